@@ -3,15 +3,22 @@ import { Failure } from '../ui/index.ts'
 import { useProblemHint } from './problemText.ts'
 import type { CallFailed } from './useCall.ts'
 
+interface Props {
+  readonly error: CallFailed
+  readonly onRetry: () => void
+  /** Where something else than asking again helps. */
+  readonly retryLabel?: string
+}
+
 /** What could not be loaded: why, and another try. */
-export function CallFailure({ error, onRetry }: { error: CallFailed; onRetry: () => void }) {
+export function CallFailure({ error, onRetry, retryLabel }: Props) {
   const { t } = useTranslation(['common'])
   const problemHint = useProblemHint()
   return (
     <Failure
       title={t('common:something_wrong')}
       text={problemHint(error.failure.error)}
-      retryLabel={t('common:try_again')}
+      retryLabel={retryLabel ?? t('common:try_again')}
       onRetry={onRetry}
     />
   )

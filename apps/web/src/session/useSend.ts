@@ -1,5 +1,7 @@
+import type { ErrorBody } from '@kitwright/contract'
 import type { Answer } from '@kitwright/contract/client'
 import {
+  MutationObserver,
   type MutationObserverOptions,
   type QueryClient,
   type QueryFilters,
@@ -8,10 +10,24 @@ import {
 } from '@tanstack/react-query'
 import { toast, whileBusy } from '../ui/index.ts'
 import { useProblemText } from './problemText.ts'
-import { CallFailed } from './useCall.ts'
 
 type Done<T> = Extract<Answer<T>, { ok: true }>
-type Refusal = Extract<Answer<never>, { ok: false }>
+/** A failed answer, or what kept the change from being sent. */
+export interface Refusal {
+  readonly ok: false
+  readonly error: { readonly id: string } & Pick<ErrorBody['error'], 'message' | 'fields'>
+}
+type Outcome<T> = Done<T> | Refusal
+
+/** A refusal as an exception, for react-query. */
+class Refused extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.error.message || refusal.error.id)
+    this.name = 'Refused'
+    this.refusal = refusal
+  }
+}
 
 /** How the end of a change is told. */
 interface Ending<T> {
@@ -24,11 +40,11 @@ interface Ending<T> {
 }
 interface Sending<T> extends Ending<T> {
   /** Makes the call, or several: the last answer counts. */
-  readonly send: () => Promise<Answer<T>>
+  readonly send: () => Promise<Outcome<T>>
 }
 
 /** Sends a change: the screen waits for it, its end is told, and what is shown looks again. True when it went through. */
-export type Send = <T>(send: () => Promise<Answer<T>>, ending: string | Ending<T>) => Promise<boolean>
+export type Send = <T>(send: () => Promise<Outcome<T>>, ending: string | Ending<T>) => Promise<boolean>
 
 interface Ports {
   readonly queries: QueryClient
@@ -43,7 +59,7 @@ export const sendOptions = ({ queries, problemText, touched }: Ports): SendOptio
   networkMode: 'always',
   mutationFn: async ({ send }) => {
     const answer = await whileBusy(send)
-    if (!answer.ok) throw new CallFailed(answer)
+    if (!answer.ok) throw new Refused(answer)
     return answer
   },
   onSuccess: (answer, { done, said }) => {
@@ -51,8 +67,8 @@ export const sendOptions = ({ queries, problemText, touched }: Ports): SendOptio
     if (said !== undefined) toast('success', said)
   },
   onError: async (cause, { refused }) => {
-    if (!(cause instanceof CallFailed) || (await refused?.(cause.failure))) return
-    toast('error', problemText(cause.failure.error))
+    if (!(cause instanceof Refused) || (await refused?.(cause.refusal))) return
+    toast('error', problemText(cause.refusal.error))
   },
   // Also after a refusal: it may be shown as it no longer is.
   onSettled: async () => (touched === null ? undefined : queries.invalidateQueries(touched)),
@@ -65,7 +81,7 @@ export const sendBy =
     mutate({ send, ...((typeof ending === 'string' ? { said: ending } : ending) as Ending<unknown>) }).then(
       () => true,
       (cause: unknown) => {
-        if (cause instanceof CallFailed) return false
+        if (cause instanceof Refused) return false
         throw cause
       },
     )
@@ -76,6 +92,10 @@ export function useSend(touched?: QueryFilters | null): Send {
   const problemText = useProblemText()
   return sendBy(useMutation(sendOptions({ queries, problemText, touched })).mutateAsync)
 }
+
+/** The same where no component is: in what is loaded when it is done. */
+export const createSend = (ports: Ports): Send =>
+  sendBy(async sending => new MutationObserver(ports.queries, sendOptions(ports)).mutate(sending))
 
 /** What somebody else has taken away meanwhile is gone as well. */
 export const notFoundAsNull = <T>(answer: Answer<T>): Answer<T | null> =>

@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core'
 import { IconCircleCheck, IconProgress } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useCall, useProblemHint, useSession } from '../../session/index.ts'
-import { ButtonLink, Card, Failure, PageHead } from '../../ui/index.ts'
+import { CallFailure, useCall, useSession } from '../../session/index.ts'
+import { ButtonLink, Card, PageHead } from '../../ui/index.ts'
 import { Balance } from './Balance.tsx'
 import css from './DashboardPage.module.css'
 import { LatestDesigns } from './LatestDesigns.tsx'
@@ -30,7 +30,6 @@ function Counter({ label, value, icon: Icon }: CounterProps) {
 export function DashboardPage() {
   const { t } = useTranslation(['account', 'common'])
   const { details } = useSession()
-  const problemHint = useProblemHint()
   const { data: summary, error, refetch } = useCall('GET /api/accounts/summary', { headers: { clientId: 'web' } })
   return (
     <>
@@ -39,12 +38,7 @@ export function DashboardPage() {
         text={t('account:dashboard_text')}
       />
       {error ? (
-        <Failure
-          title={t('common:something_wrong')}
-          text={problemHint(error.failure.error)}
-          retryLabel={t('common:try_again')}
-          onRetry={() => void refetch()}
-        />
+        <CallFailure error={error} onRetry={() => void refetch()} />
       ) : (
         <div className={css.counters}>
           <Counter label={t('account:in_progress')} value={summary?.ordersInProgress} icon={IconProgress} />

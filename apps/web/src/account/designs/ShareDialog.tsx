@@ -1,8 +1,8 @@
 import { Alert, Button, Loader, TextInput } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallFailed, useApi, useProblemText } from '../../session/index.ts'
+import { CallFailed, useApi, useProblemText, useSend } from '../../session/index.ts'
 import { Dialog, toast } from '../../ui/index.ts'
 import css from './DesignsPage.module.css'
 
@@ -10,8 +10,7 @@ import css from './DesignsPage.module.css'
 function useShareLink(designId: string, onRevoked: () => void) {
   const { t } = useTranslation(['account'])
   const api = useApi()
-  const queries = useQueryClient()
-  const problemText = useProblemText()
+  const send = useSend({ queryKey: ['GET /api/designs'] })
   const link = useQuery<{ path: string }, CallFailed>({
     queryKey: ['share link', designId],
     queryFn: async () => {
@@ -22,11 +21,10 @@ function useShareLink(designId: string, onRevoked: () => void) {
     gcTime: 0,
   })
   const revoke = async (): Promise<void> => {
-    const answer = await api('DELETE /api/designs/{id}/preview', { params: { id: designId } })
-    toast(answer.ok ? 'success' : 'error', answer.ok ? t('account:share_revoked') : problemText(answer.error))
-    if (!answer.ok) return
-    void queries.invalidateQueries({ queryKey: ['GET /api/designs'] })
-    onRevoked()
+    await send(async () => api('DELETE /api/designs/{id}/preview', { params: { id: designId } }), {
+      said: t('account:share_revoked'),
+      done: onRevoked,
+    })
   }
   return { link, revoke }
 }

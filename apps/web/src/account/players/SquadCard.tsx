@@ -1,19 +1,17 @@
 import type { Squad } from '@kitwright/contract'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { RosterExport } from '../../roster/index.ts'
-import { useApi, useProblemText } from '../../session/index.ts'
-import { Card, confirm, toast } from '../../ui/index.ts'
+import { useApi, useSend } from '../../session/index.ts'
+import { Card, confirm } from '../../ui/index.ts'
 import css from './PlayersPage.module.css'
 
 /** One squad: its players at a glance. */
 export function SquadCard({ squad, onEdit }: { squad: Squad; onEdit: () => void }) {
   const { t } = useTranslation(['account', 'common'])
   const api = useApi()
-  const queries = useQueryClient()
-  const problemText = useProblemText()
+  const send = useSend({ queryKey: ['GET /api/squads'] })
   const remove = async (): Promise<void> => {
     const isSure = await confirm({
       title: t('common:confirmation'),
@@ -23,9 +21,7 @@ export function SquadCard({ squad, onEdit }: { squad: Squad; onEdit: () => void 
       isDangerous: true,
     })
     if (!isSure) return
-    const answer = await api('DELETE /api/squads/{id}', { params: { id: squad.id } })
-    toast(answer.ok ? 'success' : 'error', answer.ok ? t('account:squad_deleted') : problemText(answer.error))
-    await queries.invalidateQueries({ queryKey: ['GET /api/squads'] })
+    await send(async () => api('DELETE /api/squads/{id}', { params: { id: squad.id } }), t('account:squad_deleted'))
   }
   return (
     <Card title={squad.name} text={t('account:squad_players', { count: squad.players.length })}>

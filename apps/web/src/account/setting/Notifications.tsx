@@ -1,9 +1,8 @@
 import type { Notifications as Wanted } from '@kitwright/contract'
 import { Skeleton, Stack, Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { CallFailure, useCall } from '../../session/index.ts'
+import { CallFailure, useApi, useCall, useSwitches } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
-import { useChooseMails } from './useChooseMails.ts'
 
 const KINDS = ['orders', 'designs', 'news'] as const satisfies readonly (keyof Wanted)[]
 
@@ -11,7 +10,11 @@ const KINDS = ['orders', 'designs', 'news'] as const satisfies readonly (keyof W
 export function Notifications() {
   const { t } = useTranslation(['account'])
   const wanted = useCall('GET /api/oauth/notification', {})
-  const choose = useChooseMails()
+  const api = useApi()
+  const choose = useSwitches<Wanted>({
+    read: 'GET /api/oauth/notification',
+    save: async body => api('PUT /api/oauth/notification', { body }),
+  })
   return (
     <Card title={t('account:notifications')} text={t('account:notifications_text')}>
       {wanted.isPending && <Skeleton height={150} />}

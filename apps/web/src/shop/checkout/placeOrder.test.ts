@@ -47,8 +47,8 @@ function shop(...wire: ('cut before' | 'cut after' | 'pass' | 'busy' | number)[]
 describe('placing an order', () => {
   it('keeps the key over a cut line, so that trying again makes no second order', async () => {
     const { place, orders, keysSeen } = shop('cut after')
-    expect((await place()).kind).toBe('unanswered')
-    expect(await place()).toMatchObject({ kind: 'placed', order: ORDER })
+    expect((await place()).ok).toBe(false)
+    expect(await place()).toMatchObject({ ok: true, value: ORDER })
     expect(keysSeen).toEqual(['key-1', 'key-1'])
     expect(orders.size).toBe(1)
   })
@@ -56,33 +56,36 @@ describe('placing an order', () => {
   it('tells when the cut attempt did arrive and the contents were changed since', async () => {
     const { place, orders } = shop('cut after')
     await place()
-    expect(await place({ ...INPUT, note: 'changed' })).toEqual({ kind: 'alreadyReceived' })
+    expect(await place({ ...INPUT, note: 'changed' })).toMatchObject({
+      ok: false,
+      error: { id: 'idempotency-key-reused' },
+    })
     expect(orders.size).toBe(1)
   })
 
   it('places changed contents when the cut attempt never arrived', async () => {
     const { place, orders } = shop('cut before')
     await place()
-    expect((await place({ ...INPUT, note: 'changed' })).kind).toBe('placed')
+    expect((await place({ ...INPUT, note: 'changed' })).ok).toBe(true)
     expect(orders.size).toBe(1)
   })
 
   it('waits while the first of two clicks is still running', async () => {
     const { place, keysSeen } = shop('busy', 'busy', 'pass')
-    expect((await place()).kind).toBe('placed')
+    expect((await place()).ok).toBe(true)
     expect(keysSeen).toEqual(['key-1', 'key-1', 'key-1'])
   })
 
   it('takes a new key after a refusal, since what is sent next is another order', async () => {
     const { place, keysSeen } = shop(422)
-    expect(await place()).toMatchObject({ kind: 'refused', error: { id: 'phone-invalid' } })
+    expect(await place()).toMatchObject({ ok: false, error: { id: 'phone-invalid' } })
     await place()
     expect(keysSeen).toEqual(['key-1', 'key-2'])
   })
 
   it.each([500, 503, 429, 401])('keeps the key when the server answers %i', async status => {
     const { place, keysSeen } = shop(status)
-    expect((await place()).kind).toBe('unanswered')
+    expect((await place()).ok).toBe(false)
     await place()
     expect(keysSeen).toEqual(['key-1', 'key-1'])
   })

@@ -1,14 +1,15 @@
+import type { Order } from '@kitwright/contract'
 import { sleeveOf, type ProductType } from '@kitwright/garment'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { claimDraft, ensureSaved, type Draft, type SaveError } from '../../drafts/index.ts'
-import { useProblemText, useSession } from '../../session/index.ts'
-import { retractToast, toast, whileBusy, wrongFields } from '../../ui/index.ts'
+import { claimDraft, ensureSaved, type Draft } from '../../drafts/index.ts'
+import { type Refusal, useProblemText, useSend, useSession } from '../../session/index.ts'
+import { retractToast, toast, wrongFields } from '../../ui/index.ts'
 import type { CheckoutForm, CheckoutStorage } from './checkoutStorage.ts'
-import { placeOrder, type Placed } from './placeOrder.ts'
+import { placeOrder } from './placeOrder.ts'
 import { otherLinesOf } from './otherDesigns.ts'
 import { linesOf } from './rows.ts'
 
@@ -59,22 +60,17 @@ function useSaid(form: UseFormReturn<CheckoutForm>) {
   return { problem, say, unsay }
 }
 
-interface Unsaved {
-  readonly kind: 'unsaved'
-  readonly error: SaveError
-}
-
 /** Saves the design and places the order with it; tried again, it is the same design and the same order. */
 function useSaveAndPlace({ storage, draft, productType }: Omit<Ingredients, 'form'>) {
   const { accountId, apiFor } = useSession()
   const own = useRef(draft)
-  return async (values: CheckoutForm, totalOnScreen: () => number | undefined): Promise<Placed | Unsaved> => {
+  return async (values: CheckoutForm, totalOnScreen: () => number | undefined) => {
     // All of it for the account that it begins with, whoever else signs in meanwhile.
     const account = accountId()
     const api = apiFor(account)
     own.current = await claimDraft(own.current, account)
     const saved = await ensureSaved(own.current.id, api, own.current)
-    if (!saved.ok) return { kind: 'unsaved', error: saved.error }
+    if (!saved.ok) return saved
     const frame = {
       designId: saved.designId,
       productType,
@@ -96,6 +92,7 @@ export function usePlacing({ form, ...ingredients }: Ingredients): Placing {
   const navigate = useNavigate()
   const { isSignedIn } = useSession()
   const problemText = useProblemText()
+  const send = useSend(null)
   const saveAndPlace = useSaveAndPlace(ingredients)
   const [isAsking, setAsking] = useState(false)
   const { problem, say, unsay } = useSaid(form)
@@ -104,20 +101,18 @@ export function usePlacing({ form, ...ingredients }: Ingredients): Placing {
   const isRunning = useRef(false)
   const shown = useRef<number | undefined>(undefined)
 
-  function show(placed: Placed | Unsaved): void {
-    if (placed.kind === 'placed') {
-      unsay()
-      ingredients.storage.forget()
-      void queries.invalidateQueries()
-      void navigate({ to: '.', search: { order: placed.order.id } })
-    } else if (placed.kind === 'alreadyReceived') say(t('checkout:already_received'))
-    else {
-      if (placed.error.id === 'phone-invalid')
-        form.setError('phone', { message: placed.error.message }, { shouldFocus: true })
-      if (placed.error.id === 'unauthenticated') setAsking(true)
-      if (placed.error.id === 'price-changed') void queries.invalidateQueries()
-      say(problemText(placed.error))
-    }
+  const onPlaced = ({ value: order }: { readonly value: Order }): void => {
+    unsay()
+    ingredients.storage.forget()
+    void queries.invalidateQueries()
+    void navigate({ to: '.', search: { order: order.id } })
+  }
+  const onRefused = ({ error }: Refusal): boolean => {
+    if (error.id === 'phone-invalid') form.setError('phone', { message: error.message }, { shouldFocus: true })
+    if (error.id === 'unauthenticated') setAsking(true)
+    if (error.id === 'price-changed') void queries.invalidateQueries()
+    say(error.id === 'idempotency-key-reused' ? t('checkout:already_received') : problemText(error))
+    return true
   }
 
   async function run(): Promise<void> {
@@ -126,7 +121,8 @@ export function usePlacing({ form, ...ingredients }: Ingredients): Placing {
     isRunning.current = true
     unsay()
     try {
-      show(await whileBusy(() => saveAndPlace(form.getValues(), () => shown.current)))
+      const placing = { done: onPlaced, refused: onRefused }
+      await send(async () => saveAndPlace(form.getValues(), () => shown.current), placing)
     } finally {
       isRunning.current = false
     }

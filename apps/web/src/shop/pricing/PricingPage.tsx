@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useDates, useProblemHint } from '../../session/index.ts'
-import { Failure } from '../../ui/index.ts'
+import { CallFailure, useDates } from '../../session/index.ts'
 import page from '../Page.module.css'
 import { usePricing } from '../products/useOffer.ts'
 import { Calculator } from './Calculator.tsx'
@@ -13,21 +12,13 @@ import { Surcharges } from './Surcharges.tsx'
 /** The tenant's price list, and a calculator beside it. */
 export function PricingPage() {
   const { t } = useTranslation(['shop', 'common'])
-  const problemHint = useProblemHint()
   const date = useDates()
   const { data: pricing, error, isPending, refetch } = usePricing()
   return (
     <div className={page.page}>
       <h1 className={page.title}>{t('shop:pricing_title')}</h1>
       <p className={page.lead}>{t('shop:pricing_text')}</p>
-      {error && (
-        <Failure
-          title={t('common:something_wrong')}
-          text={problemHint(error.failure.error)}
-          retryLabel={t('common:try_again')}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {isPending && <Skeleton height={520} radius={12} aria-label={t('common:loading')} role="status" />}
       {pricing?.promotion && (
         <p className={css.promotion}>

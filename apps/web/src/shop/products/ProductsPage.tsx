@@ -1,7 +1,7 @@
 import { SIZES, sizeLabel } from '@kitwright/garment'
 import { useTranslation } from 'react-i18next'
-import { useProblemHint } from '../../session/index.ts'
-import { EmptyState, Failure } from '../../ui/index.ts'
+import { CallFailure } from '../../session/index.ts'
+import { EmptyState } from '../../ui/index.ts'
 import page from '../Page.module.css'
 import { ProductCard } from './ProductCard.tsx'
 import css from './ProductsPage.module.css'
@@ -13,7 +13,6 @@ const IN_SIGHT = 2
 /** The tenant's product types with what they cost and what they are made of. */
 export function ProductsPage() {
   const { t } = useTranslation(['shop', 'common'])
-  const problemHint = useProblemHint()
   const products = useProducts()
   return (
     <div className={page.page}>
@@ -21,14 +20,7 @@ export function ProductsPage() {
       <p className={page.lead}>
         {t('shop:products_text', { from: sizeLabel(SIZES[0]), to: sizeLabel(SIZES.at(-1)!) })}
       </p>
-      {products.error && (
-        <Failure
-          title={t('common:something_wrong')}
-          text={problemHint(products.error.failure.error)}
-          retryLabel={t('common:try_again')}
-          onRetry={() => void products.refetch()}
-        />
-      )}
+      {products.error && <CallFailure error={products.error} onRetry={() => void products.refetch()} />}
       {products.data?.items.length === 0 && (
         <EmptyState title={t('shop:products_empty')} text={t('shop:products_empty_text')} />
       )}

@@ -2,8 +2,8 @@ import type { ProductType } from '@kitwright/garment'
 import { Loader } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import { useProblemHint } from '../../session/index.ts'
-import { Dialog, Failure } from '../../ui/index.ts'
+import { CallFailure } from '../../session/index.ts'
+import { Dialog } from '../../ui/index.ts'
 import { SizeChart } from './SizeChart.tsx'
 import { useSizeCharts } from './useSizeCharts.ts'
 
@@ -15,7 +15,6 @@ interface Props {
 /** A product's size chart over the page. */
 export function SizeChartDialog({ type, onClose }: Props) {
   const { t } = useTranslation(['common', 'sizes'])
-  const problemHint = useProblemHint()
   const isNarrow = useMediaQuery('(max-width: 700px)', false, { getInitialValueInEffect: false })
   const { data, error, refetch } = useSizeCharts()
   const sizes = data?.items.find(item => item.type === type)
@@ -27,14 +26,7 @@ export function SizeChartDialog({ type, onClose }: Props) {
       title={`${t('common:size_chart')} · ${t(`common:type_${type}`)}`}
       closeLabel={t('common:close')}
     >
-      {error && (
-        <Failure
-          title={t('common:something_wrong')}
-          text={problemHint(error.failure.error)}
-          retryLabel={t('common:try_again')}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {sizes ? <SizeChart sizes={sizes} /> : !error && <Loader />}
     </Dialog>
   )

@@ -1,8 +1,7 @@
 import { editorPathOf, productTypeAt } from '@kitwright/garment'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useProblemHint } from '../../session/index.ts'
-import { Failure } from '../../ui/index.ts'
+import { CallFailure } from '../../session/index.ts'
 import page from '../Page.module.css'
 import { SizeChart } from './SizeChart.tsx'
 import css from './SizesPage.module.css'
@@ -11,7 +10,6 @@ import { useSizeCharts } from './useSizeCharts.ts'
 /** The sizes of what the tenant sells; `?garment=polo` opens one of them. */
 export function SizesPage() {
   const { t } = useTranslation(['sizes', 'common'])
-  const problemHint = useProblemHint()
   const { garment } = useSearch({ from: '/web/sizes' })
   const { data, error, refetch } = useSizeCharts()
   const wanted = garment === undefined ? undefined : productTypeAt(garment)
@@ -20,14 +18,7 @@ export function SizesPage() {
     <div className={page.page}>
       <h1 className={page.title}>{t('sizes:title')}</h1>
       <p className={page.lead}>{t('sizes:text')}</p>
-      {error && (
-        <Failure
-          title={t('common:something_wrong')}
-          text={problemHint(error.failure.error)}
-          retryLabel={t('common:try_again')}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {data && data.items.length > 1 && (
         <nav className={css.types} aria-label={t('common:products')}>
           {data.items.map(({ type }) => (

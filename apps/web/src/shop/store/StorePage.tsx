@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useProblemHint } from '../../session/index.ts'
-import { EmptyState, Failure } from '../../ui/index.ts'
+import { CallFailure } from '../../session/index.ts'
+import { EmptyState } from '../../ui/index.ts'
 import page from '../Page.module.css'
 import { FilterBar } from './FilterBar.tsx'
 import { ScratchCard } from './ScratchCard.tsx'
@@ -16,7 +16,6 @@ const IN_SIGHT = 2
 /** The shop's ready-made designs: each opens in the studio as a copy. */
 export function StorePage() {
   const { t } = useTranslation(['store', 'common'])
-  const problemHint = useProblemHint()
   const filters = useFilters()
   const { items, total, facets, error, isPending, hasMore, more, retry } = useTemplates(filters.values)
   const isRefused = error?.failure.error.id === 'invalid-input'
@@ -26,9 +25,8 @@ export function StorePage() {
       <p className={page.lead}>{t('store:store_text')}</p>
       <FilterBar filters={filters} facets={facets} total={total} />
       {error && (
-        <Failure
-          title={t('common:something_wrong')}
-          text={problemHint(error.failure.error)}
+        <CallFailure
+          error={error}
           // A link may ask for what there is not; asking again would not help.
           retryLabel={t(isRefused ? 'store:clear' : 'common:try_again')}
           onRetry={isRefused ? filters.clear : retry}

@@ -1,0 +1,50 @@
+import type { RouteKey } from '@kitwright/contract'
+import type { Answer } from '@kitwright/contract/client'
+import { type MutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { toast } from '../ui/index.ts'
+import { useProblemText } from './problemText.ts'
+import { CallFailed } from './useCall.ts'
+
+interface Choice<T> {
+  readonly kind: keyof T
+  readonly isOn: boolean
+}
+interface Input<T> {
+  /** The call that reads all of them, as `useCall` keeps its answer. */
+  readonly read: RouteKey
+  readonly save: (all: T) => Promise<Answer<unknown>>
+}
+interface Ports {
+  readonly queries: QueryClient
+  readonly problemText: ReturnType<typeof useProblemText>
+}
+
+export function switchOptions<T>(
+  { read, save }: Input<T>,
+  { queries, problemText }: Ports,
+): MutationOptions<void, Error, Choice<T>> {
+  const queryKey = [read, {}]
+  const flip = ({ kind, isOn }: Choice<T>): void => {
+    queries.setQueryData<T>(queryKey, now => now && { ...now, [kind]: isOn })
+  }
+  return {
+    // One after the other: each sends all of them, and the last one pressed must be the last to arrive.
+    scope: { id: read },
+    onMutate: flip,
+    mutationFn: async () => {
+      const answer = await save(queries.getQueryData<T>(queryKey)!)
+      if (!answer.ok) throw new CallFailed(answer)
+    },
+    onError: (cause, { kind, isOn }) => {
+      flip({ kind, isOn: !isOn })
+      if (cause instanceof CallFailed) toast('error', problemText(cause.failure.error))
+    },
+  }
+}
+
+/** Flips one of several switches at once and saves it; one that could not be saved flips back and says why. */
+export function useSwitches<T>(input: Input<T>): (choice: Choice<T>) => void {
+  const queries = useQueryClient()
+  const problemText = useProblemText()
+  return useMutation(switchOptions(input, { queries, problemText })).mutate
+}
