@@ -1,4 +1,11 @@
-import { type ChartFault, chartFaults, defaultChart, type ProductType, type SizeChart } from '@kitwright/garment'
+import {
+  type ChartFault,
+  chartFaults,
+  defaultChart,
+  type ProductType,
+  productTypes,
+  type SizeChart,
+} from '@kitwright/garment'
 import { sql, type Transaction } from '../database/index.ts'
 
 /** A chart as a tenant has it; version 0 is the default that nobody has kept yet. */
@@ -35,4 +42,9 @@ export async function saveSizeChart(trx: Transaction, { chart, version: from }: 
     where coalesce((select max(version) from size_charts where product_type = ${chart.productType}), 0) = ${from}
     on conflict do nothing returning version`.execute(trx)
   return rows.length > 0 ? { ok: true, version } : { ok: false, reason: 'stale' }
+}
+
+/** Gives the tenant the default charts unless it has its own. Kept, so that a later default changes nobody's sizes. */
+export async function seedSizeCharts(trx: Transaction): Promise<void> {
+  for (const type of productTypes()) await saveSizeChart(trx, { version: 0, chart: defaultChart(type) })
 }

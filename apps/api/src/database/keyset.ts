@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { readPlace, writePlace } from './place.ts'
 import type { Transaction } from './transaction.ts'
 
 /** A column that a list is sorted by; never null. `column` is the room's own, never the request's. */
@@ -147,3 +146,21 @@ async function readRun(trx: Transaction, { list, run, from, isBackwards }: Readi
     order by ${order([...keys.map((_, i) => `found.k${i}`), 'found.id'])} limit ${most}`.execute(trx)
   return rows
 }
+
+/** A place in a list, as it is handed out. */
+const writePlace = (values: readonly (string | number)[]): string =>
+  Buffer.from(JSON.stringify(values)).toString('base64url')
+
+/** Undefined for what was not handed out by {@link writePlace}. */
+function readPlace(place: string): unknown[] | undefined {
+  try {
+    const values: unknown = JSON.parse(Buffer.from(place, 'base64url').toString())
+    return Array.isArray(values) && values.every(isKept) ? values : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** PostgreSQL takes neither half a character nor NUL. */
+const isKept = (value: unknown): boolean =>
+  typeof value === 'number' || (typeof value === 'string' && value.isWellFormed() && !value.includes('\0'))

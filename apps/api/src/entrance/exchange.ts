@@ -1,5 +1,6 @@
 import type { Route, RouteKey } from '@kitwright/contract'
 import type { FastifyRequest } from 'fastify'
+import { randomBytes } from 'node:crypto'
 import { SESSION_GUARD, STAFF_SESSION_GUARD } from '../accounts/index.ts'
 import type { Database } from '../database/index.ts'
 import { type Exchange, type Person, type Run, type TenantContext } from '../endpoint/index.ts'
@@ -8,7 +9,6 @@ import { deviceOf } from './device.ts'
 import { parseAcceptLanguage } from './language.ts'
 import { networkOf } from './reached.ts'
 import { readUpload } from './readUpload.ts'
-import { traceParentOf } from './trace.ts'
 import type { Given } from './validate.ts'
 
 /** What is known of a request before its body is read. */
@@ -26,6 +26,14 @@ interface Circumstances {
   /** Tells when the caller has gone. */
   readonly signal: AbortSignal
 }
+
+const W3C = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/
+
+/** The trace that a call belongs to (https://www.w3.org/TR/trace-context/): the caller's, or a new one, which nobody samples. */
+const traceParentOf = (header: unknown): string =>
+  typeof header === 'string' && W3C.test(header)
+    ? header
+    : `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-00`
 
 /** A request as its endpoint sees it. On routes that need a person every transaction asks whether the session still may act. */
 export function createExchange(

@@ -1,10 +1,11 @@
 import rateLimit from '@fastify/rate-limit'
 import type { RouteKey } from '@kitwright/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isIP } from 'node:net'
 import type { AccessTokens } from '../accounts/index.ts'
 import { Problem } from '../endpoint/index.ts'
-import { callerBy } from './caller.ts'
+import { networkOf } from './reached.ts'
+import { bearerOf } from './visitor.ts'
 
 /** Calls a minute of one session. */
 const PER_SESSION = 1_200
@@ -32,6 +33,12 @@ const TIGHT: Partial<Record<RouteKey, number>> = {
 
 /** Files as they were built. A studio asks for a hundred of them, and a whole club may share one address. */
 const BUILT = /^\/(?:assets|pictures|patterns)\/[^?#]*\.[a-z0-9]+(?:[?#]|$)/i
+
+/** Whose call it is: a session's that has proved itself, as behind one address there may be hundreds, else its network's. */
+const callerBy =
+  (tokens: AccessTokens) =>
+  async (request: FastifyRequest): Promise<string> =>
+    (await tokens.sessionOf(bearerOf(request) ?? '', new Date())) ?? networkOf(request.address)
 
 /** Counts the calls of each session and address, in this server's memory: what keeps it from being flooded. */
 export async function registerLimits(app: FastifyInstance, tokens: AccessTokens): Promise<void> {

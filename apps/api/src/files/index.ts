@@ -9,9 +9,8 @@ export {
   sharedPictureKey,
   uploadIdOf,
 } from './fileStore.ts'
-export { openFileStore } from './openFileStore.ts'
+export { openFileStore, requireStore } from './openFileStore.ts'
 export { removeAll } from './removeKept.ts'
-export { requireStore } from './requireStore.ts'
 export { StoreError } from './storeError.ts'
 export { createMakeOnce, type MakeOnce } from './makeOnce.ts'
 export { createRasters, type EnsureRaster } from './rasters.ts'

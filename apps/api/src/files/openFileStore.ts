@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import type { Config } from '../config/index.ts'
+import { type Config, StartError } from '../config/index.ts'
 import { createDiskStore } from './diskStore.ts'
 import type { FileStore } from './fileStore.ts'
 import { createS3Store } from './s3Store.ts'
+import { StoreError } from './storeError.ts'
 
 /** Opens the storage that `FILES_URL` names. Throws when its kind is not known. */
 export function openFileStore(filesUrl: string, s3: Config['s3'] = {}): FileStore {
@@ -10,4 +11,13 @@ export function openFileStore(filesUrl: string, s3: Config['s3'] = {}): FileStor
   if (url.protocol === 'file:') return createDiskStore(fileURLToPath(url))
   if (url.protocol === 's3:') return createS3Store(url, s3)
   throw new Error(`FILES_URL must begin with file: or s3:, but it begins with ${url.protocol}`)
+}
+
+/** The storage that the config names, having proved that it takes a file and gives it back. Throws a {@link StartError} where it does not. */
+export async function requireStore({ filesUrl, s3 }: Pick<Config, 'filesUrl' | 's3'>): Promise<FileStore> {
+  const store = openFileStore(filesUrl, s3)
+  await store.probe().catch((error: unknown) => {
+    throw error instanceof StoreError ? new StartError(`${error.message} (FILES_URL)`, { cause: error }) : error
+  })
+  return store
 }

@@ -2,7 +2,6 @@ import type { Graphic, GraphicType } from '@kitwright/contract'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Collection, COLLECTIONS } from './collections.ts'
-import { drawIcon } from './drawIcon.ts'
 import { type IconFile, indexIcons, readIcon } from './iconFile.ts'
 import { type Candidate, rank } from './rank.ts'
 import { readQuery } from './synonyms.ts'
@@ -24,6 +23,10 @@ const FIRST_SHOWN = [
 const FIRST_SHOWN_EACH = 8
 /** Changes with what a picture looks like, so that it is made and fetched anew. */
 export const DRAWING_VERSION = '1'
+
+/** Near black, so that recolouring takes it for the drawing's own colour. */
+const INK = '#111827'
+const LONG_SIDE = 1000
 
 interface Shelf {
   readonly collection: Collection
@@ -134,4 +137,13 @@ function present({ id, user, licence, pageUrl, type }: Collection, { name }: Can
     imageHeight: 1000,
     user,
   }
+}
+
+/** A drawing as an SVG by itself, as large as the studio takes vector pictures. */
+function drawIcon({ body, height }: { body: string; height?: number }, side: number): Uint8Array {
+  const tall = height ?? side
+  const scale = LONG_SIDE / Math.max(side, tall)
+  const size = `width="${Math.round(side * scale)}" height="${Math.round(tall * scale)}" viewBox="0 0 ${side} ${tall}"`
+  const inked = body.replaceAll('currentColor', INK)
+  return new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inked}</svg>`)
 }

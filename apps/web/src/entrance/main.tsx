@@ -1,7 +1,7 @@
 import type { Tenant } from '@kitwright/contract'
 import type { Hydration } from '@kitwright/pages'
+import { languageFacts } from '@kitwright/words'
 import { startTransition } from 'react'
-import { loadScreenFonts } from './fonts.ts'
 import { startOffline } from './offline/startOffline.ts'
 import { readHydration, releasePictures } from './hydration.ts'
 import { createQueries } from './queries.ts'
@@ -47,6 +47,17 @@ async function show(session: Session, tenant: Tenant, rendered: Hydration | null
   await router.load()
   releasePictures()
   startTransition(() => void roots.hydrate(element, root))
+}
+
+/** Longer than this nobody waits for a font; late ones swap in. */
+const FONT_WAIT_MS = 700
+
+/** Resolves when the fonts of the first screen are there, or after a short wait. Never fails. */
+async function loadScreenFonts(): Promise<void> {
+  const { language } = usePreferences.getState()
+  const loading = languageFacts(language).faces.map(([font, sample]) => document.fonts.load(font, sample))
+  const late = new Promise(resolve => setTimeout(resolve, FONT_WAIT_MS))
+  await Promise.race([Promise.allSettled(loading), late])
 }
 
 /** The composition root: makes the session, asks who the tenant is, then shows the app. */
