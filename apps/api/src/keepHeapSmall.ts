@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-const LOOK_MS = 20_000
+const POLL_MS = 20_000
 /** Of the time; less is rest. */
 const RESTING = 0.03
 const LARGE_YOUNG_BYTES = 16e6
@@ -23,5 +23,5 @@ export function keepHeapSmall(): void {
     last = now
     const young = getHeapSpaceStatistics().find(space => space.space_name === 'new_space')
     if (utilization < RESTING && (young?.space_size ?? 0) > LARGE_YOUNG_BYTES) collect()
-  }, LOOK_MS).unref()
+  }, POLL_MS).unref()
 }

@@ -67,13 +67,13 @@ const note = async (
 /** Looks each minute whether it is time. Returns how to stop looking; a backup under way is not waited for. */
 export function startDailyBackups(backup: DailyBackup, complain: (error: unknown) => void): () => void {
   let isBusy = false
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     if (isBusy) return
     isBusy = true
     await backUpIfDue(backup, new Date())
       .catch(complain)
       .finally(() => (isBusy = false))
   }
-  const timer = setInterval(() => void look(), MINUTE_MS).unref()
+  const timer = setInterval(() => void check(), MINUTE_MS).unref()
   return () => clearInterval(timer)
 }

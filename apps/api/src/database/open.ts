@@ -3,7 +3,7 @@ import { openPool } from './pool.ts'
 import { type Taken, transact } from './transact.ts'
 import { FairSemaphore } from './fairSemaphore.ts'
 import { createStatementNames } from './scope.ts'
-import { transactions, type TransactionTold } from './told.ts'
+import { transactions, type TransactionTimes } from './transactionChannel.ts'
 
 export interface Database {
   /**
@@ -158,8 +158,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     const begun = performance.now()
     const tell = (isDone: boolean): void => {
       if (!transactions.hasSubscribers) return
-      const told = { pool: name, waitMs: begun - asked, runMs: performance.now() - begun, isDone }
-      transactions.publish(told satisfies TransactionTold)
+      const times = { pool: name, waitMs: begun - asked, runMs: performance.now() - begun, isDone }
+      transactions.publish(times satisfies TransactionTimes)
     }
     const transaction = transact({ pool, opening, nameStatement, cancel, signal, isPipelined }, work).finally(leave)
     void transaction.then(

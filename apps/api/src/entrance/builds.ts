@@ -6,7 +6,7 @@ import { buildKey, type FileStore } from '../files/index.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 /** So long after its last server a build's files can still be fetched, by a tab that was left open. */
 const KEPT_MS = 14 * DAY_MS
-const LOOK_MS = 10_000
+const RECHECK_MS = 10_000
 const AT_ONCE = 8
 
 export interface Builds {
@@ -24,17 +24,17 @@ const MADE = 'made/'
  */
 export function createBuilds(files: FileStore, webRoot: string): Builds {
   let known: Promise<ReadonlySet<string>> | undefined
-  let lookedAt = -Infinity
+  let checkedAt = -Infinity
   const listKnown = async (): Promise<ReadonlySet<string>> => {
     const names = new Set<string>()
     for await (const { key } of files.list(buildKey('assets/'))) names.add(key.slice(buildKey('').length))
     return names
   }
   /** Made-up names must not reach the store each. */
-  const look = async (name: string): Promise<boolean> => {
+  const isThere = async (name: string): Promise<boolean> => {
     if (known && (await known).has(name)) return true
-    if (known && Date.now() - lookedAt < LOOK_MS) return false
-    lookedAt = Date.now()
+    if (known && Date.now() - checkedAt < RECHECK_MS) return false
+    checkedAt = Date.now()
     known = listKnown()
     return (await known).has(name)
   }
@@ -53,7 +53,7 @@ export function createBuilds(files: FileStore, webRoot: string): Builds {
       await Promise.all(Array.from({ length: AT_ONCE }, put))
       await removeOld(files, now)
     },
-    find: async name => ((await look(name)) ? files.find(buildKey(name)) : undefined),
+    find: async name => ((await isThere(name)) ? files.find(buildKey(name)) : undefined),
   }
 }
 

@@ -65,7 +65,7 @@ export function startDrawingAhead({ database, getPicture, complain }: Means): ()
   const done = new Set<string>()
   const directory = createTenantDirectory(database)
 
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     for (const { id, host } of await listTenants(database)) {
       const tenant = host === null || done.has(id) ? null : await directory.find(host)
       if (!tenant || stopping.signal.aborted) continue
@@ -75,7 +75,7 @@ export function startDrawingAhead({ database, getPicture, complain }: Means): ()
   }
   const again = (): void => {
     if (stopping.signal.aborted) return
-    look()
+    check()
       .catch(error => stopping.signal.aborted || complain(error))
       .finally(() => setTimeout(again, SHOPS_EVERY_MS).unref())
       .catch(complain)

@@ -1,7 +1,7 @@
 import { forgetMailings, forgetSessions } from '../accounts/index.ts'
 import { addUpTallies, type Database, type Transaction } from '../database/index.ts'
 import { forgetHearings, forgetToldEvents } from '../events/index.ts'
-import { type FileStore, sweepFiles, type Swept } from '../files/index.ts'
+import { type FileStore, sweepFiles, type SweepResult } from '../files/index.ts'
 import type { ScheduledQueue } from '../jobs/index.ts'
 import { forgetSent } from '../mail/index.ts'
 import { forgetOldAnswers, receiveDelivered } from '../orders/index.ts'
@@ -49,7 +49,7 @@ async function doPieces(doPiece: () => Promise<number>): Promise<number> {
 }
 
 /** Removes from the disk what ended uploads have left, in every tenant. */
-export async function tidyFiles(files: FileStore, database: Database, now: Date): Promise<Swept> {
+export async function tidyFiles(files: FileStore, database: Database, now: Date): Promise<SweepResult> {
   const tenantIds = (await listTenants(database)).map(({ id }) => id)
   return sweepFiles(files, { database, tenantIds, now })
 }

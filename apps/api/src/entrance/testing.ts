@@ -54,7 +54,7 @@ export interface TestShop {
   /** Sends the mails that are due; answers those it sent. Throws when a job failed. */
   mails(): Promise<Mail[]>
   /** The job queues, with another sender, say; closed with the shop. */
-  openJobs(wanted: JobsWanted): Promise<Jobs>
+  openJobs(wanted: TestJobsOptions): Promise<Jobs>
   tenantId(slug: 'angkor' | 'mekong'): Promise<string>
   close(): Promise<void>
 }
@@ -90,7 +90,7 @@ export interface TestOptions {
   logStream?: { write(line: string): void }
 }
 
-export interface JobsWanted extends Partial<Pick<WorkParts, 'log' | 'now' | 'pictures'>> {
+export interface TestJobsOptions extends Partial<Pick<WorkParts, 'log' | 'now' | 'pictures'>> {
   readonly sender: MailSender
   readonly aheadMs?: number
 }
@@ -163,7 +163,7 @@ type Opening = Pick<TestShop, 'database' | 'databaseUrl' | 'origins' | 'files' |
 function createOpening({ app, ...shop }: Opening) {
   const opened: Promise<Jobs>[] = []
   return {
-    openOwnJobs: async ({ sender, log = silent, aheadMs, ...parts }: JobsWanted): Promise<Jobs> => {
+    openOwnJobs: async ({ sender, log = silent, aheadMs, ...parts }: TestJobsOptions): Promise<Jobs> => {
       const pictures = { ...app.pictures, getPicture: noPictures }
       const jobs = openQueues(
         { ...shop, home: shop.database, log, pictures, ...parts },

@@ -1,6 +1,6 @@
 import { WorkFailure } from '../workers/index.ts'
 import type { FileStore } from './fileStore.ts'
-import { type Asker, Together } from './together.ts'
+import { type Requester, Together } from './together.ts'
 
 /** Stands for what cannot be made, so that nobody has it tried again, nor after a restart. */
 const NOTHING = new Uint8Array()
@@ -9,7 +9,7 @@ const NOTHING = new Uint8Array()
 type Make = (together: Together['caller']) => Promise<Uint8Array | null>
 
 /** The bytes kept under a key, made for all who ask at once when they are not there yet. Undefined for what cannot be made. */
-export type MakeOnce = (key: string, make: Make, asker?: Asker) => Promise<Uint8Array | undefined>
+export type MakeOnce = (key: string, make: Make, requester?: Requester) => Promise<Uint8Array | undefined>
 
 interface Making {
   readonly together: Together
@@ -27,9 +27,9 @@ export function createMakeOnce(files: FileStore): MakeOnce {
     await files.put(key, bytes)
     return bytes
   }
-  const begin = (key: string, make: Make, asker: Asker): Making => {
+  const begin = (key: string, make: Make, requester: Requester): Making => {
     const together = new Together()
-    together.join(asker)
+    together.join(requester)
     const bytes = findOrMake(key, make, together).finally(() => {
       // Who came after all had left has begun anew.
       if (underWay.get(key) === making) underWay.delete(key)
@@ -38,12 +38,12 @@ export function createMakeOnce(files: FileStore): MakeOnce {
     underWay.set(key, making)
     return making
   }
-  return async (key, make, asker = {}) => {
-    asker.signal?.throwIfAborted()
+  return async (key, make, requester = {}) => {
+    requester.signal?.throwIfAborted()
     const found = underWay.get(key)
     const isJoined = found && !found.together.isGivenUp
-    if (isJoined) found.together.join(asker)
-    const bytes = await (isJoined ? found : begin(key, make, asker)).bytes
+    if (isJoined) found.together.join(requester)
+    const bytes = await (isJoined ? found : begin(key, make, requester)).bytes
     return bytes.length > 0 ? bytes : undefined
   }
 }

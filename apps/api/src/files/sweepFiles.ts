@@ -7,7 +7,7 @@ const BATCH = 500
 /** What is still looked at is drawn again then, which takes half a second. */
 const DRAWN_DAYS = 90
 
-export interface Swept {
+export interface SweepResult {
   readonly drafts: number
   /** Drawn pictures that are old. */
   readonly drawn: number
@@ -27,7 +27,7 @@ interface Sweep {
  * Removes what ended uploads have left in the store, a day after it was written: an upload's row is made seconds after its bytes, so
  * none that is under way is touched; and drawn pictures that are old. Several servers may do it at once. Rows without bytes are told, not removed.
  */
-export async function sweepFiles(store: FileStore, { database, tenantIds, now }: Sweep): Promise<Swept> {
+export async function sweepFiles(store: FileStore, { database, tenantIds, now }: Sweep): Promise<SweepResult> {
   const before = new Date(now.getTime() - DAY_MS)
   const missing: string[] = []
   let rowless = 0

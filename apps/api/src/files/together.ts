@@ -1,7 +1,7 @@
 import type { Caller } from '../workers/index.ts'
 
 /** One who asks for something that others may have asked for, too. */
-export type Asker = Pick<Caller, 'signal' | 'isBackground'>
+export type Requester = Pick<Caller, 'signal' | 'isBackground'>
 
 /** Those who wait for the same thing: it is given up when all of them have left, and comes forward when one really waits for it. */
 export class Together {
@@ -20,7 +20,7 @@ export class Together {
     return this.#leaving.signal.aborted
   }
 
-  join({ signal, isBackground }: Asker): void {
+  join({ signal, isBackground }: Requester): void {
     if (!isBackground) this.#wanted.abort()
     this.#waiting += 1
     // One without a signal never leaves.

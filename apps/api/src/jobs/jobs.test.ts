@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
-import { createTestShop, type JobsWanted, type TestShop } from '../entrance/testing.ts'
+import { createTestShop, type TestJobsOptions, type TestShop } from '../entrance/testing.ts'
 import { ADDRESS, createBuyer, lineOf } from '../orders/testing/buyer.ts'
 import type { Log } from './index.ts'
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(async () => shop.close())
 
-type MailSender = JobsWanted['sender']
+type MailSender = TestJobsOptions['sender']
 type Mail = Parameters<MailSender['send']>[0]
 
 const MEKONG = 'mekong.localhost'

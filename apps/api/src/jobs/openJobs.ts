@@ -2,7 +2,7 @@ import type { Job } from 'pg-boss'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Database, sql } from '../database/index.ts'
 import { type Lane, lanesOf } from './lane.ts'
-import { look, lookForOne, type Looking } from './look.ts'
+import { poll, pollOne, type PollPorts } from './poll.ts'
 import { openBoss } from './openBoss.ts'
 import type { Log, Queue } from './queue.ts'
 import { runJob, type Running } from './runJob.ts'
@@ -64,7 +64,7 @@ async function passOnUntold({ database, listTenantIds }: JobsOptions): Promise<v
     await database.withTenant(id, async trx => sql`select pass_on_untold()`.execute(trx))
 }
 
-interface Means extends Looking, Running {
+interface Means extends PollPorts, Running {
   readonly lanes: readonly Lane[]
 }
 
@@ -73,7 +73,7 @@ function createWorker(means: Means): Pick<Jobs, 'start'> & { stop(): Promise<voi
   const { lanes, log } = means
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** One look at a time: two at once would count the same free places twice. */
+  /** One poll at a time: two at once would count the same free places twice. */
   let last: Promise<unknown> = Promise.resolve()
 
   const begin = (lane: Lane, job: Job): void => {
@@ -84,14 +84,14 @@ function createWorker(means: Means): Pick<Jobs, 'start'> & { stop(): Promise<voi
     lane.running.add(work)
   }
   const next = async (wanted: readonly Lane[]): Promise<void> => {
-    const looking = last.then(async () => {
+    const polling = last.then(async () => {
       if (isOver) return
-      const { relayed, claimed } = await look(means, { lanes: wanted })
+      const { relayed, claimed } = await poll(means, { lanes: wanted })
       for (const [lane, job] of claimed) begin(lane, job)
       // There may be more.
       if (relayed > 0) void next(lanes)
     })
-    last = looking.catch((error: unknown) => log.error({ err: error }, 'the job queues did not answer'))
+    last = polling.catch((error: unknown) => log.error({ err: error }, 'the job queues did not answer'))
     await last
   }
   const again = (): void => {
@@ -113,7 +113,7 @@ function createWorker(means: Means): Pick<Jobs, 'start'> & { stop(): Promise<voi
 async function drain(means: Means, isEarly: boolean): Promise<number> {
   let done = 0
   for (;;) {
-    const { relayed, claimed } = await lookForOne(means, { lanes: means.lanes, isEarly })
+    const { relayed, claimed } = await pollOne(means, { lanes: means.lanes, isEarly })
     for (const [lane, job] of claimed) await runJob(means, lane, job)
     done += claimed.length
     if (relayed === 0 && claimed.length === 0) return done

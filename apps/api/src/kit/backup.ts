@@ -7,12 +7,12 @@ import { type Command, UsageError } from './command.ts'
 import { sumOf } from './sumOf.ts'
 import { withInstallation } from './withInstallation.ts'
 
-interface Wanted {
+interface BackupOptions {
   readonly folder: string
   readonly keep: number
 }
 
-function read(args: readonly string[], { backupTo, backupKeep }: Config): Wanted {
+function read(args: readonly string[], { backupTo, backupKeep }: Config): BackupOptions {
   const { values } = parseArgs({
     args: [...args],
     options: { to: { type: 'string', default: backupTo }, keep: { type: 'string', default: String(backupKeep) } },

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { transactions, type TransactionTold } from '../database/index.ts'
-import { works, type WorkTold } from '../workers/index.ts'
+import { transactions, type TransactionTimes } from '../database/index.ts'
+import { works, type WorkTimes } from '../workers/index.ts'
 
 /** What a gauge shows when it is asked: by the values of its labels, joined in their order. */
 export type Readings = readonly { readonly labels: Readonly<Record<string, string>>; readonly value: number }[]
@@ -88,7 +88,7 @@ function followTransactions(registry: Registry): () => unknown {
     registers: [registry],
   })
   const note = (message: unknown): void => {
-    const { pool, waitMs, runMs, isDone } = message as TransactionTold
+    const { pool, waitMs, runMs, isDone } = message as TransactionTimes
     wait.observe({ pool }, waitMs / 1000)
     run.observe({ pool, outcome: outcomeOf(isDone) }, runMs / 1000)
   }
@@ -112,7 +112,7 @@ function followWork(registry: Registry): () => unknown {
     registers: [registry],
   })
   const note = (message: unknown): void => {
-    const { job, waitMs, runMs, isDone } = message as WorkTold
+    const { job, waitMs, runMs, isDone } = message as WorkTimes
     wait.observe({ job }, waitMs / 1000)
     run.observe({ job, outcome: outcomeOf(isDone) }, runMs / 1000)
   }

@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback } from 'fastify'
-import { transactions, type TransactionTold } from '../database/index.ts'
-import { works, type WorkTold } from '../workers/index.ts'
+import { transactions, type TransactionTimes } from '../database/index.ts'
+import { works, type WorkTimes } from '../workers/index.ts'
 
 export interface Tracing {
   /** A span for each call, under the caller's `traceparent` where there is one. */
@@ -45,8 +45,8 @@ export async function startTracing(endpoint: string | undefined): Promise<Tracin
     if (!isDone) span.setStatus({ code: api.SpanStatusCode.ERROR })
     span.end()
   }
-  const onTransaction = (told: unknown): void => tell(`transaction ${(told as TransactionTold).pool}`, told as Ended)
-  const onWork = (told: unknown): void => tell(`work ${(told as WorkTold).job}`, told as Ended)
+  const onTransaction = (told: unknown): void => tell(`transaction ${(told as TransactionTimes).pool}`, told as Ended)
+  const onWork = (told: unknown): void => tell(`work ${(told as WorkTimes).job}`, told as Ended)
   transactions.subscribe(onTransaction)
   works.subscribe(onWork)
   return {
@@ -61,4 +61,4 @@ export async function startTracing(endpoint: string | undefined): Promise<Tracin
   }
 }
 
-type Ended = Pick<TransactionTold, 'waitMs' | 'runMs' | 'isDone'>
+type Ended = Pick<TransactionTimes, 'waitMs' | 'runMs' | 'isDone'>

@@ -10,18 +10,18 @@ export interface WatchContentOptions {
 }
 
 const CHANNEL = 'kitwright_content'
-const LOOK_MS = 1_000
+const POLL_MS = 1_000
 /** Transactions may end in another order than they took their versions in, which are microseconds. */
 const OVERLAP = 60_000_000
 
-/** Tells within about a second what of the shops has changed, whichever server changed it: by `NOTIFY`, and while that cannot be heard by looking. Returns how to stop. */
+/** Tells within about a second what of the shops has changed, whichever server changed it: by `NOTIFY`, and while that cannot be heard by polling. Returns how to stop. */
 export function watchContent({ database, databaseUrl, tell, complain }: WatchContentOptions): () => Promise<void> {
-  const look = createLook(database, tell)
+  const poll = createPoll(database, tell)
   let isListening = false
-  let looking = Promise.resolve()
+  let polling = Promise.resolve()
   const timer = setInterval(() => {
-    if (!isListening) looking = looking.then(look).catch(complain)
-  }, LOOK_MS).unref()
+    if (!isListening) polling = polling.then(poll).catch(complain)
+  }, POLL_MS).unref()
   const stopListening = listen({
     databaseUrl,
     channel: CHANNEL,
@@ -35,11 +35,11 @@ export function watchContent({ database, databaseUrl, tell, complain }: WatchCon
   return async () => {
     clearInterval(timer)
     await stopListening()
-    await looking
+    await polling
   }
 }
 
-function createLook(database: Database, tell: WatchContentOptions['tell']): () => Promise<void> {
+function createPoll(database: Database, tell: WatchContentOptions['tell']): () => Promise<void> {
   const seen = new Map<string, number>()
   let newest: number | undefined
   return async () => {

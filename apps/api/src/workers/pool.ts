@@ -3,7 +3,7 @@ import { createProcesses, type Processes } from './processes.ts'
 import { WorkFailure } from './failure.ts'
 import type { Job } from './job.ts'
 import { type Caller, createQueues, notReady, type Task } from './queues.ts'
-import { measure } from './told.ts'
+import { measure } from './workChannel.ts'
 
 export interface WorkerPool {
   /**

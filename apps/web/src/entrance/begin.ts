@@ -7,7 +7,7 @@ import { readHydration } from './hydration.ts'
 import { tellErrors } from './tellErrors.ts'
 
 /** How long a first paint that is not told of is waited for: scripts that came before it would only make a slow phone slower. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** Resolves when the browser has shown what the page came with; at once where nobody looks. */
 const firstPaint = async (): Promise<void> =>
@@ -15,7 +15,7 @@ const firstPaint = async (): Promise<void> =>
     const isTold = PerformanceObserver.supportedEntryTypes.includes('paint')
     if (document.visibilityState === 'hidden' || !isTold) resolve()
     document.addEventListener('visibilitychange', () => resolve(), { once: true })
-    setTimeout(resolve, PATIENCE_MS)
+    setTimeout(resolve, TIMEOUT_MS)
     new PerformanceObserver(list => {
       if (list.getEntriesByName('first-contentful-paint').length > 0) resolve()
     }).observe({ type: 'paint', buffered: true })

@@ -2,7 +2,7 @@
 let pressed: HTMLElement | null = null
 
 /** Later than this nobody expects an answer any more. */
-const PATIENCE_MS = 8_000
+const TIMEOUT_MS = 8_000
 
 const note = ({ target }: Event): void => {
   pressed = (target instanceof Element && target.closest('button')) || pressed
@@ -17,7 +17,7 @@ const isAlive = (element: HTMLElement): boolean => Object.keys(element).some(key
 /** The page comes to life: what was pressed last is pressed as soon as it answers. */
 export function pressAgain(): void {
   document.removeEventListener('click', note, true)
-  const until = performance.now() + PATIENCE_MS
+  const until = performance.now() + TIMEOUT_MS
   const attempt = (): void => {
     if (!pressed?.isConnected || performance.now() > until) return
     if (isAlive(pressed)) pressed.click()

@@ -4,13 +4,13 @@ const nameOf = (refreshToken: string): string => `kitwright.spent.${refreshToken
 
 const untilSeen = async (isSeen: () => boolean): Promise<void> =>
   new Promise(resolve => {
-    const look = (): void => {
+    const check = (): void => {
       if (!isSeen()) return
-      removeEventListener('storage', look)
+      removeEventListener('storage', check)
       resolve()
     }
-    addEventListener('storage', look)
-    look()
+    addEventListener('storage', check)
+    check()
   })
 
 /**

@@ -8,8 +8,8 @@ import { readSvg } from '../tree/readSvg.ts'
 import { type Inherited, inheritedAt, inheritedBy } from './inherited.ts'
 import { FILTER_PASSES, FUNCTION_PASSES, LAYERS_OF_MASK, MOST_WEIGHT, RATES, SIDE_PX } from './rates.ts'
 
-/** Looked at so often, a picture is too heavy whatever each look weighs. */
-const MOST_LOOKS = 400_000
+/** Visited so often, a picture is too heavy whatever each visit weighs. */
+const MOST_VISITS = 400_000
 const MOST_NESTING = 200
 
 /** Where an element is drawn, and what it inherits. */
@@ -51,7 +51,7 @@ class Scales {
   readonly #size: readonly [number, number]
   readonly #start: Matrix
   #sum = 0
-  #looks = 0
+  #visits = 0
   #layers = 0
 
   constructor(root: SvgElement) {
@@ -79,8 +79,8 @@ class Scales {
 
   #add(weight: number, place: Place): void {
     this.#sum += weight * place.times
-    this.#looks += 1
-    if (this.#looks > MOST_LOOKS || place.depth > MOST_NESTING || !Number.isFinite(this.#sum)) this.#sum = Infinity
+    this.#visits += 1
+    if (this.#visits > MOST_VISITS || place.depth > MOST_NESTING || !Number.isFinite(this.#sum)) this.#sum = Infinity
   }
 
   /** Far beyond what is allowed it does not matter by how much. */

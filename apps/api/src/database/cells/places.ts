@@ -14,7 +14,7 @@ export interface Places {
 /** Looks a shop up in all cells at once, and remembers it until somebody finds it gone. */
 export function createPlaces(cells: readonly Pick<Database, 'withPlatform'>[]): Places {
   const known = new Map<string, Promise<number | undefined>>()
-  const look = async (tenantId: string): Promise<number | undefined> => {
+  const lookUp = async (tenantId: string): Promise<number | undefined> => {
     const found = await findPresent(
       cells.map(async cell => cell.withPlatform(async trx => readPresence(trx, tenantId))),
     )
@@ -24,11 +24,11 @@ export function createPlaces(cells: readonly Pick<Database, 'withPlatform'>[]): 
   }
   return {
     find(tenantId) {
-      const looking = known.get(tenantId) ?? look(tenantId)
-      known.set(tenantId, looking)
-      const forget = (): void => void (known.get(tenantId) === looking && known.delete(tenantId))
-      looking.then(at => at === undefined && forget(), forget)
-      return looking
+      const lookup = known.get(tenantId) ?? lookUp(tenantId)
+      known.set(tenantId, lookup)
+      const forget = (): void => void (known.get(tenantId) === lookup && known.delete(tenantId))
+      lookup.then(at => at === undefined && forget(), forget)
+      return lookup
     },
     forget: tenantId => known.delete(tenantId),
   }

@@ -21,7 +21,7 @@ interface PageRequest {
 }
 
 /** A visitor whose page comes later is better served by their own browser; what is rendered meanwhile is for those who come after. */
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 
 /** What its addresses have in common is rendered once; what is sent is kept for longer, by who keeps it. */
 const KEPT = {
@@ -63,7 +63,7 @@ export function createPageRendering(app: FastifyInstance, webRoot: string): Rend
   return async (page, wanted) => {
     // A newer build has other files than the loaded bundle knows; its pages are rendered after the next start.
     if (page !== frontDoor || !isRendered(wanted)) return page
-    const rendered = await Promise.race([find(wanted), wait(PATIENCE_MS, null, { ref: false })])
+    const rendered = await Promise.race([find(wanted), wait(TIMEOUT_MS, null, { ref: false })])
     if (!rendered) return page
     const files = filesOf(rendered.modules, wanted.language)
     return embed(page, rendered, { address: wanted.address, files })

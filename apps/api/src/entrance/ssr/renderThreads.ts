@@ -63,8 +63,8 @@ export function createRenderThreads(bundle: string, limits: Partial<Limits> = {}
       waiting += 1
       await loaded
       const { port1: own, port2: port } = new MessageChannel()
-      const patience = new AbortController()
-      const giveUp = (ms: number, what: string) => setTimeout(() => patience.abort(new Error(what)), ms).unref()
+      const timeout = new AbortController()
+      const giveUp = (ms: number, what: string) => setTimeout(() => timeout.abort(new Error(what)), ms).unref()
       let timer = giveUp(queueMs, 'no thread was free')
       let isWaiting = true
       const stopWaiting = (): void => {
@@ -82,9 +82,9 @@ export function createRenderThreads(bundle: string, limits: Partial<Limits> = {}
           )
       })
       try {
-        return (await pool.run({ path, language, port }, { transferList: [port], signal: patience.signal }))!
+        return (await pool.run({ path, language, port }, { transferList: [port], signal: timeout.signal }))!
       } catch (error) {
-        throw patience.signal.aborted ? patience.signal.reason : error
+        throw timeout.signal.aborted ? timeout.signal.reason : error
       } finally {
         stopWaiting()
         own.close()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { JobsWanted } from '../../entrance/testing.ts'
+import type { TestJobsOptions } from '../../entrance/testing.ts'
 import { createOperator, type TestOperator } from '../testing.ts'
 
 let operator: TestOperator
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(async () => operator.close())
 
-const away: JobsWanted['sender'] = { send: async () => Promise.reject(new Error('away')), close: () => undefined }
+const away: TestJobsOptions['sender'] = { send: async () => Promise.reject(new Error('away')), close: () => undefined }
 
 test('mails that did not go are tried once more, of one shop or of all, and go once', async () => {
   const { shop, type } = operator

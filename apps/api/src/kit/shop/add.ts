@@ -6,7 +6,7 @@ import { invite, PERSON_OPTIONS, PERSON_USAGE } from '../admin/invite.ts'
 import { type Command, UsageError } from '../command.ts'
 import { getCell } from '../refs.ts'
 import { withChange } from '../withOperation.ts'
-import { readWanted, type WantedShop } from './readWanted.ts'
+import { readNewShop, type NewShop } from './readNewShop.ts'
 
 const USAGE = `<slug> --name "<name>" --host <host>[,<host>…] --admin <e-mail> [--products <type>[,<type>…]] [--colour <#rrggbb>] ${PERSON_USAGE} [--cell <name>] [--dry-run]`
 
@@ -30,7 +30,7 @@ export const addShop: Command = {
       },
       allowPositionals: true,
     })
-    const wanted = readWanted(positionals, values, USAGE)
+    const wanted = readNewShop(positionals, values, USAGE)
     await withChange(config, async operation => {
       const { origins } = operation
       const cell = getCell(operation, values.cell)
@@ -50,7 +50,7 @@ export const addShop: Command = {
 }
 
 /** With the hosts; throws a sentence, and so undoes it all, when the slug or a host is another shop's. */
-async function makeShop(trx: Transaction, { slug, hosts, ...rest }: WantedShop): Promise<string> {
+async function makeShop(trx: Transaction, { slug, hosts, ...rest }: NewShop): Promise<string> {
   const id = await makeTenant(trx, { slug, ...rest })
   if (id === undefined) throw new UsageError(`There is a shop ${slug} already. Choose another short name.`)
   for (const host of hosts) {
@@ -61,7 +61,7 @@ async function makeShop(trx: Transaction, { slug, hosts, ...rest }: WantedShop):
 }
 
 /** Throws a sentence when the slug or a host is another shop's of this cell. */
-async function requireFree({ upkeep }: Cell, { slug, hosts }: WantedShop): Promise<void> {
+async function requireFree({ upkeep }: Cell, { slug, hosts }: NewShop): Promise<void> {
   await upkeep.withPlatform(async trx => {
     if (await findTenantBySlug(trx, slug)) throw new UsageError(`There is a shop ${slug} already.`)
     const taken = await trx.selectFrom('tenant_hosts').select('host').where('host', 'in', hosts).execute()
@@ -69,8 +69,8 @@ async function requireFree({ upkeep }: Cell, { slug, hosts }: WantedShop): Promi
   })
 }
 
-const inWords = ({ slug, hosts, productTypes, person }: WantedShop): string =>
+const inWords = ({ slug, hosts, productTypes, person }: NewShop): string =>
   `Would make the shop ${slug} at ${hosts.join(', ')}, selling ${productTypes.join(', ')}, with ${person.email} as its administrator.`
 
-const describe = ({ name, slug, hosts, productTypes }: WantedShop, origins: Origins): string =>
+const describe = ({ name, slug, hosts, productTypes }: NewShop, origins: Origins): string =>
   `${name} (${slug}) sells ${productTypes.length} kinds of garments at ${hosts.map(host => origins.of(host)).join(' and ')}; its office is at ${origins.of(hosts[0]!)}/office.`

@@ -11,7 +11,7 @@ import { getShop, oneWord, type ShopRef } from '../refs.ts'
 
 const USAGE = '<slug> [--confirm <slug>] [--with-open-orders] [--to <folder> | --no-export] [--dry-run]'
 
-interface Wish {
+interface EraseOptions {
   readonly confirm?: string | undefined
   readonly to?: string | undefined
   readonly 'with-open-orders': boolean
@@ -65,7 +65,7 @@ async function countHeld(database: Database, tenantId: string): Promise<Held> {
 const inWords = ({ customers, designs, orders, openOrders }: Held): string =>
   `${customers} customers, ${designs} designs and ${orders} orders, of which ${openOrders} are not at their end`
 
-function requireWish(slug: string, held: Held, wish: Wish): void {
+function requireWish(slug: string, held: Held, wish: EraseOptions): void {
   if (wish.confirm !== slug)
     throw new UsageError(
       `${slug} has ${inWords(held)}. Nothing was erased. Who is sure types it so: shop erase ${slug} --confirm ${slug}`,
@@ -77,7 +77,7 @@ function requireWish(slug: string, held: Held, wish: Wish): void {
 }
 
 interface Erasing {
-  readonly wish: Wish
+  readonly wish: EraseOptions
   readonly tell: (line: string) => void
 }
 

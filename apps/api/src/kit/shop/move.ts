@@ -24,13 +24,13 @@ export const moveShop: Command = {
   },
 }
 
-interface Wish extends Terminal {
+interface MoveOptions extends Terminal {
   readonly slug: string
   readonly to: string
   readonly isDry: boolean
 }
 
-async function move(operation: Operation, { slug, to, isDry, tell }: Wish): Promise<void> {
+async function move(operation: Operation, { slug, to, isDry, tell }: MoveOptions): Promise<void> {
   const target = getCell(operation, to)
   await finishEarlier(operation, { slug, isDry, tell })
   const { id, cell: source } = await getShop(operation, slug)
@@ -69,7 +69,7 @@ async function presenceIn({ upkeep }: Cell, id: string): Promise<Presence | null
 /** Of one that was cut off: done to its end when only the end was missing, and else taken back. */
 async function finishEarlier(
   { cells }: Operation,
-  { slug, isDry, tell }: Pick<Wish, 'slug' | 'isDry' | 'tell'>,
+  { slug, isDry, tell }: Pick<MoveOptions, 'slug' | 'isDry' | 'tell'>,
 ): Promise<void> {
   const found: { readonly cell: Cell; readonly id: string; readonly presence: Presence }[] = []
   for (const cell of cells) {

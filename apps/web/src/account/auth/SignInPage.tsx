@@ -5,7 +5,7 @@ import { SignInForm, useSession } from '../../session/index.ts'
 import { AuthCard } from './AuthCard.tsx'
 import css from './AuthCard.module.css'
 import { GoogleButton } from './GoogleButton.tsx'
-import { GoOn } from './GoOn.tsx'
+import { Redirect } from './Redirect.tsx'
 import { useReturn } from './useReturn.ts'
 
 export function SignInPage() {
@@ -14,7 +14,7 @@ export function SignInPage() {
   // Who comes here signed in has nothing to do here; who signs in here is sent on by the form.
   const [wasSignedIn] = useState(isSignedIn)
   const { search, wanted, goBack } = useReturn(useSearch({ from: '/web/auth/signin' }))
-  if (wasSignedIn) return <GoOn to={wanted} />
+  if (wasSignedIn) return <Redirect to={wanted} />
   return (
     <AuthCard
       title={t('account:sign_in_title')}

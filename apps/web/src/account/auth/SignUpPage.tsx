@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { SignUpForm, useSession } from '../../session/index.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
-import { GoOn } from './GoOn.tsx'
+import { Redirect } from './Redirect.tsx'
 import { useReturn } from './useReturn.ts'
 
 export function SignUpPage() {
@@ -12,7 +12,7 @@ export function SignUpPage() {
   const { isSignedIn } = useSession()
   const [wasSignedIn] = useState(isSignedIn)
   const { search, wanted, goBack } = useReturn(useSearch({ from: '/web/auth/signup' }))
-  if (wasSignedIn) return <GoOn to={wanted} />
+  if (wasSignedIn) return <Redirect to={wanted} />
   return (
     <AuthCard
       title={t('account:sign_up_title')}

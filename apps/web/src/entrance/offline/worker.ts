@@ -14,7 +14,7 @@ declare const __BUILD__: Build
 const scope = globalThis as unknown as WorkerScope
 const files = new Set(__BUILD__.files)
 /** Longer than this nobody waits for a network that only seems to be there. */
-const PATIENCE_S = 8
+const TIMEOUT_S = 8
 const matchOptions = { ignoreVary: true }
 
 scope.addEventListener('install', event => event.waitUntil(keepBuild(__BUILD__)))
@@ -44,7 +44,7 @@ const onlyAnswers = {
 
 const page = new NetworkFirst({
   cacheName: 'kitwright-pages',
-  networkTimeoutSeconds: PATIENCE_S,
+  networkTimeoutSeconds: TIMEOUT_S,
   plugins: [
     onlyAnswers,
     // Each address gives the same page, which is kept with its build already.
@@ -69,7 +69,7 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isLastKnown(url.pathname),
   new NetworkFirst({
     cacheName: 'kitwright-last-known',
-    networkTimeoutSeconds: PATIENCE_S,
+    networkTimeoutSeconds: TIMEOUT_S,
     matchOptions,
     plugins: [onlyAnswers, onlyPublic, mostly(100)],
   }),

@@ -6,7 +6,7 @@ import { CallFailure, useDates } from '../../session/index.ts'
 import { Card, PageHead, PhoneLink, StatusBadge } from '../../ui/index.ts'
 import { BackLink } from '../list/BackLink.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
-import { useWhole } from '../list/useWhole.ts'
+import { useVersioned } from '../list/useVersioned.ts'
 import { nameOf, type OfficeDesign } from '../types.ts'
 import css from './DesignPage.module.css'
 import { DesignOrders } from './DesignOrders.tsx'
@@ -83,7 +83,7 @@ function Design({ design }: { design: OfficeDesign }) {
 export function DesignPage() {
   const { t } = useTranslation(['office'])
   const { designId } = useParams({ from: '/staff/office/designs/$designId' })
-  const { data, error, refetch } = useWhole('GET /api/office/designs/{id}', designId)
+  const { data, error, refetch } = useVersioned('GET /api/office/designs/{id}', designId)
   usePageTitle(data?.value.name ?? t('office:designs'))
   return (
     <>

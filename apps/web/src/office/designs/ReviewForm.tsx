@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi, useCall } from '../../session/index.ts'
 import { confirm, ButtonLink } from '../../ui/index.ts'
-import { useChange } from '../list/useWhole.ts'
+import { useChange } from '../list/useVersioned.ts'
 import { nameOf, type OfficeDesign } from '../types.ts'
 import css from './DesignPage.module.css'
 

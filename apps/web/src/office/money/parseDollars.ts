@@ -14,5 +14,5 @@ export function parseDollars(text: string): number | null {
   return sign === '-' && whole > 0 ? -whole : whole
 }
 
-/** Whole cents as one types dollars: `12.50`. */
+/** Versioned cents as one types dollars: `12.50`. */
 export const typedDollars = (cents: number): string => (cents / 100).toFixed(2)

@@ -7,7 +7,7 @@ import { CallFailure, useDates } from '../../session/index.ts'
 import { Card, PageHead } from '../../ui/index.ts'
 import { BackLink } from '../list/BackLink.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
-import { useWhole } from '../list/useWhole.ts'
+import { useVersioned } from '../list/useVersioned.ts'
 import { nameOf, type OfficeOrder } from '../types.ts'
 import { DesignHead } from './DesignHead.tsx'
 import { Delivery, History, Ratings } from './OrderFacts.tsx'
@@ -73,7 +73,7 @@ function Order({ order }: { order: OfficeOrder }) {
 export function OrderPage() {
   const { t } = useTranslation(['office'])
   const { orderId } = useParams({ from: '/staff/office/orders/$orderId' })
-  const { data, error, refetch } = useWhole('GET /api/office/orders/{id}', orderId)
+  const { data, error, refetch } = useVersioned('GET /api/office/orders/{id}', orderId)
   usePageTitle(data ? t('office:order_number', { number: data.value.number }) : t('office:orders'))
   return (
     <>

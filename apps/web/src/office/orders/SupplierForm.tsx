@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useEffect, useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../session/index.ts'
-import { useChange } from '../list/useWhole.ts'
+import { useChange } from '../list/useVersioned.ts'
 import type { OfficeOrder } from '../types.ts'
 import css from './OrderPage.module.css'
 

@@ -1,15 +1,15 @@
 import { defaultChart, SIZES } from '@kitwright/garment'
 import { set } from 'react-hook-form'
 import { expect, test } from 'vitest'
-import { converted, parseLength, readChart, typedChart, typedLength, type Typed } from './chartForm.ts'
+import { converted, parseLength, readChart, typedChart, typedLength, type ChartTexts } from './chartForm.ts'
 
 const { rows, measures } = defaultChart('TSHIRT')
 const TYPED = typedChart(
   SIZES.map(size => ({ size, bodyChest: null, mm: rows[size] })),
   'cm',
 )
-const read = (typed: Typed) => readChart(typed, { productType: 'TSHIRT', unit: 'cm', say: fault => fault })
-const typing = (texts: Record<string, string>): Typed => {
+const read = (typed: ChartTexts) => readChart(typed, { productType: 'TSHIRT', unit: 'cm', say: fault => fault })
+const typing = (texts: Record<string, string>): ChartTexts => {
   const typed = structuredClone(TYPED)
   for (const [path, text] of Object.entries(texts)) set(typed, path, text)
   return typed

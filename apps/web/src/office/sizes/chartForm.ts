@@ -14,9 +14,9 @@ import type { Reading } from '../../ui/index.ts'
 
 export type Unit = 'cm' | 'in'
 /** A chart as it is typed: every measure a text. */
-export type Typed = Record<Size, Record<MeasureId, string>>
+export type ChartTexts = Record<Size, Record<MeasureId, string>>
 /** The charts of everything that can be sold, by product. */
-export type ChartFields = Record<ProductType, Typed>
+export type ChartFields = Record<ProductType, ChartTexts>
 export type Fault = 'length_wrong' | 'fault_missing' | 'fault_implausible' | 'fault_girth_step' | 'fault_length_step'
 export type Rows = Record<Size, Partial<Record<MeasureId, number>>>
 
@@ -34,13 +34,13 @@ export function parseLength(text: string, unit: Unit): number | null {
   return /^\d{1,3}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * MM_PER[unit]) : null
 }
 
-const eachCell = (textOf: (size: Size, measure: MeasureId) => string): Typed => {
+const eachCell = (textOf: (size: Size, measure: MeasureId) => string): ChartTexts => {
   const rowOf = (size: Size) => Object.fromEntries(MEASURES.map(measure => [measure, textOf(size, measure)]))
-  return Object.fromEntries(SIZES.map(size => [size, rowOf(size)])) as Typed
+  return Object.fromEntries(SIZES.map(size => [size, rowOf(size)])) as ChartTexts
 }
 
 /** The chart as texts. */
-export function typedChart(rows: ProductSizes['rows'], unit: Unit): Typed {
+export function typedChart(rows: ProductSizes['rows'], unit: Unit): ChartTexts {
   const mmOf = new Map(rows.map(({ size, mm }) => [size, mm]))
   return eachCell((size, measure) => {
     const mm = mmOf.get(size)?.[measure]
@@ -49,7 +49,7 @@ export function typedChart(rows: ProductSizes['rows'], unit: Unit): Typed {
 }
 
 /** The same lengths in the other unit; what is no length stays as it was typed. */
-export const converted = (typed: Typed, from: Unit, to: Unit): Typed =>
+export const converted = (typed: ChartTexts, from: Unit, to: Unit): ChartTexts =>
   eachCell((size, measure) => {
     const mm = parseLength(typed[size][measure], from)
     return mm === null ? typed[size][measure] : typedLength(mm, to)
@@ -60,14 +60,14 @@ const wordOf = ({ kind, measure }: ChartFault): Fault => {
   return GIRTHS.includes(measure) ? 'fault_girth_step' : 'fault_length_step'
 }
 
-interface Asked {
+interface ReadChartOptions {
   readonly productType: ProductType
   readonly unit: Unit
   readonly say: (fault: Fault) => string
 }
 
 /** The texts of a product as its chart, or what is wrong by path, in the words of `say`. */
-export function readChart(typed: Typed, { productType, unit, say }: Asked): Reading<Rows> {
+export function readChart(typed: ChartTexts, { productType, unit, say }: ReadChartOptions): Reading<Rows> {
   const { measures } = defaultChart(productType)
   const wrong: Record<string, string> = {}
   const read = (size: Size): Rows[Size] =>

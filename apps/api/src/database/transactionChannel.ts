@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel'
 
 /** One transaction, told when it has ended. */
-export interface TransactionTold {
+export interface TransactionTimes {
   /** Whose connections: shop, office, upkeep, watch. */
   readonly pool: string
   /** Until a connection was free, ms. */
@@ -11,5 +11,5 @@ export interface TransactionTold {
   readonly isDone: boolean
 }
 
-/** Tells whoever measures of {@link TransactionTold}; costs nothing while nobody listens. */
+/** Tells whoever measures of {@link TransactionTimes}; costs nothing while nobody listens. */
 export const transactions = channel('kitwright:transaction')

@@ -6,18 +6,21 @@ import { CallFailed, useApi, useSend } from '../../session/index.ts'
 import { toast } from '../../ui/index.ts'
 
 /** Something with the version it was read at. */
-export interface Whole<T> {
+export interface Versioned<T> {
   readonly value: T
   readonly etag: string
 }
 type Reading = Extract<RouteKey, `GET /api/office/${string}/{id}`>
 
-const keyOf = (key: Reading, id: string): readonly unknown[] => [key, id, 'whole']
+const keyOf = (key: Reading, id: string): readonly unknown[] => [key, id, 'versioned']
 
 /** One order or design with its version, for changes that must not overwrite somebody else's. */
-export function useWhole<K extends Reading>(key: K, id: string): UseQueryResult<Whole<Response_<K>>, CallFailed> {
+export function useVersioned<K extends Reading>(
+  key: K,
+  id: string,
+): UseQueryResult<Versioned<Response_<K>>, CallFailed> {
   const api = useApi()
-  return useQuery<Whole<Response_<K>>, CallFailed>({
+  return useQuery<Versioned<Response_<K>>, CallFailed>({
     queryKey: keyOf(key, id),
     queryFn: async ({ signal }) => {
       const answer: Answer<Response_<K>> = await api(key, { params: { id }, signal } as unknown as Call<K>)
@@ -35,18 +38,18 @@ export type Change<T> = (
   said: string,
 ) => Promise<boolean>
 
-/** Changes what `useWhole` shows: with its version, and with a fresh look where somebody else was quicker. True when it went through. */
+/** Changes what `useVersioned` shows: with its version, and with a fresh look where somebody else was quicker. True when it went through. */
 export function useChange<K extends Reading>(key: K, id: string): Change<Response_<K>> {
   const { t } = useTranslation(['office'])
   const queries = useQueryClient()
   const submit = useSend(null)
   const queryKey = keyOf(key, id)
   return async (send, said) => {
-    const etag = queries.getQueryData<Whole<Response_<K>>>(queryKey)?.etag ?? ''
+    const etag = queries.getQueryData<Versioned<Response_<K>>>(queryKey)?.etag ?? ''
     return submit(async () => send({ 'if-match': etag }), {
       said,
       done: answer => {
-        queries.setQueryData<Whole<Response_<K>>>(queryKey, { value: answer.value, etag: answer.etag ?? '' })
+        queries.setQueryData<Versioned<Response_<K>>>(queryKey, { value: answer.value, etag: answer.etag ?? '' })
         // A design's verdict changes what its orders may do, and the other way round.
         void queries.invalidateQueries({
           predicate: query =>

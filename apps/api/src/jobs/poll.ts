@@ -4,13 +4,13 @@ import { claim, type Lane } from './lane.ts'
 import type { Queue } from './queue.ts'
 import { relay } from './relay.ts'
 
-export interface Looking {
+export interface PollPorts {
   readonly database: Database
   readonly boss: PgBoss
   readonly queues: readonly Queue[]
 }
 
-export interface Wanted {
+export interface PollOptions {
   readonly lanes: readonly Lane[]
   /** Of each lane. */
   readonly most?: number
@@ -18,13 +18,16 @@ export interface Wanted {
   readonly isEarly?: boolean
 }
 
-export interface Found {
+export interface Polled {
   readonly relayed: number
   readonly claimed: readonly (readonly [Lane, Job])[]
 }
 
 /** Relays and claims in one transaction; what was claimed may begin, since it is committed. */
-export async function look({ database, boss, queues }: Looking, { lanes, most, isEarly }: Wanted): Promise<Found> {
+export async function poll(
+  { database, boss, queues }: PollPorts,
+  { lanes, most, isEarly }: PollOptions,
+): Promise<Polled> {
   return database.withPlatform(async trx => {
     const relayed = await relay(trx, boss, queues)
     const claimed: [Lane, Job][] = []
@@ -38,10 +41,10 @@ export async function look({ database, boss, queues }: Looking, { lanes, most, i
 }
 
 /** The first job of the first lane that has one. */
-export async function lookForOne(looking: Looking, { lanes, isEarly }: Omit<Wanted, 'most'>): Promise<Found> {
+export async function pollOne(ports: PollPorts, { lanes, isEarly }: Omit<PollOptions, 'most'>): Promise<Polled> {
   let relayed = 0
   for (const lane of lanes) {
-    const found = await look(looking, { lanes: [lane], most: 1, ...(isEarly && { isEarly }) })
+    const found = await poll(ports, { lanes: [lane], most: 1, ...(isEarly && { isEarly }) })
     relayed += found.relayed
     if (found.claimed.length > 0) return { relayed, claimed: found.claimed }
   }

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { Task } from './queues.ts'
 
 /** One piece of heavy work, told when it has ended. */
-export interface WorkTold {
+export interface WorkTimes {
   /** The job's module by its name, as `pictureWorker`. */
   readonly job: string
   /** In the queue, ms. */
@@ -13,7 +13,7 @@ export interface WorkTold {
   readonly isDone: boolean
 }
 
-/** Tells whoever measures of {@link WorkTold}; costs nothing while nobody listens. */
+/** Tells whoever measures of {@link WorkTimes}; costs nothing while nobody listens. */
 export const works = channel('kitwright:work')
 
 /** The work, and how it went told when it has ended. */
@@ -22,7 +22,7 @@ export async function measure<T>({ job, askedAt = 0 }: Pick<Task, 'job' | 'asked
   const tell = (isDone: boolean): void => {
     if (!works.hasSubscribers) return
     const times = { waitMs: begun - askedAt, runMs: performance.now() - begun }
-    works.publish({ job: basename(new URL(job.module).pathname, '.ts'), ...times, isDone } satisfies WorkTold)
+    works.publish({ job: basename(new URL(job.module).pathname, '.ts'), ...times, isDone } satisfies WorkTimes)
   }
   try {
     const done = await work

@@ -4,7 +4,7 @@ import { type PersonValues, readPerson } from '../admin/invite.ts'
 import { UsageError } from '../command.ts'
 import { oneWord } from '../refs.ts'
 
-export interface WantedShop {
+export interface NewShop {
   readonly slug: string
   readonly name: string
   readonly hosts: readonly string[]
@@ -28,7 +28,7 @@ const COLOUR = /^#[0-9a-f]{6}$/i
 const MOST_NAME = 200
 
 /** Throws a sentence at the first thing that is missing or wrong. */
-export function readWanted(positionals: readonly string[], values: Values, usage: string): WantedShop {
+export function readNewShop(positionals: readonly string[], values: Values, usage: string): NewShop {
   const slug = oneWord(positionals, `shop add ${usage}`)
   const { name = '', host = '', admin, products, colour } = values
   if (!SLUG.test(slug))
