@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { SIZES } from '@kitwright/garment'
 import { bakeAll, orderTasks, type Task } from './bakeAll.ts'
 import { type BakeTime, timesByGarment, timesTable } from './bakeTimes.ts'
 import type { Baked } from './garments/bakeModel.ts'
@@ -18,6 +19,7 @@ const { positionals, values } = parseArgs({
     only: { type: 'string', multiple: true },
     out: { type: 'string' },
     times: { type: 'string' },
+    size: { type: 'string', multiple: true },
   },
 })
 
@@ -29,6 +31,12 @@ if (positionals[0] === 'grade') process.exit(await grade(positionals.slice(1), v
 if (positionals[0] === 'wraps') {
   await layOutGarments(positionals.slice(1), console.log, values.out)
   process.exit(0)
+}
+if (positionals[0] === 'prove') {
+  const { prove } = await import('./wrap/prove.ts')
+  const sizes = values.size && SIZES.filter(size => values.size?.includes(size))
+  const meets = await prove({ ids: positionals.slice(1), sizes, out: values.out }, console.log)
+  process.exit(meets ? 0 : 1)
 }
 if (positionals[0] === 'present') {
   await presentAgain(positionals.slice(1), values.out)
@@ -52,7 +60,7 @@ const seconds = (): string => `${((performance.now() - startedAt) / 1000).toFixe
 const makers = positionals.includes('all') ? MAKERS : MAKERS.filter(maker => positionals.includes(maker.id))
 const wantsSheet = positionals.includes('sheet')
 if (makers.length === 0 && !wantsSheet) {
-  const names = ['all', 'sheet', 'patterns', 'mannequin', ...MAKERS.map(maker => maker.id)].join('|')
+  const names = ['all', 'sheet', 'patterns', 'mannequin', 'wraps', 'prove', ...MAKERS.map(maker => maker.id)].join('|')
   console.error(`usage: npm run atelier -- ${names} [--quick] [--only <model>]… [--out <folder>] [--times <file>.json]`)
   process.exit(2)
 }

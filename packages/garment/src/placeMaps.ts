@@ -68,7 +68,7 @@ function onOutline(rays: readonly Ray[]): Map<number, number> | null {
 }
 
 /** Mean-value coordinates (Floater 2003) of a point in a closed outline. They sum to 1. */
-function meanValues(outline: readonly Point[], at: Point): Map<number, number> {
+export function meanValues(outline: readonly Point[], at: Point): Map<number, number> {
   const rays = outline.map((p): Ray => ({ x: p.x - at.x, y: p.y - at.y, r: distance(p, at) }))
   const edge = onOutline(rays)
   if (edge) return edge

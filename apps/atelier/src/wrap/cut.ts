@@ -17,8 +17,8 @@ const isCloth = ({ isRib, isTrim, id }: Piece): boolean => !isRib && !isTrim && 
 export const onFront = ({ pieces }: Pick<Model, 'pieces'>): string[] =>
   pieces.filter(piece => isCloth(piece) && ON_FRONT.test(piece.id)).map(({ id }) => id)
 
-/** What of a model is laid on the table, its pieces in one of the sizes. */
-export function cutOf({ seams }: Pick<Model, 'seams'>, pieces: readonly Piece[]): Cut {
+/** What of a model is laid on the table. */
+export function cutOf({ pieces, seams }: Pick<Model, 'pieces' | 'seams'>): Cut {
   const kept = pieces.filter(piece => isCloth(piece) && !ON_FRONT.test(piece.id))
   const has = new Set(kept.map(({ id }) => id))
   return { pieces: kept, seams: seams.filter(({ a, b }) => has.has(a[0]) && has.has(b[0])) }

@@ -15,14 +15,9 @@ export async function layOutGarments(
     const startedAt = performance.now()
     const garment = JSON.parse(await readFile(`${out}/${id}/garment.json`, 'utf8')) as Garment
     const folded: string[] = []
-    const wraps = presentWraps(
-      garment,
-      ['M'],
-      ({ pieces }) => pieces,
-      ({ model, folds }) => {
-        if (folds > 0) folded.push(`${model} (${folds})`)
-      },
-    )
+    const wraps = presentWraps(garment, (model, folds) => {
+      if (folds > 0) folded.push(`${model} (${folds})`)
+    })
     if (folded.length > 0) throw new Error(`${id} folds on the table: ${folded.join(', ')}`)
     const json = `${JSON.stringify(wraps)}\n`
     await writeFile(`${out}/${id}/wraps.json`, json)

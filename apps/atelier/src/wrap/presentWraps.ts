@@ -1,37 +1,12 @@
-import type { Garment, Model, Piece, Size } from '@kitwright/garment'
-import {
-  packMesh,
-  type PackedMesh,
-  type WrapModel,
-  type WrapPiece,
-  type Wraps,
-  type WrapScale,
-} from '@kitwright/garment/wrap'
+import type { Garment, Model } from '@kitwright/garment'
+import { packMesh, type PackedMesh, type WrapModel, type WrapPiece, type Wraps } from '@kitwright/garment/wrap'
 import { boxAround, unionBox, type Box } from '@kitwright/measure'
-import { lineOf } from './crease.ts'
 import { cutOf, onFront, sideOf } from './cut.ts'
 import { type FlatGarment, layOut } from './layOut.ts'
 import type { SewnPiece } from './sewnMesh.ts'
 
-/** A model's pieces in one size. */
-export type PiecesIn = (model: Model, size: Size) => readonly Piece[]
-
 /** Left and right are solved as one; what rounding leaves between them. */
 const SAME_MM = 0.05
-
-/** What artwork keeps from size to size: its share of the half chest, and of the heights above and below the underarm. */
-function scaleOf(pieces: readonly Piece[]): WrapScale {
-  const front = pieces.find(piece => sideOf(piece) === 1)
-  if (front) {
-    const [first, last] = [lineOf(front, 'sideL')[0]!, lineOf(front, 'sideL').at(-1)!]
-    const underarm = first.y < last.y ? first : last
-    return [underarm.x, underarm.y, front.box[3]]
-  }
-  const leg = pieces.find(({ id }) => id === 'shortsFrontL')
-  if (!leg) throw new Error('a garment without front and back has legs')
-  const fork = Math.max(...lineOf(leg, 'crotch').map(({ y }) => y))
-  return [leg.box[2] - leg.box[0], fork, leg.box[3]]
-}
 
 /** Each mesh once: the sleeves of a crew and of a V are the same. */
 function meshStore(): { readonly all: PackedMesh[]; place(mesh: PackedMesh): number } {
@@ -48,22 +23,9 @@ function meshStore(): { readonly all: PackedMesh[]; place(mesh: PackedMesh): num
   }
 }
 
-/** A piece's corners on the cloth and on the table, the latter carried to the base size. */
-function cornersOf(
-  { points, vertices }: SewnPiece,
-  { table }: FlatGarment,
-  carry: (x: number, y: number) => number[],
-): number[] {
-  return points.flatMap((point, i) => [point.x, point.y, ...carry(table.x[vertices[i]!]!, table.y[vertices[i]!]!)])
-}
-
-/** What carries the table of one size to that of the base size. */
-const carrying =
-  ([half, level, hem]: WrapScale, [baseHalf, baseLevel, baseHem]: WrapScale) =>
-  (x: number, y: number): number[] => [
-    (x * baseHalf) / half,
-    y < level ? (y * baseLevel) / level : baseLevel + ((y - level) * (baseHem - baseLevel)) / (hem - level),
-  ]
+/** A piece's corners on the cloth and on the table. */
+const cornersOf = ({ points, vertices }: SewnPiece, { table }: FlatGarment): number[] =>
+  points.flatMap((point, i) => [point.x, point.y, table.x[vertices[i]!]!, table.y[vertices[i]!]!])
 
 const partnerOf = ({ piece }: SewnPiece, pieces: readonly SewnPiece[]): SewnPiece | undefined =>
   piece.id.endsWith('R') ? pieces.find(other => other.piece.id === piece.id.replace(/R$/, 'L')) : undefined
@@ -91,60 +53,36 @@ function bodyBox({ mesh, table }: FlatGarment): Box {
     .map(mm => Math.round(mm * 10) / 10) as unknown as Box
 }
 
-export interface Laid {
-  readonly model: string
-  readonly size: Size
-  readonly folds: number
+/** A piece's mesh: its left partner's, mirrored, where that is the same. */
+function meshOf(own: SewnPiece, flat: FlatGarment, place: (mesh: PackedMesh) => number): WrapPiece {
+  const partner = partnerOf(own, flat.mesh.pieces)
+  const isMirrored = partner !== undefined && isMirrorOf(cornersOf(own, flat), cornersOf(partner, flat))
+  const kept = isMirrored ? partner : own
+  const points = Float32Array.from(cornersOf(kept, flat))
+  const mesh = place(packMesh({ points, triangles: Uint16Array.from(kept.triangles.flat()) }))
+  return isMirrored ? { mesh, isMirrored } : { mesh }
 }
 
-/** Irons every model of a garment flat in each of the sizes, of which `M` is one. `tell` hears of each. */
-export function presentWraps(
-  garment: Garment,
-  sizes: readonly Size[],
-  piecesIn: PiecesIn,
-  tell: (laid: Laid) => void = () => {},
-): Wraps {
-  const store = meshStore()
-  const present = (model: Model): WrapModel => {
-    const scaleIn = new Map(sizes.map(size => [size, scaleOf(cutOf(model, piecesIn(model, size)).pieces)] as const))
-    const base = scaleIn.get('M')!
-    const flat = sizes.map(size => {
-      const laid = layOut(cutOf(model, piecesIn(model, size)))
-      tell({ model: model.id, size, folds: laid.folds })
-      return { laid, carry: carrying(scaleIn.get(size)!, base) }
-    })
-    const pieces: Record<string, WrapPiece> = {}
-    for (const { piece } of flat[0]!.laid.mesh.pieces) {
-      const side = sideOf(piece)
-      if (side !== 0) pieces[piece.id] = side === 1 ? 'front' : 'back'
-      else pieces[piece.id] = meshesOf(piece.id, flat, store.place)
-    }
-    for (const id of onFront(model)) pieces[id] = 'front'
-    return { frame: bodyBox(flat[sizes.indexOf('M')]!.laid), bands: sizes.map(size => scaleIn.get(size)!), pieces }
+function presentModel(model: Model, flat: FlatGarment, place: (mesh: PackedMesh) => number): WrapModel {
+  const wayOf = (own: SewnPiece): WrapPiece => {
+    const side = sideOf(own.piece)
+    if (side === 0) return meshOf(own, flat, place)
+    return side === 1 ? 'front' : 'back'
   }
-  const models = Object.fromEntries(garment.models.map(model => [model.id, present(model)]))
-  return { garment: garment.id, sizes, models, meshes: store.all }
+  const laid = flat.mesh.pieces.map(own => [own.piece.id, wayOf(own)] as const)
+  const over = onFront(model).map(id => [id, 'front'] as const)
+  return { frame: bodyBox(flat), pieces: Object.fromEntries([...laid, ...over]) }
 }
 
-type Flat = { readonly laid: FlatGarment; readonly carry: (x: number, y: number) => number[] }
-
-/** A piece's meshes by size: its left partner's, mirrored, where that is the same. */
-function meshesOf(id: string, flat: readonly Flat[], place: (mesh: PackedMesh) => number): WrapPiece {
-  const packed = (piece: SewnPiece, { laid, carry }: Flat): number =>
-    place(
-      packMesh({
-        points: Float32Array.from(cornersOf(piece, laid, carry)),
-        triangles: Uint16Array.from(piece.triangles.flat()),
-      }),
-    )
-  const ofSizes = flat.map(each => {
-    const own = each.laid.mesh.pieces.find(({ piece }) => piece.id === id)!
-    const partner = partnerOf(own, each.laid.mesh.pieces)
-    const isTwin =
-      partner && isMirrorOf(cornersOf(own, each.laid, each.carry), cornersOf(partner, each.laid, each.carry))
-    return { each, own, partner: isTwin ? partner : undefined }
-  })
-  const isMirrored = ofSizes.every(({ partner }) => partner !== undefined)
-  const meshes = ofSizes.map(({ each, own, partner }) => packed(isMirrored ? partner! : own, each))
-  return isMirrored ? { meshes, isMirrored } : { meshes }
+/** Irons every model of a garment flat. `tell` hears how many triangles of each lie on their faces. */
+export function presentWraps(garment: Garment, tell: (model: string, folds: number) => void = () => {}): Wraps {
+  const store = meshStore()
+  const models = Object.fromEntries(
+    garment.models.map(model => {
+      const flat = layOut(cutOf(model))
+      tell(model.id, flat.folds)
+      return [model.id, presentModel(model, flat, store.place)]
+    }),
+  )
+  return { garment: garment.id, models, meshes: store.all }
 }

@@ -1,27 +1,27 @@
 import { rasterise, type Drawing, type Sources } from '@kitwright/artwork'
 import { nodeSurface } from '@kitwright/artwork/node'
 import type { PatternUse } from '@kitwright/design'
-import type { Piece, Seam, Size } from '@kitwright/garment'
-import { wrapMapOf, type WrapMap, type Wraps } from '@kitwright/garment/wrap'
+import type { Piece, Seam } from '@kitwright/garment'
+import type { WrapMap } from '@kitwright/garment/wrap'
 import type { Point } from '@kitwright/measure'
 import { lineLength, pointAlong } from '../pattern/line.ts'
 import { lineOf } from './crease.ts'
 
 /** What is compared: a model's pieces in a size, and how they lie on the table. */
 export interface Sewn {
-  readonly wraps: Wraps
-  readonly model: string
-  readonly size: Size
   readonly pieces: readonly Piece[]
   readonly seams: readonly Seam[]
+  readonly maps: ReadonlyMap<string, WrapMap>
 }
 
 const PX_PER_MM = 1
 const STEP_MM = 0.5
 /** Colours that lie no farther apart along the seam meet. */
 const WITHIN_MM = 1
-/** How far from the seam pixels are looked at. */
+/** How far inside the seam a pixel is looked at. */
 const BESIDE_MM = 0.5
+/** Where it may be found on the other side: a pattern's own edge that runs along the seam, as a half's between two legs, lies beside it. */
+const ACROSS_MM = [0.5, 0, -0.5, -1]
 /** Of 255. */
 const SAME = 8
 
@@ -84,43 +84,63 @@ function besideEdge(piece: Piece, edge: string, { count, beside }: { count: numb
   })
 }
 
+/** A seam's places: beside one edge, and beside the other in rows, all walked the same way. */
+interface SeamPlaces {
+  readonly a: string
+  readonly b: string
+  readonly own: readonly Point[]
+  readonly rows: readonly (readonly Point[])[]
+}
+
+function placesOf({ pieces, seams, maps }: Sewn): SeamPlaces[] {
+  return seams.flatMap(({ a, b }) => {
+    const [first, second] = [a, b].map(([id]) => pieces.find(piece => piece.id === id && maps.has(id)))
+    if (!first || !second) return []
+    const count = Math.max(2, Math.round(lineLength(lineOf(first, a[1])) / STEP_MM))
+    const own = besideEdge(first, a[1], { count, beside: BESIDE_MM })
+    const rows = ACROSS_MM.map(beside => besideEdge(second, b[1], { count, beside }).toReversed())
+    return [{ a: first.id, b: second.id, own, rows }]
+  })
+}
+
 export interface Agreement {
   readonly samples: number
   readonly equal: number
 }
 
+const REACH = Math.round(WITHIN_MM / STEP_MM)
+
 /** How often a row of ink is equal to other rows to within a millimetre: a place agrees whose ink they have there. */
 function agree(own: readonly number[], others: readonly (readonly number[])[]): number {
-  const reach = Math.round(WITHIN_MM / STEP_MM)
   return own.filter((ink, i) => {
-    const near = others.flatMap(row => row.slice(Math.max(0, i - reach), i + reach + 1))
-    return ink >= Math.min(...near) - SAME && ink <= Math.max(...near) + SAME
+    let [least, most] = [Infinity, -Infinity]
+    for (const row of others)
+      for (let k = Math.max(0, i - REACH); k <= Math.min(row.length - 1, i + REACH); k++) {
+        least = Math.min(least, row[k]!)
+        most = Math.max(most, row[k]!)
+      }
+    return ink >= least - SAME && ink <= most + SAME
   }).length
 }
 
-/** Draws a pattern over a model and compares its pixels along both sides of every seam between pieces that it goes on over. */
-export function proveSeams(
-  { wraps, model, size, pieces, seams }: Sewn,
-  pattern: PatternUse,
-  sources: Sources,
-): Agreement {
-  const inks = new Map<string, InkAt>()
-  for (const piece of pieces) {
-    const wrap = wrapMapOf(wraps, { model, piece: piece.id, size })
-    if (wrap) inks.set(piece.id, drawnInk(piece, wrap, pattern, sources))
+/** Draws patterns over a model, and compares their pixels along both sides of every seam between pieces that they go on over. */
+export function proveSeams(sewn: Sewn): (pattern: PatternUse, sources: Sources) => Agreement {
+  const places = placesOf(sewn)
+  return (pattern, sources) => {
+    const inks = new Map<string, InkAt>()
+    for (const piece of sewn.pieces) {
+      const wrap = sewn.maps.get(piece.id)
+      if (wrap) inks.set(piece.id, drawnInk(piece, wrap, pattern, sources))
+    }
+    let [samples, equal] = [0, 0]
+    for (const { a, b, own, rows } of places) {
+      const [ofA, ofB] = [inks.get(a)!, inks.get(b)!]
+      samples += own.length
+      equal += agree(
+        own.map(ofA),
+        rows.map(row => row.map(ofB)),
+      )
+    }
+    return { samples, equal }
   }
-  let [samples, equal] = [0, 0]
-  for (const { a, b } of seams) {
-    const [own, other] = [inks.get(a[0]), inks.get(b[0])]
-    const [first, second] = [a, b].map(([id]) => pieces.find(piece => piece.id === id))
-    if (!own || !other || !first || !second) continue
-    const count = Math.max(2, Math.round(lineLength(lineOf(first, a[1])) / STEP_MM))
-    const here = besideEdge(first, a[1], { count, beside: BESIDE_MM }).map(own)
-    const there = [BESIDE_MM, -BESIDE_MM].map(beside =>
-      besideEdge(second, b[1], { count, beside }).map(other).toReversed(),
-    )
-    samples += here.length
-    equal += agree(here, there)
-  }
-  return { samples, equal }
 }

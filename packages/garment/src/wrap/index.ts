@@ -1,6 +1,6 @@
 export { findWraps, loadWraps } from './load.ts'
 export { packMesh } from './packing.ts'
 export type { WrapMesh } from './packing.ts'
-export type { PackedMesh, WrapModel, WrapPiece, Wraps, WrapScale } from './types.ts'
+export type { PackedMesh, WrapModel, WrapPiece, Wraps } from './types.ts'
 export { fromTable, toTable, wrapMapOf } from './wrapMap.ts'
 export type { WrapCells, WrapMap } from './wrapMap.ts'

@@ -1,5 +1,4 @@
 import type { Box } from '@kitwright/measure'
-import type { Size } from '../vocabulary.ts'
 
 /**
  * Where a sewn garment's pieces lie when it is ironed flat on a table: x to the wearer's left, y down, mm of the base size. Artwork
@@ -7,7 +6,6 @@ import type { Size } from '../vocabulary.ts'
  */
 export interface Wraps {
   readonly garment: string
-  readonly sizes: readonly Size[]
   /** By model. */
   readonly models: Readonly<Record<string, WrapModel>>
   readonly meshes: readonly PackedMesh[]
@@ -16,21 +14,16 @@ export interface Wraps {
 export interface WrapModel {
   /** The body on the table; artwork begins in its middle. */
   readonly frame: Box
-  /** What carries the table of each size to that of the base size. */
-  readonly bands: readonly WrapScale[]
   /** By piece; one that is not there stays out: a rib, a collar, a trim. */
   readonly pieces: Readonly<Record<string, WrapPiece>>
 }
 
-/** Half chest (or half the waist) and the heights of underarm (or fork) and hem, mm. */
-export type WrapScale = readonly [halfMm: number, levelMm: number, hemMm: number]
-
-/** A front is laid as it is cut, a back mirrored; others by a mesh for each size, of which the right one is the left one mirrored. */
-export type WrapPiece = 'front' | 'back' | { readonly meshes: readonly number[]; readonly isMirrored?: true }
+/** A front is laid as it is cut, a back mirrored; others by a mesh, the right one's the left one's mirrored. */
+export type WrapPiece = 'front' | 'back' | { readonly mesh: number; readonly isMirrored?: true }
 
 /** Numbers as base64 of 16 bits each, the low byte first. */
 export interface PackedMesh {
-  /** x, y on the piece, X, Y on the table of the base size; in twentieths of a millimetre, each less the one before. */
+  /** x, y on the piece, X, Y on the table; in twentieths of a millimetre, each less the one before. */
   readonly points: string
   /** Three points each, all turned alike. */
   readonly triangles: string

@@ -90,8 +90,3 @@ test('a mesh is packed to a twentieth of a millimetre, and refused where it is l
   ])
   expect(() => packMesh({ ...mesh, points: Float32Array.from([0, 0, 0, 0, 2000, 0, 0, 0]) })).toThrow('too large')
 })
-
-test('a size that was not laid out is no guess', () => {
-  const one = { model: 'jersey-short-crew', piece: 'front', size: 'XL' as const }
-  expect(() => wrapMapOf(findWraps('soccer')!, one)).toThrow('not laid out in size XL')
-})

@@ -1,0 +1,139 @@
+import type { Point } from '@kitwright/measure'
+import { type EdgePlace, edgePlace, pointAt } from './placeEdges.ts'
+import { meanValues } from './placeMaps.ts'
+import { seamNeighbour } from './seams.ts'
+import type { Model, Piece } from './types.ts'
+import { bandsBetween } from './wrap/bands.ts'
+import type { WrapMesh } from './wrap/packing.ts'
+import type { Wraps } from './wrap/types.ts'
+import { toTable, type WrapMap, wrapMapOf } from './wrap/wrapMap.ts'
+
+export interface WrapsOnSize {
+  readonly wraps: Wraps
+  /** As designed. */
+  readonly model: Model
+  /** Its pieces in another size. */
+  readonly graded: readonly Piece[]
+}
+
+/** A mesh's points are kept to a twentieth of a millimetre, outlines to a tenth. */
+const ON_EDGE_MM = 0.2
+const LOOP_STEPS = 24
+const NONE: Point = { x: 0, y: 0 }
+
+/** The models before and after, and how their pieces lie on the table as designed. */
+interface Sizes {
+  readonly base: Model
+  readonly graded: Model
+  readonly before: ReadonlyMap<string, WrapMap>
+  /** Fronts and backs, in the other size. */
+  readonly bodies: ReadonlyMap<string, WrapMap>
+}
+
+const pieceIn = ({ pieces }: Model, id: string): Piece => {
+  const piece = pieces.find(each => each.id === id)
+  if (!piece) throw new Error(`there is no piece ${id} in this size`)
+  return piece
+}
+
+const between = (a: Point, b: Point, share: number): Point => ({
+  x: a.x + (b.x - a.x) * share,
+  y: a.y + (b.y - a.y) * share,
+})
+
+/** How far a place on an edge moves on the table where the edge is sewn to a front or back; undefined elsewhere. */
+function movedByBody(sizes: Sizes, id: string, { edge, share }: EdgePlace): Point | undefined {
+  const [from, to] = [sizes.base, sizes.graded].map(model => seamNeighbour(model, id, edge.name))
+  const body = from && sizes.bodies.get(from.piece.id)
+  if (!from || !to || !body) return undefined
+  const before = toTable(sizes.before.get(from.piece.id)!, pointAt(from.edge.points, share))
+  const after = toTable(body, pointAt(to.edge.points, share))
+  return { x: after.x - before.x, y: after.y - before.y }
+}
+
+/** How far places on a piece's edges move on the table: as what they are sewn to, or evenly between the ends of those that are. */
+function edgeMoves(sizes: Sizes, { id, edges }: Piece): (place: EdgePlace) => Point {
+  const endsOf = edges.map((edge, i) => {
+    const [before, after] = [edges.at(i - 1)!, edges[(i + 1) % edges.length]!]
+    return [
+      movedByBody(sizes, id, { edge: before, share: 1 }) ?? NONE,
+      movedByBody(sizes, id, { edge: after, share: 0 }) ?? NONE,
+    ] as const
+  })
+  return place => {
+    const [start, end] = endsOf[edges.indexOf(place.edge)]!
+    return movedByBody(sizes, id, place) ?? between(start, end, place.share)
+  }
+}
+
+/** Where a place of the piece as designed lies on the graded one, and how far it moves on the table. */
+type Carry = (at: Point) => { readonly on: Point; readonly move: Point }
+
+/** Along the outline by edges and shares of their length, so that seams stay closed; inside by mean-value coordinates. */
+function carryOf(sizes: Sizes, base: Piece, graded: Piece): Carry {
+  const moveOf = edgeMoves(sizes, base)
+  const carried = (place: EdgePlace): ReturnType<Carry> => {
+    const edge = graded.edges.find(({ name }) => name === place.edge.name)
+    if (!edge) throw new Error(`piece ${graded.id} has no edge ${place.edge.name} in this size`)
+    return { on: pointAt(edge.points, place.share), move: moveOf(place) }
+  }
+  const places = base.edges.flatMap(edge =>
+    Array.from({ length: LOOP_STEPS }, (_, i): EdgePlace => ({ edge, share: i / LOOP_STEPS })),
+  )
+  const from = places.map(({ edge, share }) => pointAt(edge.points, share))
+  const to = places.map(carried)
+  return at => {
+    const place = edgePlace(base, at, ON_EDGE_MM)
+    if (place) return carried(place)
+    const [on, move] = [
+      { x: 0, y: 0 },
+      { x: 0, y: 0 },
+    ]
+    for (const [i, weight] of meanValues(from, at)) {
+      on.x += weight * to[i]!.on.x
+      on.y += weight * to[i]!.on.y
+      move.x += weight * to[i]!.move.x
+      move.y += weight * to[i]!.move.y
+    }
+    return { on, move }
+  }
+}
+
+function meshOnSize({ points, triangles }: WrapMesh, carry: Carry): WrapMesh {
+  const next = new Float32Array(points.length)
+  for (let i = 0; i < points.length; i += 4) {
+    const { on, move } = carry({ x: points[i]!, y: points[i + 1]! })
+    next.set([on.x, on.y, points[i + 2]! + move.x, points[i + 3]! + move.y], i)
+  }
+  return { points: next, triangles }
+}
+
+const bodyOnSize = (map: WrapMap, front: { base: Piece; graded: Piece }, side: 1 | -1): WrapMap => ({
+  ...map,
+  cells: { kind: 'bands', bands: bandsBetween(front.graded, front.base, side) },
+})
+
+/**
+ * How a model's pieces lie on the table in another size, by piece; what stays out is not there. Artwork keeps its share of the body's
+ * width and heights, fronts and backs keep lines straight, and whatever is sewn to them meets them: of any size of any chart.
+ */
+export function wrapsOnSize({ wraps, model, graded: pieces }: WrapsOnSize): ReadonlyMap<string, WrapMap> {
+  const graded = { ...model, pieces }
+  const ways = Object.entries(wraps.models[model.id]?.pieces ?? {}).filter(([id]) => pieces.some(p => p.id === id))
+  const before = new Map(ways.map(([id]) => [id, wrapMapOf(wraps, { model: model.id, piece: id })!] as const))
+  const bodies = new Map(
+    ways.flatMap(([id, way]) => {
+      if (typeof way === 'object') return []
+      const front = { base: pieceIn(model, 'front'), graded: pieceIn(graded, 'front') }
+      return [[id, bodyOnSize(before.get(id)!, front, way === 'front' ? 1 : -1)] as const]
+    }),
+  )
+  const sizes: Sizes = { base: model, graded, before, bodies }
+  return new Map(
+    [...before].map(([id, map]) => {
+      if (map.cells.kind === 'bands') return [id, bodies.get(id)!] as const
+      const carry = carryOf(sizes, pieceIn(model, id), pieceIn(graded, id))
+      return [id, { ...map, cells: { kind: 'mesh', mesh: meshOnSize(map.cells.mesh, carry) } }] as const
+    }),
+  )
+}
