@@ -12,6 +12,8 @@ export const SAFE_MM = 10
 
 /** From line to line of what is told of a piece, CSS px. */
 const LINE_PX = 14
+/** What a letter takes at most: measures that would run into the next piece's are left out. */
+const LETTER_PX = 6.4
 
 interface Drawn {
   readonly sheet: Sheet
@@ -52,13 +54,16 @@ function Named({ laid, other, scale, size, compared }: NamedProps) {
   const label = toPx(onSheet(laid, { x: left, y: top }), scale)
   const name = t(pieceKey(piece.id))
   const [own, there] = [piece, other].map(each => each && t('flat:measures', measuresOf(each)))
-  const isTwo = there !== undefined && compared !== null
-  const told = isTwo ? [name, `${sizeLabel(size)} ${own} → ${sizeLabel(compared)} ${there}`] : [`${name} · ${own}`]
+  const right = Math.max(piece.box[2], other?.box[2] ?? -Infinity)
+  const fits = (text: string): boolean => text.length * LETTER_PX <= (right - left) * scale
+  const both = there !== undefined && compared !== null && `${sizeLabel(size)} ${own} → ${sizeLabel(compared)} ${there}`
+  const told = both ? [name, ...(fits(both) ? [both] : [])] : [fits(`${name} · ${own}`) ? `${name} · ${own}` : name]
+  const lastY = Math.max(label.y - 6, told.length * LINE_PX)
   return (
     <g data-piece-name={piece.id} data-at={at.x}>
       {other && <polygon className={css.other} points={outlineOf(laid, other.outline, scale)} />}
       {told.map((line, i) => (
-        <text key={line} className={css.name} x={label.x} y={label.y - 6 - (told.length - 1 - i) * LINE_PX}>
+        <text key={line} className={css.name} x={label.x} y={lastY - (told.length - 1 - i) * LINE_PX}>
           {line}
         </text>
       ))}
