@@ -17,7 +17,7 @@ export interface Sheet {
 /** Around every piece: room for its name. */
 const GAP = 44
 /** Where two sizes are told. */
-const GAP_OF_TWO = 64
+const GAP_OF_TWO = 90
 /** What a row may take at least. */
 const ROW = 1100
 
