@@ -11,7 +11,7 @@ import {
 } from './config/index.ts'
 import { startBackups } from './backup/index.ts'
 import { cellsOf } from './cells.ts'
-import { migrate, openPools, startEmbeddedDatabase } from './database/index.ts'
+import { announceCells, migrate, openPools, startEmbeddedDatabase } from './database/index.ts'
 import {
   buildApp,
   createOrigins,
@@ -113,6 +113,13 @@ async function serve(
   const awayCell = (error: unknown, cell: string): void => tell(`The cell ${cell} is not there yet: ${String(error)}`)
   const cells = cellsOf(config, databaseUrl, { complain: awayCell, signal: stopping.signal })
   const pools = openPools({ ...config, cells })
+  let complain = (error: unknown): void => tell(String(error))
+  const stopAnnouncing = await announceCells({
+    home: pools.cells[0]!.upkeep,
+    cells,
+    kind: 'the server',
+    complain: error => complain(error),
+  })
   const demoAccounts = await seed(pools.upkeep, config, tellAccounts)
   const origins = createOrigins(config, () => door.port)
   const { shop, office, upkeep, watch } = pools
@@ -133,7 +140,7 @@ async function serve(
   })
   await app.ready()
   door.letIn((request, response) => app.routing(request, response))
-  const complain = (error: unknown): void => app.log.error(error)
+  complain = error => app.log.error(error)
   const stopBackups = startBackups(config, { pools, files, complain })
   const parts = { origins, files, pictures: app.pictures, log: app.log }
   const stopWork = config.worker === 'inside' ? await workInCells(pools.cells, parts, config) : undefined
@@ -145,6 +152,7 @@ async function serve(
     await Promise.all([stopWork?.(), door.close(LONGEST_DRAIN_MS)])
     await app.close()
     await telemetry.close()
+    await stopAnnouncing()
     await pools.close(LONGEST_DATABASE_MS)
   })
   const shops = await listShops(pools.upkeep, origins)

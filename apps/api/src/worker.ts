@@ -1,5 +1,5 @@
 import { ConfigError, parseConfig, StartError } from './config/index.ts'
-import { migrate, openUpkeepOfCells } from './database/index.ts'
+import { announceCells, migrate, openUpkeepOfCells } from './database/index.ts'
 import { cellsOf } from './cells.ts'
 import { createLog, createOrigins, openOwnPictures, openTelemetry, workInCells } from './entrance/index.ts'
 import { requireStore } from './files/index.ts'
@@ -19,6 +19,12 @@ async function main(): Promise<void> {
   const { upkeep, cells, close } = openUpkeepOfCells(
     cellsOf(config, databaseUrl, { complain, signal: stopping.signal }),
   )
+  const stopAnnouncing = await announceCells({
+    home: cells[0]!.upkeep,
+    cells,
+    kind: 'the worker',
+    complain: error => log.warn({ err: error }, 'nobody heard that this worker runs'),
+  })
   const telemetry = await openTelemetry(config, { databases: { upkeep }, probe: upkeep.ping })
   const origins = createOrigins(config, () => config.port)
   const files = await requireStore(config)
@@ -32,6 +38,7 @@ async function main(): Promise<void> {
     stopping.abort()
     void stopWork()
       .then(closePictures)
+      .then(stopAnnouncing)
       .then(async () => close(LONGEST_CLOSE_MS))
       .then(telemetry.close)
       .then(() => process.exit(0))

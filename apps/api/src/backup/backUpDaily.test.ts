@@ -7,6 +7,7 @@ import { sql } from '../database/index.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
 import { openFileStore } from '../files/index.ts'
 import { backUpIfDue, type DailyBackup } from './backUpDaily.ts'
+import { openFolderPlace } from './folderPlace.ts'
 
 let own: TestDatabase
 let folder: string
@@ -25,7 +26,7 @@ const daily = (change: Partial<DailyBackup> = {}): DailyBackup => ({
   databaseUrl: own.databaseUrl,
   files: openFileStore(pathToFileURL(join(folder, 'files')).href),
   at: '02:00',
-  folder: join(folder, 'archives'),
+  place: openFolderPlace(join(folder, 'archives')),
   keep: 2,
   ...change,
 })
@@ -45,7 +46,7 @@ test('of several servers one writes the day’s backup, and a missed one is made
 test('one that fails is told, noted for the doctor, and tried again within the hour', async () => {
   await writeFile(join(folder, 'archives'), 'a file in its way')
   const at = (time: string): Date => new Date(`2026-11-23T${time}Z`)
-  await expect(backUpIfDue(daily(), at('02:00:00'))).rejects.toThrow(/ENOTDIR/)
+  await expect(backUpIfDue(daily(), at('02:00:00'))).rejects.toThrow(/ENOTDIR|EEXIST/)
   const { rows } = await own.database.withPlatform(async trx =>
     sql<{ last_error: string; done_at: Date | null }>`select last_error, done_at from upkeep`.execute(trx),
   )

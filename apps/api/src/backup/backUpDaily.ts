@@ -1,4 +1,5 @@
 import { type Database, tryAlone } from '../database/index.ts'
+import type { ArchivePlace } from './archivePlace.ts'
 import type { Installation } from './backup.ts'
 import { takeBackup } from './takeBackup.ts'
 
@@ -11,7 +12,7 @@ export interface DailyBackup extends Installation {
   readonly database: Database
   /** Hours and minutes of UTC: `02:00`. */
   readonly at: string
-  readonly folder: string
+  readonly place: ArchivePlace
   readonly keep: number
 }
 

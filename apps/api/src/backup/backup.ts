@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { dumpTables } from '../database/index.ts'
 import { type FileStore, isBuildKey } from '../files/index.ts'
 import { FILES, type Manifest, tableEntry, UNDER_WAY } from './manifest.ts'
@@ -12,9 +13,12 @@ export interface Installation {
  * Writes all rows as they stood at one moment, and all files, to one archive, while the shops go on. A file comes
  * to the store before its row does, so every row's file is there: but for one that its owner deletes meanwhile.
  */
-export async function backUp({ databaseUrl, files }: Installation, path: string): Promise<Manifest> {
+export async function backUp(
+  { databaseUrl, files }: Installation,
+  keep: (zip: Readable) => Promise<void>,
+): Promise<Manifest> {
   const takenAt = new Date().toISOString()
-  return writeArchive(path, async archive => {
+  return writeArchive(keep, async archive => {
     const dump = await dumpTables(databaseUrl, async (table, rows) =>
       archive.add(tableEntry(table), rows, { isPacked: true }),
     )

@@ -1,5 +1,8 @@
+import { basename, dirname } from 'node:path'
+import type { Readable } from 'node:stream'
 import { exportRows } from '../database/index.ts'
 import type { Installation } from './backup.ts'
+import { openFolderPlace } from './folderPlace.ts'
 import { FILES, type Manifest } from './manifest.ts'
 import { writeArchive } from './writeArchive.ts'
 
@@ -26,7 +29,8 @@ export async function exportShop(
   path: string,
 ): Promise<Manifest> {
   const takenAt = new Date().toISOString()
-  return writeArchive(path, async archive => {
+  const keep = async (zip: Readable): Promise<void> => openFolderPlace(dirname(path)).keep(basename(path), zip)
+  return writeArchive(keep, async archive => {
     const tables = await exportRows(databaseUrl, { tenantId: id, isGiven }, async (table, rows) =>
       archive.add(`tables/${table}.jsonl`, rows, { isPacked: true }),
     )

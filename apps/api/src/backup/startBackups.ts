@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import type { Config } from '../config/index.ts'
 import type { Pools } from '../database/index.ts'
 import type { FileStore } from '../files/index.ts'
+import { openArchivePlace, placeWithin } from './openArchivePlace.ts'
 import { startDailyBackups } from './backUpDaily.ts'
 import { filesOfCell } from './filesOfCell.ts'
 
@@ -11,16 +11,16 @@ interface Means {
   readonly complain: (error: unknown) => void
 }
 
-/** The daily backups, where the settings want them: of each cell one of its own, home's in the folder and the others' in folders of their names. Returns how to stop. */
+/** The daily backups, where the settings want them: of each cell one of its own, home's in the folder or bucket and the others' in folders of their names there. Returns how to stop. */
 export function startBackups(
-  { backupAt: at, backupTo, backupKeep: keep }: Pick<Config, 'backupAt' | 'backupTo' | 'backupKeep'>,
+  { backupAt: at, backupTo, backupKeep: keep, s3 }: Pick<Config, 'backupAt' | 'backupTo' | 'backupKeep' | 's3'>,
   { pools, files, complain }: Means,
 ): () => void {
   if (at === undefined) return () => undefined
   const stops = pools.cells.map(({ name, upkeep: database, directUrl: databaseUrl }, index) => {
     const own = pools.cells.length === 1 ? files : filesOfCell(files, pools.cells, index)
-    const folder = index === 0 ? backupTo : join(backupTo, name)
-    return startDailyBackups({ database, databaseUrl, files: own, folder, keep, at }, complain)
+    const place = openArchivePlace(index === 0 ? backupTo : placeWithin(backupTo, name), s3)
+    return startDailyBackups({ database, databaseUrl, files: own, place, keep, at }, complain)
   })
   return () => {
     for (const stop of stops) stop()

@@ -91,7 +91,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     filesMbPerAccount: values.FILES_MB_PER_ACCOUNT,
     filesUrl: values.FILES_URL ?? pathToFileURL(resolve(dataDir, 'files')).href,
     backupAt: values.BACKUP_AT,
-    backupTo: resolve(values.BACKUP_TO ?? resolve(dataDir, 'backups')),
+    backupTo: readBackupTo(values.BACKUP_TO ?? resolve(dataDir, 'backups'), values.FILES_URL),
     backupKeep: values.BACKUP_KEEP,
     s3: s3Of(values),
     smtpUrl: values.SMTP_URL,
@@ -114,6 +114,17 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     traceEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: values.LOG_LEVEL,
   }
+}
+
+/** Where backups go: a folder's path, or a bucket's address as it is. Throws a {@link ConfigError} for a place among what is backed up. */
+export function readBackupTo(to: string, filesUrl: string | undefined): string {
+  if (!to.startsWith('s3://')) return resolve(to)
+  const inside = (url: string): string => `${url.replace(/\/+$/, '')}/`
+  if (filesUrl !== undefined && inside(to).startsWith(inside(filesUrl)))
+    throw new ConfigError(
+      `${to} (BACKUP_TO) must not lie within ${filesUrl} (FILES_URL): each backup would hold those before it.`,
+    )
+  return to
 }
 
 const s3Of = (values: Values): S3Access => ({

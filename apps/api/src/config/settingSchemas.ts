@@ -26,6 +26,14 @@ export function isStore(text: string): boolean {
   return ['', 'localhost'].includes(url?.host ?? '')
 }
 
+/** A folder or a bucket. */
+export const backupTo = z
+  .string()
+  .refine(
+    text => !text.includes('://') || (text.startsWith('s3://') && isStore(text)),
+    'must be a folder, or a bucket as s3://bucket/backups; keys go into S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+  )
+
 /** Whose a bare name in PUBLIC_HOSTS is: the demo's first. */
 const FIRST_TENANT = 'angkor'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  backupTo,
   databaseCells,
   isStore,
   port,
@@ -135,9 +136,10 @@ export const settings = {
       .optional(),
   },
   BACKUP_TO: {
-    about: 'The folder for these backups. With several machines it is the same for all, or each has a part of them.',
+    about:
+      'Where these backups go: a folder, which with several machines is the same for all, or each has a part of them; or a bucket, as `s3://bucket/backups`, with the key of `S3_ACCESS_KEY_ID`.',
     fallback: '`backups` in `DATA_DIR`',
-    schema: z.string().optional(),
+    schema: backupTo.optional(),
   },
   BACKUP_KEEP: {
     about: 'How many of them stay.',

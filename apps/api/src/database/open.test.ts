@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Database, databaseError, Refused, sql, type Transaction } from './index.ts'
+import { type Database, databaseError, openDatabase, Refused, sql, type Transaction } from './index.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
 
 let made: TestDatabase
@@ -43,6 +43,23 @@ async function listKits(queries: Transaction): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kits order by name`.execute(queries)
   return rows.map(({ name }) => name)
 }
+
+test('what is sent along with the opening must fail where there is no tenant', async () => {
+  const own = openDatabase({ databaseUrl: made.databaseUrl, maxConnections: 1 })
+  const pipelined = async (first: ReturnType<typeof sql>): Promise<unknown> =>
+    own.withTenant(
+      angkor,
+      async trx => {
+        await first.execute(trx)
+        return (await sql<{ one: number }>`select 1 as one`.execute(trx)).rows
+      },
+      { isPipelined: true },
+    )
+  await own.withTenant(angkor, async () => undefined)
+  await expect(pipelined(sql`insert into unprotected values ('loose')`)).rejects.toThrow(/must say current_tenant_id/)
+  expect(await pipelined(sql`select current_tenant_id()`)).toEqual([{ one: 1 }])
+  await own.close()
+})
 
 describe('a tenant', () => {
   test('sees its own rows only', async () => {

@@ -52,8 +52,8 @@ export interface TransactionOptions {
    */
   readonly ahead?: string | undefined
   /**
-   * The first statement is sent along with what opens the transaction, and the last one (see `sendLast`) with the commit. The first must be one that fails
-   * outside a tenant's scope: it would run there if the opening had not.
+   * The first statement is sent along with what opens the transaction, and the last one (see `sendLast`) with the commit. The first must say
+   * `current_tenant_id()`, which fails outside a tenant's scope: it would run there if the opening had not.
    */
   readonly isPipelined?: boolean | undefined
   /** When it says that the caller has gone, the transaction ends where it stands. */

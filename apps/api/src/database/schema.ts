@@ -33,7 +33,18 @@ export interface SecretsTable {
   created_at: Generated<Date>
 }
 
-export interface UpkeepTable {
+export interface UsedCellsTable {
+  name: string
+}
+
+interface ProcessesTable {
+  id: string
+  name: string
+  cells: string[]
+  seen_at: Generated<Date>
+}
+
+interface UpkeepTable {
   name: string
   begun_at: Date
   done_at: Date | null
@@ -218,6 +229,8 @@ export interface DB {
   tenant_hosts: TenantHostsTable
   secrets: SecretsTable
   upkeep: UpkeepTable
+  used_cells: UsedCellsTable
+  processes: ProcessesTable
   events: EventsTable
   outbox: OutboxTable
   heard_events: HeardEventsTable

@@ -44,6 +44,8 @@ const dialect = {
 }
 const root = new Kysely<DB>({ dialect })
 
+const FAILS_OUTSIDE = /\bcurrent_tenant_id\(\)/
+
 const scopes = new WeakMap<Transaction<DB>, Scope>()
 const counted = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
@@ -55,6 +57,7 @@ export class Scope implements DatabaseConnection, ConnectionProvider {
   #signal: AbortSignal | undefined
   /** What the answers wait for that came for statements sent along with the opening. */
   #opened: Promise<unknown> | undefined
+  #isEntered = false
   #commit: ((client: PoolClient) => Promise<void>) | undefined
   /** The commit that was sent along with the last statement. */
   committing: Promise<void> | undefined
@@ -76,7 +79,10 @@ export class Scope implements DatabaseConnection, ConnectionProvider {
 
   /** Statements may be sent before this one is answered; theirs are looked at after it. */
   pipeline(opened: Promise<unknown>): void {
-    opened.catch(() => undefined)
+    opened.then(
+      () => (this.#isEntered = true),
+      () => undefined,
+    )
     this.#opened = opened
   }
 
@@ -97,6 +103,10 @@ export class Scope implements DatabaseConnection, ConnectionProvider {
     if (!this.#isOpen) throw new Error('This query came after its transaction had ended: await it inside the callback')
     if (this.#signal?.aborted) throw new Unavailable('abandoned')
     const { sql, parameters } = query
+    if (this.#opened && !this.#isEntered && !FAILS_OUTSIDE.test(sql))
+      throw new TypeError(
+        'A statement that is sent along with the opening must say current_tenant_id(), which fails where that has failed',
+      )
     const name = this.#nameStatement?.(sql)
     const asked = this.#client.query({ name, text: sql, values: parameters as unknown[] })
     if (this.#opened) await this.#alongWithOthers(asked)

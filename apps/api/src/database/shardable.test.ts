@@ -8,6 +8,8 @@ const OF_NO_SHOP: Readonly<Record<string, string>> = {
   tenant_hosts: 'finds the shop that a host leads to',
   secrets: 'the installation’s keys',
   upkeep: 'what the servers of a database do once among them',
+  used_cells: 'which databases have shops of this installation',
+  processes: 'the servers and workers that run',
   migrations: 'the steps that this database has taken',
 }
 

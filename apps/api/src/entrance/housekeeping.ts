@@ -3,7 +3,7 @@ import { addUpTallies, type Database, type Transaction } from '../database/index
 import { forgetHearings, forgetToldEvents } from '../events/index.ts'
 import { type FileStore, sweepFiles, type SweepResult } from '../files/index.ts'
 import type { ScheduledQueue } from '../jobs/index.ts'
-import { forgetSent } from '../mail/index.ts'
+import { forgetDeliveries } from '../mail/index.ts'
 import { forgetOldAnswers, receiveDelivered } from '../orders/index.ts'
 import { forgetCalls } from './sharedLimits.ts'
 import { listTenants } from '../tenants/index.ts'
@@ -28,7 +28,7 @@ export async function tidyUp(database: Database, now: Date, signal?: AbortSignal
         (await forgetOldAnswers(trx, now)) +
         (await forgetMailings(trx, now)) +
         (await forgetHearings(trx, now)) +
-        (await forgetSent(trx, now)) +
+        (await forgetDeliveries(trx, now)) +
         (await receiveDelivered(trx, now)) +
         (await forgetCalls(trx)),
     )

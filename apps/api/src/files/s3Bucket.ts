@@ -1,21 +1,23 @@
 import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3'
+import type { Readable } from 'node:stream'
 import type { Config } from '../config/index.ts'
 import type { Kept } from './fileStore.ts'
 import type { Stored } from './s3Content.ts'
 import { explainS3, isAbsent } from './s3Errors.ts'
+import { giveUpParts, sendInParts } from './s3Parts.ts'
 
 const REGION = 'us-east-1'
 
 const loadSdk = async () => import('@aws-sdk/client-s3')
 type Sdk = Awaited<ReturnType<typeof loadSdk>>
 
+const LONGEST_CALL_MS = 30_000
+
 /** Loaded with the first call: whoever keeps files in a folder does without. */
-async function connect({
-  endpoint,
-  region = REGION,
-  accessKeyId,
-  secretAccessKey,
-}: Config['s3']): Promise<[S3Client, Sdk]> {
+async function connect(
+  { endpoint, region = REGION, accessKeyId, secretAccessKey }: Config['s3'],
+  requestTimeout: number,
+): Promise<[S3Client, Sdk]> {
   const sdk = await loadSdk()
   const client = new sdk.S3Client({
     region,
@@ -24,7 +26,7 @@ async function connect({
     // Else checksums are sent behind the content, and a server that does not know of that keeps them as a part of it.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000, throwOnRequestTimeout: true },
+    requestHandler: { connectionTimeout: 5_000, requestTimeout, throwOnRequestTimeout: true },
     maxAttempts: 3,
   })
   return [client, sdk]
@@ -38,11 +40,15 @@ export interface Bucket {
   get(key: string): Promise<GetObjectCommandOutput | undefined>
   has(key: string): Promise<boolean>
   put(key: string, content: Stored): Promise<void>
+  /** Sends a stream of any length; nobody sees the object before all of it is there. Answers its SHA-256. */
+  putStream(key: string, content: Readable): Promise<string>
+  /** Removes what of streams was sent by somebody who ended in the middle, before then. */
+  removeUnfinished(before: Date): Promise<void>
   remove(key: string): Promise<void>
   list(prefix: string): AsyncGenerator<Kept>
 }
 
-export function openBucket(url: URL, s3: Config['s3']): Bucket {
+export function openBucket(url: URL, s3: Config['s3'], longestCallMs = LONGEST_CALL_MS): Bucket {
   const bucket = url.host
   const begin = decodeURIComponent(url.pathname).replace(/^\/+|\/+$/g, '')
   const root = begin === '' ? '' : `${begin}/`
@@ -50,7 +56,7 @@ export function openBucket(url: URL, s3: Config['s3']): Bucket {
   const at = (key: string) => ({ Bucket: bucket, Key: root + key })
   let connecting: ReturnType<typeof connect> | undefined
   const call = async <T>(work: (client: S3Client, sdk: Sdk) => Promise<T>): Promise<T> => {
-    const [client, sdk] = await (connecting ??= connect(s3))
+    const [client, sdk] = await (connecting ??= connect(s3, longestCallMs))
     return work(client, sdk).catch((error: unknown) => {
       throw explainS3(error, where)
     })
@@ -67,6 +73,8 @@ export function openBucket(url: URL, s3: Config['s3']): Bucket {
       const sent = { ...at(key), ContentLength: bytes, Metadata: { sha256: hash } }
       await call(async (client, { PutObjectCommand }) => client.send(new PutObjectCommand({ ...sent, Body: body() })))
     },
+    putStream: async (key, content) => call(async (client, sdk) => sendInParts({ client, sdk, at: at(key) }, content)),
+    removeUnfinished: async before => call(async (client, sdk) => giveUpParts({ client, sdk, at: at('') }, before)),
     async remove(key) {
       await call(async (client, { DeleteObjectCommand }) => client.send(new DeleteObjectCommand(at(key))))
     },

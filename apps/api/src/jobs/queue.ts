@@ -1,3 +1,4 @@
+import type { Transaction } from '../database/index.ts'
 import type { EventKind } from '../events/index.ts'
 
 /** What a job tells of itself while it runs; a logger's shape. */
@@ -48,6 +49,8 @@ export interface EventQueue extends Limits {
   readonly hears: readonly EventKind[]
   /** At once of one shop, in all processes. */
   readonly mostPerShop: number
+  /** Hears of a shop's events, in its scope and in the transaction that makes jobs of them: whoever looks sees what waits. */
+  readonly expect?: (trx: Transaction, eventIds: readonly string[]) => Promise<unknown>
   readonly act: (job: EventJob) => Promise<void>
   /** What is to be done about a dead one; else it is kept for a year. */
   readonly bury?: (job: EventJob) => Promise<void>

@@ -1,5 +1,5 @@
 import { fromKysely, type JobInsert, type PgBoss } from 'pg-boss'
-import { sql, type Transaction } from '../database/index.ts'
+import { enterAsOwner, sql, type Transaction } from '../database/index.ts'
 import { type EventJobData, type EventQueue, isOfEvents, type Queue } from './queue.ts'
 
 /** In one transaction, so that neither it nor what it inserts grows with what waits. */
@@ -42,10 +42,26 @@ export async function relay(trx: Transaction, boss: PgBoss, queues: readonly Que
   if (rows.length === 0) return 0
   const inOrder = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   for (const queue of queues.filter(isOfEvents)) {
-    const jobs = inOrder.filter(row => isFor(row, queue)).map(jobOf)
-    if (jobs.length > 0) await boss.insert(queue.name, jobs, { db: fromKysely(trx) })
+    const heard = inOrder.filter(row => isFor(row, queue))
+    if (heard.length === 0) continue
+    await boss.insert(queue.name, heard.map(jobOf), { db: fromKysely(trx) })
+    if (queue.expect) await announce(trx, heard, queue.expect)
   }
   return rows.length
+}
+
+async function announce(
+  trx: Transaction,
+  heard: readonly Row[],
+  expect: NonNullable<EventQueue['expect']>,
+): Promise<void> {
+  for (const [tenantId, rows] of Map.groupBy(heard, row => row.tenant_id)) {
+    await enterAsOwner(trx, tenantId)
+    await expect(
+      trx,
+      rows.map(row => row.event_id),
+    )
+  }
 }
 
 const isFor = (row: Row, { name, hears }: EventQueue): boolean =>

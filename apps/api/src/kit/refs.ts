@@ -1,5 +1,5 @@
 import { HOME } from '../config/index.ts'
-import type { Cell, Transaction } from '../database/index.ts'
+import { type Cell, type Transaction, useCell } from '../database/index.ts'
 import { findTenantBySlug, HERE, type OperatedTenant } from '../tenants/index.ts'
 import { UsageError } from './command.ts'
 import type { Operation } from './withOperation.ts'
@@ -30,6 +30,17 @@ export async function getShop({ cells }: Pick<Operation, 'cells'>, slug: string)
   const said =
     there.length === 0 ? 'there is none yet' : `there are ${there.toSorted().slice(0, MOST_NAMED).join(', ')}`
   throw new UsageError(`There is no shop ${slug}: ${said}.`)
+}
+
+/** Before a shop is given to a cell. Throws a sentence where a server or worker runs without knowing it: it would say that the shop is not there. */
+export async function requireKnownToAll({ cells }: Pick<Operation, 'cells'>, cell: Cell): Promise<void> {
+  const [home] = cells
+  if (cell === home) return
+  const without = await useCell(home!.upkeep, cell)
+  if (without.length === 0) return
+  throw new UsageError(
+    `DATABASE_CELLS does not name the cell ${cell.name} for ${without.join(', ')}. Set it alike for every server and worker, start them anew, and try again. Nothing was changed.`,
+  )
 }
 
 const MOST_NAMED = 20

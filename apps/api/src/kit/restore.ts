@@ -1,5 +1,13 @@
 import { parseArgs } from 'node:util'
-import { besideOthers, checkBackup, type Installation, restore as restoreBackup } from '../backup/index.ts'
+import {
+  besideOthers,
+  checkBackup,
+  type Installation,
+  isBucket,
+  type Manifest,
+  restore as restoreBackup,
+  withFetched,
+} from '../backup/index.ts'
 import { type Config, HOME } from '../config/index.ts'
 import { type Command, UsageError } from './command.ts'
 import { sumOf } from './sumOf.ts'
@@ -17,23 +25,27 @@ export const restore: Command = {
   name: 'restore',
   usage: '<file> [--check] [--cell <name>]',
   about:
-    'Fills an empty database and an empty store of files from a backup, all or nothing. With --check it only reads the backup to its end and says whether it could be restored. With --cell it fills the empty database of that cell, and adds its files to those that are there.',
+    'Fills an empty database and an empty store of files from a backup, a file or s3://bucket/…/kitwright-….zip, all or nothing. With --check it only reads the backup to its end and says whether it could be restored. With --cell it fills the empty database of that cell, and adds its files to those that are there.',
   async run(args, config, { tell }) {
     const { values, positionals } = parseArgs({
       args: [...args],
       options: { check: { type: 'boolean', default: false }, cell: { type: 'string', default: HOME } },
       allowPositionals: true,
     })
-    const [path] = positionals
-    if (path === undefined || positionals.length > 1) throw new UsageError('Name one backup: restore <file>.')
-    if (values.check) {
-      const manifest = await checkBackup(path)
-      tell(`${path} is whole: ${sumOf(manifest)}, as they stood at ${manifest.takenAt}.`)
-      return
-    }
-    const manifest = await restoreBackup(path, async work =>
-      withInstallation(config, async home => work(ofCell(config, home, values.cell))),
-    )
-    tell(`Restored ${sumOf(manifest)}, as they stood at ${manifest.takenAt}. Start the server now.`)
+    const [address] = positionals
+    if (address === undefined || positionals.length > 1) throw new UsageError('Name one backup: restore <file>.')
+    const tellDone = (manifest: Manifest): void =>
+      tell(
+        values.check
+          ? `${address} is whole: ${sumOf(manifest)}, as they stood at ${manifest.takenAt}.`
+          : `Restored ${sumOf(manifest)}, as they stood at ${manifest.takenAt}. Start the server now.`,
+      )
+    const read = async (path: string): Promise<Manifest> =>
+      values.check
+        ? checkBackup(path)
+        : restoreBackup(path, async work =>
+            withInstallation(config, async home => work(ofCell(config, home, values.cell))),
+          )
+    tellDone(isBucket(address) ? await withFetched(address, config.s3, read) : await read(address))
   },
 }

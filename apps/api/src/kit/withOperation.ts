@@ -5,6 +5,7 @@ import {
   migrate,
   openUpkeepOfCells,
   readMigrationState,
+  requireKnownCells,
   tryAlone,
 } from '../database/index.ts'
 import type { FileStore } from '../files/index.ts'
@@ -33,6 +34,10 @@ export async function withOperation<T>(config: Config, work: (operation: Operati
     const { upkeep: database, cells, close } = openUpkeepOfCells(all)
     const origins = createOrigins(config, () => config.port)
     try {
+      await requireKnownCells(
+        cells[0]!.upkeep,
+        cells.map(({ name }) => name),
+      )
       return await work({ config, database, cells, files, origins })
     } finally {
       await close(LONGEST_CLOSE_MS)

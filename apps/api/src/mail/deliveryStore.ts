@@ -22,6 +22,15 @@ export async function take(trx: Transaction, eventId: string, now: Date): Promis
   return rows.length > 0
 }
 
+/** That there will be a mail, before it is tried: what it says and to whom is known then. */
+export async function expectMails(trx: Transaction, eventIds: readonly string[]): Promise<void> {
+  await sql`
+    insert into deliveries (event_id, kind, state, attempts, made_at, tried_at)
+    select id, kind, 'waiting', 0, happened_at, happened_at from events
+      where id = any(${[...eventIds]}::uuid[]) and told_at is null and failed_at is null
+    on conflict (tenant_id, event_id) do nothing`.execute(trx)
+}
+
 /** Nobody wants to hear of it, or not any more. */
 export async function dropMail(trx: Transaction, eventId: string, now: Date): Promise<void> {
   await trx.updateTable('events').set({ told_at: now }).where('id', '=', eventId).execute()
@@ -61,14 +70,14 @@ export interface Failing {
   readonly now: Date
 }
 
-/** Notes why it has not gone, and lets go of it. One that could not be written has no row yet, and gets one. */
+/** Notes why it has not gone, and lets go of it. One that could not be written has perhaps no row yet, and gets one. */
 export async function noteFailure(trx: Transaction, { eventId, kind, failure, now }: Failing): Promise<void> {
   const { reason, serverSaid } = failure
   await trx.updateTable('events').set({ tell_at: now, last_error: reason }).where('id', '=', eventId).execute()
   await sql`
     insert into deliveries (event_id, kind, state, attempts, reason, server_said, made_at, tried_at)
     values (${eventId}, ${kind}, 'failed', 1, ${reason}, ${serverSaid}, ${now}, ${now})
-    on conflict (tenant_id, event_id) do update set state = 'failed', reason = excluded.reason,
+    on conflict (tenant_id, event_id) do update set state = 'failed', attempts = greatest(deliveries.attempts, 1), reason = excluded.reason,
       server_said = excluded.server_said, tried_at = excluded.tried_at`.execute(trx)
 }
 
@@ -85,19 +94,19 @@ export async function bury(trx: Transaction, { eventId, kind, now }: Omit<Failin
   await sql`
     insert into deliveries (event_id, kind, state, attempts, reason, made_at, tried_at)
     values (${eventId}, ${kind}, 'dead', 1, 'failed', ${now}, ${now})
-    on conflict (tenant_id, event_id) do update set state = 'dead', reason = coalesce(deliveries.reason, 'failed')`.execute(
+    on conflict (tenant_id, event_id) do update set state = 'dead', attempts = greatest(deliveries.attempts, 1), reason = coalesce(deliveries.reason, 'failed')`.execute(
     trx,
   )
 }
 
-const SENT_KEPT_MS = 90 * 24 * 60 * 60_000
+const KEPT_MS = 90 * 24 * 60 * 60_000
 
-/** Removes what was sent long ago: addresses are not kept for nothing. Returns how many. */
-export async function forgetSent(trx: Transaction, now: Date): Promise<number> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('deliveries')
-    .where('state', '=', 'sent')
-    .where('made_at', '<=', new Date(now.getTime() - SENT_KEPT_MS))
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+/** Removes what was sent or given up long ago: addresses are not kept for nothing. What was given up cannot be sent again then. Returns how many. */
+export async function forgetDeliveries(trx: Transaction, now: Date): Promise<number> {
+  const { rows } = await sql`
+    with gone as (delete from deliveries
+      where state in ('sent', 'dead') and made_at <= ${new Date(now.getTime() - KEPT_MS)} returning event_id),
+    forgotten as (delete from events where failed_at is not null and id in (select event_id from gone))
+    select from gone`.execute(trx)
+  return rows.length
 }

@@ -3,7 +3,16 @@ import { getEvent } from '../events/index.ts'
 import type { EventJob, EventQueue } from '../jobs/index.ts'
 import { findBestHost, type Origins } from '../tenants/index.ts'
 import { composeMail, type Written } from './composeMail.ts'
-import { bury, dropMail, LONGEST_SECONDS, markSent, noteDelivery, noteFailure, take } from './deliveryStore.ts'
+import {
+  bury,
+  dropMail,
+  expectMails,
+  LONGEST_SECONDS,
+  markSent,
+  noteDelivery,
+  noteFailure,
+  take,
+} from './deliveryStore.ts'
 import { holdBack } from './holdBack.ts'
 import type { PictureSource } from './inlines.ts'
 import { listKits } from './kits.ts'
@@ -37,6 +46,7 @@ export const mailQueue = (mailing: Mailing): EventQueue => ({
   tries: 10,
   pauseSeconds: 30,
   longestPauseSeconds: 12 * 60 * 60,
+  expect: expectMails,
   act: async job => sendMail(mailing, job),
   bury: async ({ tenantId, ...job }) =>
     mailing.database.withTenant(tenantId, async trx => bury(trx, { ...job, now: mailing.now() })),

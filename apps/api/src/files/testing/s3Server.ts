@@ -16,6 +16,8 @@ export interface S3Server {
   readonly s3: Required<S3Access>
   readonly filesUrl: string
   manner: Manner
+  /** Objects of which parts have come and not all. */
+  unfinished(): string[]
   close(): Promise<void>
 }
 
@@ -42,6 +44,7 @@ const escapeXml = (text: string): string => text.replace(/[&<>"']/g, sign => `&#
  */
 export async function startS3Server(): Promise<S3Server> {
   const kept = new Map<string, Kept>()
+  const parts = createParts()
   const answer = async (asked: IncomingMessage, reply: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(asked.url ?? '/', 'http://s3')
     const [, bucket, key = ''] = /^\/([^/]+)\/?(.*)$/.exec(decodeURIComponent(pathname)) ?? []
@@ -52,6 +55,11 @@ export async function startS3Server(): Promise<S3Server> {
       throw new Refusal(403, 'InvalidAccessKeyId')
     if (bucket !== BUCKET) throw new Refusal(404, 'NoSuchBucket')
     if (searchParams.get('list-type') === '2') return void reply.end(list(kept, searchParams))
+    const sent = parts.take({ method: asked.method ?? '', key, searchParams, body })
+    if (sent !== undefined) {
+      if (sent.whole) kept.set(key, { bytes: sent.whole, headers: {}, writtenAt: new Date().toISOString() })
+      return void reply.setHeader('etag', '"part"').end(sent.answer)
+    }
     if (asked.method === 'PUT') {
       const headers = Object.entries(asked.headers).filter(([name]) => name.startsWith('x-amz-meta-'))
       kept.set(key, { bytes: body, headers: Object.fromEntries(headers) as never, writtenAt: new Date().toISOString() })
@@ -61,11 +69,13 @@ export async function startS3Server(): Promise<S3Server> {
       kept.delete(key)
       return void reply.writeHead(204).end()
     }
-    const found = kept.get(key)
+    give(kept.get(key), asked, reply)
+  }
+  const give = (found: Kept | undefined, { method }: IncomingMessage, reply: ServerResponse): void => {
     if (!found) throw new Refusal(404, 'NoSuchKey')
     reply.writeHead(200, { ...found.headers, 'content-length': found.bytes.length })
     const isLying = server.manner === 'lies'
-    reply.end(asked.method === 'HEAD' ? '' : isLying ? found.bytes.map(byte => byte ^ 1) : found.bytes)
+    reply.end(method === 'HEAD' ? '' : isLying ? found.bytes.map(byte => byte ^ 1) : found.bytes)
   }
   const http = createServer((asked, reply) => {
     answer(asked, reply).catch((error: unknown) => {
@@ -82,6 +92,7 @@ export async function startS3Server(): Promise<S3Server> {
     s3: { endpoint, region: 'us-east-1', accessKeyId: 'the-key', secretAccessKey: 'the-secret' },
     filesUrl: `s3://${BUCKET}/shop`,
     manner: 'serves',
+    unfinished: parts.unfinished,
     async close() {
       http.closeAllConnections()
       http.close()
@@ -99,4 +110,40 @@ function list(kept: ReadonlyMap<string, Kept>, asked: URLSearchParams): string {
   )
   const next = keys.length > PAGE ? `<NextContinuationToken>${escapeXml(page.at(-1)!)}</NextContinuationToken>` : ''
   return `<ListBucketResult><IsTruncated>${keys.length > PAGE}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`
+}
+
+interface Sent {
+  readonly method: string
+  readonly key: string
+  readonly searchParams: URLSearchParams
+  readonly body: Buffer
+}
+
+/** Objects that come in parts; undefined for what is no part of that. */
+function createParts() {
+  const uploads = new Map<string, { readonly key: string; readonly parts: Map<number, Buffer> }>()
+  const take = ({ method, key, searchParams, body }: Sent): { answer: string; whole?: Buffer } | undefined => {
+    if (method === 'GET' && searchParams.has('uploads')) return { answer: '<ListMultipartUploadsResult/>' }
+    if (method === 'POST' && searchParams.has('uploads')) {
+      const id = `upload-${uploads.size + 1}`
+      uploads.set(id, { key, parts: new Map() })
+      return {
+        answer: `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+      }
+    }
+    const id = searchParams.get('uploadId')
+    if (id === null) return undefined
+    const upload = uploads.get(id)
+    if (!upload) throw new Refusal(404, 'NoSuchUpload')
+    if (method === 'PUT') {
+      upload.parts.set(Number(searchParams.get('partNumber')), body)
+      return { answer: '' }
+    }
+    uploads.delete(id)
+    if (method === 'DELETE') return { answer: '' }
+    const numbers = [...upload.parts.keys()].toSorted((a, b) => a - b)
+    const whole = Buffer.concat(numbers.map(number => upload.parts.get(number)!))
+    return { answer: '<CompleteMultipartUploadResult/>', whole }
+  }
+  return { take, unfinished: () => [...uploads.values()].map(({ key }) => key) }
 }

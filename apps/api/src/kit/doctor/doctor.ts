@@ -44,7 +44,9 @@ const LONGEST_CLOSE_MS = 5_000
 
 async function examineInstallation(config: Config): Promise<Finding[]> {
   return withInstallation(config, async ({ databaseUrl, files }) => {
-    const migrations = checkMigrations(await readMigrationState(databaseUrl))
+    const state = await readMigrationState(databaseUrl)
+    const migrations = checkMigrations(state)
+    if (state.applied.length === 0) return [migrations]
     const others = await checkOtherCells({ name: HOME, databaseUrl }, config)
     const { upkeep: database, cells, close } = openUpkeepOfCells(others.there)
     try {

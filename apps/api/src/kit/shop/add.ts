@@ -4,7 +4,7 @@ import { fillShop } from '../../entrance/index.ts'
 import { findTenantBySlug, giveHost, makeTenant, type Origins } from '../../tenants/index.ts'
 import { invite, PERSON_OPTIONS, PERSON_USAGE } from '../admin/invite.ts'
 import { type Command, UsageError } from '../command.ts'
-import { getCell } from '../refs.ts'
+import { getCell, requireKnownToAll } from '../refs.ts'
 import { withChange } from '../withOperation.ts'
 import { readNewShop, type NewShop } from './readNewShop.ts'
 
@@ -36,6 +36,7 @@ export const addShop: Command = {
       const cell = getCell(operation, values.cell)
       for (const other of operation.cells) if (other !== cell || values['dry-run']) await requireFree(other, wanted)
       if (values['dry-run']) return tell(inWords(wanted))
+      await requireKnownToAll(operation, cell)
       const said = await cell.upkeep.withPlatform(async trx => {
         const id = await makeShop(trx, wanted)
         await enterTenant(trx, id)

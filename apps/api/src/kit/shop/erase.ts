@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { type Database, eraseTenant, sql } from '../../database/index.ts'
+import { type Database, eraseTenant, forgetEmptyCell, sql } from '../../database/index.ts'
 import { removeAll } from '../../files/index.ts'
 import { countOpenOrders } from '../../orders/index.ts'
 import { REMEMBERED_MS, suspendTenant } from '../../tenants/index.ts'
@@ -87,6 +87,7 @@ async function erase(operation: Operation, shop: ShopRef, { wish, tell }: Erasin
   await closeToAll(shop)
   if (!wish['no-export']) tell(await writeExport(operation, shop, wish.to))
   const rows = await shop.cell.upkeep.withPlatform(async trx => eraseTenant(trx, shop.id))
+  await forgetEmptyCell(operation.cells[0]!.upkeep, shop.cell)
   await removeAll(files, { tenantId: shop.id })
   tell(`${shop.slug} is erased: ${rows} rows and all its files. Backups made before still have it.`)
 }

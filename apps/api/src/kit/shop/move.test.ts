@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '../../database/index.ts'
+import { announceCells, sql } from '../../database/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../database/testing.ts'
 import { createBuyer } from '../../orders/testing/buyer.ts'
 import { createOperator, rowsWith, type TestOperator } from '../testing.ts'
@@ -83,11 +83,34 @@ test('a shop is carried to another cell while it takes orders: none is lost, non
   expect((await buyers[0]!.list()).status).toBe(200)
 }, 120_000)
 
+test('no shop goes to a cell that a running server does not know, and nobody starts without a cell that has shops', async () => {
+  const { type, shop, env } = operator
+  const home = shop.database
+  const server = { home, kind: 'the server', complain: () => undefined }
+  const stop = await announceCells({ ...server, cells: [{ name: 'home' }, { name: 'c' }] })
+  const unaware = refusal(/^DATABASE_CELLS does not name the cell b for the server on .* \(process \d+\)\./)
+  expect(await type('shop move mekong --to b')).toEqual(unaware)
+  const bayon = 'shop add bayon --name Bayon --host bayon.example --admin owner@example.com --link'
+  expect(await type(`${bayon} --cell b`)).toEqual(unaware)
+  // What was refused is not asked for.
+  expect(await type('shop list', { ...env, DATABASE_CELLS: '' })).toMatchObject({ code: 0 })
+  expect(await type(`${bayon} --cell c`)).toMatchObject({ code: 0 })
+  await stop()
+  const without = { ...env, DATABASE_CELLS: `b=${cells[0]!.databaseUrl}` }
+  const missing = /^Shops of this installation lie in the cell c, which DATABASE_CELLS does not name here/
+  for (const words of ['shop list', 'backup']) expect(await type(words, without)).toEqual(refusal(missing))
+  await expect(announceCells({ ...server, cells: [{ name: 'home' }] })).rejects.toThrow(missing)
+  expect(await type('shop move bayon --to home')).toMatchObject({ code: 0 })
+  expect(await type('shop list', { ...env, DATABASE_CELLS: '' })).toMatchObject({ code: 0 })
+}, 60_000)
+
 test('what cannot be is said in a sentence, and nothing is moved', async () => {
   const { type, shop } = operator
   expect(await type('shop move angkor')).toEqual(refusal(/^Type it so: shop move <slug> --to <cell>/))
   expect(await type('shop move angkor --to x')).toEqual(refusal(/^There is no cell x: there are home, b, c\./))
-  expect(await type('shop move nobody --to b')).toEqual(refusal(/^There is no shop nobody: there are angkor, mekong/))
+  expect(await type('shop move nobody --to b')).toEqual(
+    refusal(/^There is no shop nobody: there are angkor, bayon, mekong/),
+  )
   await cells[0]!.database.withPlatform(async trx =>
     sql`insert into tenants (slug, name, product_types) values ('mekong', 'Another', '{}')`.execute(trx),
   )

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { type Cell, clearLeft, moveTenant, type Presence, sql, unseal } from '../../database/index.ts'
+import { type Cell, clearLeft, forgetEmptyCell, moveTenant, type Presence, sql, unseal } from '../../database/index.ts'
 import { type Command, type Terminal, UsageError } from '../command.ts'
-import { getCell, getShop, oneWord } from '../refs.ts'
+import { getCell, getShop, oneWord, requireKnownToAll } from '../refs.ts'
 import { type Operation, withChange } from '../withOperation.ts'
 
 const USAGE = '<slug> --to <cell> [--dry-run]'
@@ -37,10 +37,15 @@ async function move(operation: Operation, { slug, to, isDry, tell }: MoveOptions
   if (source === target) return tell(`${slug} is in the cell ${to}.`)
   await requireRoom(target, { id, slug, source })
   if (isDry) return tell(`Would carry ${slug} from the cell ${source.name} to ${to}. Nothing was changed.`)
-  const { rows, frozenMs } = await carry({ id, source, target, tell })
+  await requireKnownToAll(operation, target)
+  const { rows, frozenMs } = await carry({ id, source, target, tell }).catch(async (error: unknown) => {
+    await forgetEmptyCell(operation.cells[0]!.upkeep, target)
+    throw error
+  })
   const stood = `It stood still for ${(frozenMs / 1000).toFixed(1)} s.`
   tell(`${slug} is in the cell ${to} with ${rows} rows, compared with what was sent. ${stood}`)
   await clear({ id, slug, cell: source, tell })
+  await forgetEmptyCell(operation.cells[0]!.upkeep, source)
 }
 
 interface Carried extends Terminal {

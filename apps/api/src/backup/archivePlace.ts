@@ -1,0 +1,14 @@
+import type { Readable } from 'node:stream'
+
+/** Where archives lie: a folder of this machine, or a bucket of an S3. */
+export interface ArchivePlace {
+  /** Of an archive, for people and to restore it from. */
+  addressOf(name: string): string
+  /** Keeps what the stream gives; resolves when it is safe there and was read back as it was sent. What fails leaves nothing under the name. */
+  keep(name: string, zip: Readable): Promise<void>
+  /** The names of what lies there. */
+  list(): Promise<string[]>
+  remove(name: string): Promise<void>
+  /** Removes what somebody who ended in the middle of writing has left from before then. */
+  removeDrafts(before: Date): Promise<void>
+}

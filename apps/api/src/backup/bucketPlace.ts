@@ -1,0 +1,60 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Config } from '../config/index.ts'
+import { hashOf, openBucket } from '../files/index.ts'
+import type { ArchivePlace } from './archivePlace.ts'
+import { BackupError } from './manifest.ts'
+
+/** For a part of 16 MB on a slow line. */
+const LONGEST_CALL_MS = 5 * 60_000
+
+/** Archives are sent while they are written: this machine needs no room for them. */
+export function openBucketPlace(address: string, s3: Config['s3']): ArchivePlace {
+  const bucket = openBucket(new URL(address), s3, LONGEST_CALL_MS)
+  const addressOf = (name: string): string => `${address.replace(/\/+$/, '')}/${name}`
+  return {
+    addressOf,
+    async keep(name, zip) {
+      const sent = await bucket.putStream(name, zip)
+      const found = await bucket.get(name)
+      const kept = found && (await hashOf(found.Body as Readable))
+      if (kept === sent) return
+      await bucket.remove(name)
+      throw new BackupError(`${addressOf(name)} was not what had been sent, and was removed again.`)
+    },
+    async list() {
+      const names: string[] = []
+      for await (const { key } of bucket.list('')) if (!key.includes('/')) names.push(key)
+      return names
+    },
+    remove: bucket.remove,
+    removeDrafts: bucket.removeUnfinished,
+  }
+}
+
+/** Brings an archive from a bucket to this machine (`TMPDIR`), for as long as the work takes. */
+export async function withFetched<T>(
+  address: string,
+  s3: Config['s3'],
+  work: (path: string) => Promise<T>,
+): Promise<T> {
+  const url = new URL(address)
+  const name = basename(url.pathname)
+  const bucket = openBucket(new URL('.', url), s3, LONGEST_CALL_MS)
+  const found = name === '' ? undefined : await bucket.get(name)
+  if (!found) throw new BackupError(`There is no ${address}.`)
+  const folder = await mkdtemp(join(tmpdir(), 'kitwright-'))
+  const path = join(folder, name)
+  try {
+    await pipeline(found.Body as Readable, createWriteStream(path, { mode: 0o600 }))
+    return await work(path)
+  } catch (error) {
+    throw Object.assign(error as NodeJS.ErrnoException, { path: (error as NodeJS.ErrnoException).path ?? path })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,50 @@
+import { createWriteStream } from 'node:fs'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { makeFolder } from '../config/index.ts'
+import type { ArchivePlace } from './archivePlace.ts'
+import { checkArchive, openArchive } from './readArchive.ts'
+
+const DRAFT = '.part'
+
+/** Only its owner may read what lies there: it holds every customer's data and the secrets of the installation. */
+export function openFolderPlace(folder: string): ArchivePlace {
+  return {
+    addressOf: name => join(folder, name),
+    async keep(name, zip) {
+      makeFolder(folder, 0o700)
+      const path = join(folder, name)
+      const draft = path + DRAFT
+      try {
+        await pipeline(zip, createWriteStream(draft, { mode: 0o600 }))
+        await sync(draft)
+        await readBack(draft)
+        await rename(draft, path)
+      } catch (error) {
+        await rm(draft, { force: true })
+        // Which of the disks it was that took no more.
+        throw Object.assign(error as NodeJS.ErrnoException, { path: (error as NodeJS.ErrnoException).path ?? path })
+      }
+    },
+    list: async () => readdir(folder).catch(() => []),
+    remove: async name => rm(join(folder, name)),
+    async removeDrafts(before) {
+      for (const name of await readdir(folder).catch(() => [])) {
+        if (!name.endsWith(`.zip${DRAFT}`)) continue
+        const found = await stat(join(folder, name)).catch(() => undefined)
+        if (found && found.mtime < before) await rm(join(folder, name), { force: true })
+      }
+    },
+  }
+}
+
+async function readBack(path: string): Promise<void> {
+  const archive = await openArchive(path)
+  await checkArchive(archive).finally(() => archive.close())
+}
+
+async function sync(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  await file.sync().finally(async () => file.close())
+}
