@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkFile } from './check.ts'
 import { findCycles } from './cycles.ts'
 import { checkNames } from './names.ts'
+import { checkParameters } from './parameters.ts'
 
 function complaintsOf(path: string, text: string): string[] {
   return checkFile(path, text).map(({ message }) => message)
@@ -149,6 +150,25 @@ describe('in the web app', () => {
     ['const a = t(`common:status_${status}`)'],
   ])('%s is none', text => {
     expect(namesOf(text)).toEqual([])
+  })
+})
+
+describe('a function of the studio or the editor', () => {
+  test.each([
+    ['apps/web/src/studio/frame/a.ts', 'function drop(editor: StudioStoreApi, id: string): void {}'],
+    ['apps/web/src/studio/frame/a.ts', 'const drop = (id: string, editor: StudioStoreApi) => id'],
+    ['packages/editor/src/arrange/a.ts', 'export const drop = async (editor: Editor<object>) => editor'],
+    ['packages/editor/src/arrange/a.ts', 'interface Hand { drop(editor: Editor): void }'],
+  ])('may not take the whole editor: %s: %s', (path, text) => {
+    expect(checkParameters(path, text)).toEqual([{ path, line: 1, message: expect.stringMatching(/names the parts/) }])
+  })
+  test.each([
+    ['apps/web/src/studio/frame/a.ts', 'function drop(editor: Access<Selected>): Editor { return make() }'],
+    ['packages/editor/src/testing/driver.ts', 'function drive(editor: Editor): void {}'],
+    ['packages/editor/src/arrange/a.test.ts', 'const drop = (editor: Editor) => editor'],
+    ['apps/web/src/shop/a.ts', 'const drop = (editor: Editor) => editor'],
+  ])('takes parts of it: %s: %s', (path, text) => {
+    expect(checkParameters(path, text)).toEqual([])
   })
 })
 

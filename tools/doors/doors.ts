@@ -3,11 +3,12 @@ import { join, sep } from 'node:path'
 import { checkFile, type Problem } from './check.ts'
 import { findCycles } from './cycles.ts'
 import { checkNames } from './names.ts'
+import { checkParameters } from './parameters.ts'
 
 const root = join(import.meta.dirname, '../..')
 const left = new Set(['node_modules', 'dist', '.cache', 'data', 'test-results'])
 
-/** `npm run doors`: says which imports go past the doors of docs/house.md, and which names leave the web app's one dialect. */
+/** `npm run doors`: says which imports go past the doors of docs/house.md, which names leave the web app's one dialect, and who asks for the whole editor. */
 function main(): number {
   const pattern = '{apps,packages,tools,e2e}/**/*.{ts,tsx}'
   const files = globSync(pattern, { cwd: root, exclude: name => left.has(name.split(sep).at(-1) ?? '') })
@@ -18,14 +19,16 @@ function main(): number {
   )
   for (const { folder, members } of cycles) console.error(`${folder}: ${members.join(', ')} are a circle of imports`)
   if (files.length === 0) console.error('No file was found to check')
-  console.log(`doors: ${files.length} files, ${problems.length} wrong imports and names, ${cycles.length} circles`)
+  console.log(
+    `doors: ${files.length} files, ${problems.length} wrong imports, names and parameters, ${cycles.length} circles`,
+  )
   return problems.length + cycles.length === 0 && files.length > 0 ? 0 : 1
 }
 
 function checkOne(path: string): Problem[] {
   try {
     const text = readFileSync(join(root, path), 'utf8')
-    return [...checkFile(path, text), ...checkNames(path, text)]
+    return [...checkFile(path, text), ...checkNames(path, text), ...checkParameters(path, text)]
   } catch (error) {
     return [{ path, line: 1, message: error instanceof Error ? error.message : String(error) }]
   }

@@ -1,10 +1,24 @@
 import type { DesignDocument } from '@kitwright/design'
-import { codeCommand, designColours, documentOf, shownDocument } from '@kitwright/editor'
+import {
+  codeCommand,
+  designColours,
+  documentOf,
+  type DocumentState,
+  type EditorVerbs,
+  shownDocument,
+  type SquadState,
+  type Subscribable,
+} from '@kitwright/editor'
 import type { ColourPorts } from '../../fields/index.ts'
-import type { StudioStoreApi } from '../createStudioStore.ts'
+import type { StudioStore } from '../createStudioStore.ts'
+
+type Coloured = DocumentState &
+  SquadState &
+  Pick<EditorVerbs, 'commit' | 'undo' | 'redo'> &
+  Pick<StudioStore, 'recentColours' | 'noteColour'>
 
 /** What the colour fields ask, answered by the open draft. */
-export function createColourPorts(store: StudioStoreApi): ColourPorts {
+export function createColourPorts(store: Subscribable<Coloured>): ColourPorts {
   const documentNow = (): DesignDocument => documentOf(store.getState())
   let counted: { readonly document: DesignDocument; readonly colours: readonly string[] } | null = null
   return {

@@ -1,6 +1,13 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
-import { documentOf, placeLayers, selectedIds } from '@kitwright/editor'
-import { useStudioApi, type StudioStoreApi } from '../../../context/index.ts'
+import {
+  type Access,
+  documentOf,
+  type DocumentState,
+  placeLayers,
+  selectedIds,
+  type SelectionState,
+} from '@kitwright/editor'
+import { useStudioApi } from '../../../context/index.ts'
 
 /** What is dragged in the list, and before which row (from the top) it would land. */
 export interface RowDrag {
@@ -25,18 +32,20 @@ export const rowBefore = (middles: readonly number[], y: number): number => midd
 
 const rowsOf = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[data-row]')]
 
-const idsFromTop = (editor: StudioStoreApi): string[] =>
+type Placing = Parameters<typeof placeLayers>[0]
+
+const idsFromTop = (editor: Access<DocumentState>): string[] =>
   documentOf(editor.getState())
     .layers.map(({ id }) => id)
     .toReversed()
 
 /** Of several selected ones all go along. */
-function goingAlongWith(editor: StudioStoreApi, id: string): readonly string[] {
+function goingAlongWith(editor: Access<SelectionState>, id: string): readonly string[] {
   const chosen = selectedIds(editor.getState().selection)
   return chosen.includes(id) ? chosen : [id]
 }
 
-function dropRows(editor: StudioStoreApi, { ids, before }: RowDrag): void {
+function dropRows(editor: Placing, { ids, before }: RowDrag): void {
   const order = idsFromTop(editor)
   const above = order.slice(0, before)
   const othersBelow = order.filter(other => !ids.includes(other) && !above.includes(other)).length
@@ -44,7 +53,7 @@ function dropRows(editor: StudioStoreApi, { ids, before }: RowDrag): void {
 }
 
 /** Moves a row by one; false, and nothing changes, at the list's end. */
-function stepRow(editor: StudioStoreApi, id: string, by: 1 | -1): boolean {
+function stepRow(editor: Placing, id: string, by: 1 | -1): boolean {
   const order = idsFromTop(editor)
   const to = order.indexOf(id) + by
   if (to < 0 || to >= order.length) return false

@@ -1,0 +1,37 @@
+import { parseSync } from 'oxc-parser'
+import type { Problem } from './check.ts'
+import { isNode, lineAt, type Node, walk } from './imports.ts'
+
+/** All of the editor, and all of it with the open draft. */
+const WHOLES = /^(?:Editor|StudioStoreApi)$/
+
+/**
+ * Where a function of the editor or the studio asks for the whole editor: it could change anything, and nobody who reads its call knows
+ * what it does. It names the parts it needs: `Access<Selected & DocumentVerbs>`. The hands of tests hold all of it.
+ */
+export function checkParameters(path: string, text: string): Problem[] {
+  const isHeld =
+    /^(?:packages\/editor\/src|apps\/web\/src\/studio)\//.test(path) && !/\/testing\/|\.test\.tsx?$/.test(path)
+  if (!isHeld || !/\b(?:Editor|StudioStoreApi)\b/.test(text)) return []
+  const problems: Problem[] = []
+  walk(parseSync(path, text).program, node => {
+    for (const { name, start } of wholesOf(node))
+      problems.push({
+        path,
+        line: lineAt(text, start),
+        message: `a function names the parts of the editor that it needs, not ${name}`,
+      })
+  })
+  return problems
+}
+
+function wholesOf({ params }: Node): { name: string; start: number }[] {
+  if (!Array.isArray(params)) return []
+  return params.flatMap((param: unknown) => {
+    const outer = isNode(param) ? param.typeAnnotation : undefined
+    const type = isNode(outer) ? outer.typeAnnotation : undefined
+    const named = isNode(type) && type.type === 'TSTypeReference' ? type.typeName : undefined
+    const name = isNode(named) ? String(named.name) : ''
+    return WHOLES.test(name) ? [{ name, start: Number((param as Node).start) }] : []
+  })
+}
