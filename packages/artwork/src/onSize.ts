@@ -25,7 +25,7 @@ function layerOnSize(layer: Layer, sizes: TwoSizes, { widthMm, heightMm }: Layer
   if (layer.kind === 'image')
     return { ...layer, xMm, yMm, widthMm: layer.widthMm * widthScale, heightMm: layer.heightMm * heightScale }
   // A text that must be narrower is squeezed, as it is by its own limit.
-  const limit = widthScale < 1 ? { maxWidthMm: widthMm * widthScale } : {}
+  const limit = widthScale < 1 ? { maxWidthMm: widthMm * widthScale, fit: 'squeeze' as const } : {}
   return { ...layer, xMm, yMm, sizeMm: layer.sizeMm * heightScale, ...limit }
 }
 

@@ -19,7 +19,7 @@ function forgetOld(): void {
 }
 
 const styleKey = (layer: TextLayer): string =>
-  JSON.stringify([layer.text, layer.sizeMm, layer.maxWidthMm, textStyleOf(layer)])
+  JSON.stringify([layer.text, layer.sizeMm, layer.maxWidthMm, layer.fit, textStyleOf(layer)])
 
 /** `measureLayer` on this page, remembered: layers never change, and one that is only moved stays as large as it was. */
 export function shownSize(layer: Layer): LayerBox {

@@ -44,6 +44,12 @@ describe('squeezing', () => {
   test('a text without a widest width is never squeezed', () => {
     expect(widthOf('CHANTHAVONG SOKUNTHEA')).toBeGreaterThan(300)
   })
+  test('one that is to be squeezed, as texts of older designs are, stays as high as it was', () => {
+    const height = (maxWidthMm: number | null): number =>
+      measureLayer(layer('LONG NAME', { maxWidthMm, fit: 'squeeze' }), nodeSurface).heightMm
+    expect(height(50)).toBe(height(null))
+    expect(widthOf('LONG NAME', { maxWidthMm: 50, fit: 'squeeze' })).toBeCloseTo(50, 6)
+  })
   describe('as it is limited more and more', () => {
     const natural = widthOf('LONG NAME')
     const at = (share: number, text = 'LONG NAME') => {

@@ -62,9 +62,13 @@ function brokenInTwo(layer: TextLayer): TextLayer | null {
 
 /**
  * As `textLayout`, measuring by any means. A text that is too wide becomes smaller first, is then squeezed a little, then goes in two
- * lines; what is too wide even so says it.
+ * lines; what is too wide even so says it. One that is to be squeezed keeps its height.
  */
 export function layoutWith(layer: TextLayer, measure: MeasureRun): Omit<TextLayout, 'font'> {
+  if (layer.fit === 'squeeze') {
+    const { full: _, ...set } = setIn(layer, measure, 0)
+    return { ...set, isTooWide: false }
+  }
   const one = fitOf(layer, measure)
   const two = one.fits ? null : brokenInTwo(layer)
   const { share, layer: chosen } = two ? fitOf(two, measure) : one

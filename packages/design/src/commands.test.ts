@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applyCommand, createDesign, createPatternUse, createTextLayer, parseDesign, styleOf } from './index.ts'
+import {
+  applyCommand,
+  createDesign,
+  createPatternUse,
+  createTextLayer,
+  parseDesign,
+  styleOf,
+  type DesignDocument,
+} from './index.ts'
 import { getGarment, zoneOf } from '@kitwright/garment'
 import { anyCommand, documents, isApplicable } from './testing/arbitraries.ts'
 
@@ -33,7 +41,11 @@ describe('any command', () => {
   test('leaves a document that can be saved and read back the same', () => {
     fc.assert(
       fc.property(documents, document => {
-        expect(parseDesign(JSON.parse(JSON.stringify(document)))).toEqual({ ok: true, document: asJson(document) })
+        const read = parseDesign(asJson(document))
+        if (!read.ok) throw new Error(`${read.reason} at ${read.path}`)
+        // A place that claims a club's colour and has another is free from then on; nothing that is seen changes, and no more the next time.
+        expect(withoutTones(read.document)).toEqual(withoutTones(document))
+        expect(parseDesign(asJson(read.document))).toEqual(read)
       }),
     )
   })
@@ -51,6 +63,11 @@ describe('any command', () => {
 })
 
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+/** As JSON, but for which colour in its place is which of the club's. */
+const withoutTones = ({ clubColours, ...document }: DesignDocument): unknown => ({
+  clubColours,
+  ...JSON.parse(JSON.stringify(document), (name, value: unknown) => (name === 'tone' ? undefined : value)),
+})
 
 describe('layers', () => {
   const two = ['a', 'b'].reduce((d, id) => applyCommand(d, { kind: 'addLayer', layer: text(id) }).document, fresh)

@@ -89,6 +89,7 @@ export function createTextLayer(id: string, role: TextRole, text: string, zone: 
     ...(isNumberRole(role) && { font: 'graduate', weight: 400 }),
     sizeMm: START_SIZE_MM[role],
     maxWidthMm: isNumberRole(role) ? null : zone.width,
+    fit: 'shrink',
   }
 }
 

@@ -68,8 +68,10 @@ const textLayer = z.strictObject({
   text: printable,
   /** Font size (em) in mm. */
   sizeMm: extent,
-  /** Wider text is set smaller, then a little narrower, then in two lines; null leaves it as wide as it is. */
+  /** Wider text is fitted to this; null leaves it as wide as it is. */
   maxWidthMm: z.nullable(extent),
+  /** How it is fitted: set smaller, then a little narrower, then in two lines; or squeezed however far, its height as it is. */
+  fit: z.enum(['shrink', 'squeeze']),
   ...textStyle.shape,
 })
 

@@ -47,7 +47,7 @@ export function setName(before: TextLayer, text: string, widthMm = before.maxWid
   const maxWidthMm = Number.isFinite(widthMm) ? widthMm : null
   const layer = { ...before, maxWidthMm, ...(KHMER.test(text) && KHMER_FACE) }
   // Each player has a name of their own: it is as large as names are, and set to fit when it is drawn.
-  if (layer.role === 'playerName') return { ...layer, text }
+  if (layer.role === 'playerName' && layer.fit === 'shrink') return { ...layer, text }
   const setting = { layer, widthMm }
   const [one, split] = [sizeOf(text, setting), inTwo(text)]
   const two = layer.curve || text.includes('\n') ? 0 : sizeOf(split, setting)

@@ -5,6 +5,7 @@ import { studioWhole } from './0003-studio-whole.ts'
 import { openOptions } from './0004-open-options.ts'
 import { partSpan } from './0005-part-span.ts'
 import { clubColours } from './0006-club-colours.ts'
+import { textFit } from './0007-text-fit.ts'
 
 /** Every step, oldest first. Names are frozen: they are stored in documents. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const MIGRATIONS: readonly Migration[] = [
   openOptions,
   partSpan,
   clubColours,
+  textFit,
 ]

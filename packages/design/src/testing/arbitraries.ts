@@ -94,6 +94,7 @@ export const layers: fc.Arbitrary<Layer> = fc.oneof(
     skewDeg: finite(-45, 45),
     sizeMm: finite(0.1, 1500),
     maxWidthMm: fc.option(finite(0.1, 1500)),
+    fit: fc.constantFrom('shrink' as const, 'squeeze' as const),
     fill: fills,
     outline: fc.option(placedColour({ widthMm: finite(0.1, 20) })),
   }),

@@ -18,6 +18,7 @@ const text: TextLayer = {
   isLocked: false,
   sizeMm: 60,
   maxWidthMm: 200,
+  fit: 'shrink',
 }
 const image: ImageLayer = {
   id: 'i',

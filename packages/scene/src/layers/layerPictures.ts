@@ -21,7 +21,7 @@ export const shapeKey = (layer: Layer): string =>
     : `${assetKey(layer.asset)}${layer.isMirrored ? '/mirrored' : ''}`
 
 const sizeKey = (layer: Layer): string =>
-  layer.kind === 'text' ? `${layer.sizeMm}/${layer.maxWidthMm}` : `${layer.widthMm}x${layer.heightMm}`
+  layer.kind === 'text' ? `${layer.sizeMm}/${layer.maxWidthMm}/${layer.fit}` : `${layer.widthMm}x${layer.heightMm}`
 
 function toTexture(canvas: HTMLCanvasElement): Texture {
   const texture = new CanvasTexture(canvas)

@@ -26,6 +26,7 @@ const text = (id: string, words: string, place: Partial<TextLayer>): TextLayer =
   isLocked: false,
   sizeMm: 90,
   maxWidthMm: 260,
+  fit: 'shrink',
   ...place,
 })
 

@@ -42,6 +42,7 @@ const letterLayer = (text: string, colour: string, sizeMm: number): TextLayer =>
   fill: { kind: 'solid', colour },
   sizeMm,
   maxWidthMm: sizeMm,
+  fit: 'shrink',
 })
 
 export const work: Work<IconToDraw, Uint8Array> = async ({ name, colour, sizePx, isRounded }) => {

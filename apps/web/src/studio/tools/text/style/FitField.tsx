@@ -20,7 +20,7 @@ export function FitField({ layer }: { layer: TextLayer }) {
         label={t('studio:fit_width')}
         description={t('studio:fit_width_note')}
         checked={layer.maxWidthMm !== null}
-        onChange={event => change({ maxWidthMm: event.currentTarget.checked ? widthNow(layer) : null })}
+        onChange={event => change({ maxWidthMm: event.currentTarget.checked ? widthNow(layer) : null, fit: 'shrink' })}
       />
       {layer.maxWidthMm !== null && (
         <NumberField
@@ -30,7 +30,7 @@ export function FitField({ layer }: { layer: TextLayer }) {
           max={LIMITS.sizeMm}
           value={layer.maxWidthMm}
           error={textLayout(layer, browserSurface).isTooWide && t('studio:too_wide')}
-          onChange={maxWidthMm => change({ maxWidthMm })}
+          onChange={maxWidthMm => change({ maxWidthMm, fit: 'shrink' })}
         />
       )}
     </>
