@@ -213,7 +213,7 @@ export const studio = {
   player_number: 'Number of player {{row}}',
   player_name_of: 'Name of player {{row}}',
   player_size: 'Size of player {{row}}',
-  goalkeeper_of: 'Player {{row}} is a goalkeeper',
+  player_version: 'Version of player {{row}}',
   remove_player: 'Remove player {{row}}',
   goalkeeper: 'Goalkeeper',
   field_player: 'Player',

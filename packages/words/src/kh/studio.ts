@@ -208,7 +208,7 @@ export const studio: Texts['studio'] = {
   player_number: 'លេខរបស់កីឡាករទី {{row}}',
   player_name_of: 'ឈ្មោះកីឡាករទី {{row}}',
   player_size: 'ទំហំរបស់កីឡាករទី {{row}}',
-  goalkeeper_of: 'កីឡាករទី {{row}} ជាអ្នកចាំទី',
+  player_version: 'កំណែរបស់កីឡាករទី {{row}}',
   remove_player: 'ដកកីឡាករទី {{row}} ចេញ',
   goalkeeper: 'អ្នកចាំទី',
   field_player: 'កីឡាករ',

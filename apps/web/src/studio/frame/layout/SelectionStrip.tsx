@@ -1,7 +1,7 @@
 import type { TextKey } from '@kitwright/words'
 import { firstColour, type Layer, styleOf } from '@kitwright/design'
 import type { PartId } from '@kitwright/garment'
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import {
   IconAdjustments,
   IconDots,
@@ -10,6 +10,7 @@ import {
   IconRotate,
   IconRotateClockwise,
   IconTrash,
+  IconTypography,
 } from '@tabler/icons-react'
 import { useShallow } from 'zustand/react/shallow'
 import { changeLayers, documentOf, layersOf, removeSelected, resizeSelected, rotateSelected } from '@kitwright/editor'
@@ -69,7 +70,10 @@ function LayerStrip({ layers }: { layers: readonly Layer[] }) {
   const { t } = useTranslation(['studio'])
   const api = useStudioApi()
   const gesture = useGesture()
+  const openTool = useStudio(state => state.openTool)
   const texts = layers.filter(layer => layer.kind === 'text')
+  // A text is turned by the handle on the garment: there is room for its font instead.
+  const isText = layers.length === 1 && texts.length === 1
   return (
     <>
       {texts[0] && (
@@ -79,10 +83,19 @@ function LayerStrip({ layers }: { layers: readonly Layer[] }) {
           onChange={colour => changeLayers(api, texts, () => ({ fill: { kind: 'solid', colour } }), gesture())}
         />
       )}
+      {isText && <StripButton label="font" icon={IconTypography} onClick={() => openTool('text')} />}
       <StripButton label="smaller" icon={IconMinus} onClick={() => resizeSelected(api, 1 / 1.1, gesture())} />
       <StripButton label="larger" icon={IconPlus} onClick={() => resizeSelected(api, 1.1, gesture())} />
-      <StripButton label="rotate_left" icon={IconRotate} onClick={() => rotateSelected(api, -15, gesture())} />
-      <StripButton label="rotate_right" icon={IconRotateClockwise} onClick={() => rotateSelected(api, 15, gesture())} />
+      {!isText && (
+        <>
+          <StripButton label="rotate_left" icon={IconRotate} onClick={() => rotateSelected(api, -15, gesture())} />
+          <StripButton
+            label="rotate_right"
+            icon={IconRotateClockwise}
+            onClick={() => rotateSelected(api, 15, gesture())}
+          />
+        </>
+      )}
       <StripButton label="layer_delete" icon={IconTrash} onClick={() => removeSelected(api)} />
     </>
   )
@@ -131,16 +144,11 @@ export function SelectionStrip() {
       {free.length > 0 && <LayerStrip layers={free} />}
       {layers.length > 0 && <ActionsButton />}
       {selection.kind === 'part' && <PartStrip part={selection.part} />}
-      <Button
-        variant="default"
-        h={44}
-        px="sm"
-        style={{ flex: 'none' }}
-        leftSection={<IconAdjustments size={18} aria-hidden />}
+      <StripButton
+        label="more"
+        icon={IconAdjustments}
         onClick={() => openTool(layers.length > 0 ? 'layers' : 'parts')}
-      >
-        {t('studio:more')}
-      </Button>
+      />
     </div>
   )
 }

@@ -51,9 +51,9 @@ export function PartsPanel() {
   const chosen = selection.kind === 'part' ? selection.part : null
   return (
     <Stack gap="md">
-      <div role="group" aria-label={t('studio:parts')}>
+      <div role="group" aria-label={t('studio:parts')} className={css.parts}>
         {parts.map(part => (
-          <div key={part}>
+          <div key={part} data-open={chosen === part || undefined}>
             <PartRow part={part} isSelected={chosen === part} />
             {chosen === part && !isDesktop && (
               <div className={css.inline}>

@@ -1,7 +1,7 @@
 import type { Player } from '@kitwright/contract'
 import { parseSize, sizeLabel, SIZES } from '@kitwright/garment'
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
-import { IconHandStop, IconTrash, IconUser } from '@tabler/icons-react'
+import { IconHandStop, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useIsDesktop } from '../../../ui/index.ts'
 import { useTranslation } from 'react-i18next'
@@ -13,11 +13,13 @@ interface PlayerRowProps {
   readonly player: Player
   readonly row: number
   readonly isDuplicate: boolean
+  /** Just added: the cursor goes to its name. */
+  readonly isFresh: boolean
   readonly onChange: (player: Player) => void
   readonly onRemove: () => void
 }
 
-function NumberInput({ player, row, isDuplicate, onChange }: Omit<PlayerRowProps, 'onRemove'>) {
+function NumberInput({ player, row, isDuplicate, onChange }: Omit<PlayerRowProps, 'onRemove' | 'isFresh'>) {
   const { t } = useTranslation(['studio'])
   const [typed, setTyped] = useState<string | null>(null)
   const isWrong = typed !== null && parseShirtNumber(typed) === undefined
@@ -42,7 +44,7 @@ function NumberInput({ player, row, isDuplicate, onChange }: Omit<PlayerRowProps
 }
 
 /** One player: number, name, size, version. Working on a row shows that player's kit. */
-export function PlayerRow({ player, row, isDuplicate, onChange, onRemove }: PlayerRowProps) {
+export function PlayerRow({ player, row, isDuplicate, isFresh, onChange, onRemove }: PlayerRowProps) {
   const { t } = useTranslation(['studio'])
   const showPlayer = useStudio(state => state.showPlayer)
   const isShown = useStudio(state => state.playerId === player.id)
@@ -58,6 +60,8 @@ export function PlayerRow({ player, row, isDuplicate, onChange, onRemove }: Play
       <NumberInput player={player} row={row} isDuplicate={isDuplicate} onChange={onChange} />
       <TextInput
         aria-label={t('studio:player_name_of', { row })}
+        className={css.name}
+        autoFocus={isFresh}
         placeholder={t('studio:name')}
         maxLength={80}
         value={player.name}
@@ -69,17 +73,19 @@ export function PlayerRow({ player, row, isDuplicate, onChange, onRemove }: Play
         data={SIZES.map(size => ({ value: size, label: sizeLabel(size) }))}
         onChange={event => onChange({ ...player, size: parseSize(event.currentTarget.value) ?? player.size })}
       />
-      <ActionIcon
-        variant={isGoalkeeper ? 'filled' : 'subtle'}
-        color={isGoalkeeper ? undefined : 'gray'}
-        size={isDesktop ? 32 : 44}
-        aria-pressed={isGoalkeeper}
-        aria-label={t('studio:goalkeeper_of', { row })}
-        title={t(isGoalkeeper ? 'studio:goalkeeper' : 'studio:field_player')}
-        onClick={() => onChange({ ...player, version: isGoalkeeper ? 'player' : 'goalkeeper' })}
-      >
-        {isGoalkeeper ? <IconHandStop size={18} aria-hidden /> : <IconUser size={18} aria-hidden />}
-      </ActionIcon>
+      <NativeSelect
+        className={css.version}
+        aria-label={t('studio:player_version', { row })}
+        leftSection={isGoalkeeper && <IconHandStop size={16} aria-hidden />}
+        value={player.version}
+        data={[
+          { value: 'player', label: t('studio:field_player') },
+          { value: 'goalkeeper', label: t('studio:goalkeeper') },
+        ]}
+        onChange={event =>
+          onChange({ ...player, version: event.currentTarget.value === 'goalkeeper' ? 'goalkeeper' : 'player' })
+        }
+      />
       <ActionIcon
         variant="subtle"
         color="gray"

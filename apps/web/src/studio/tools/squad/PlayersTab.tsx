@@ -2,7 +2,7 @@ import type { Player } from '@kitwright/contract'
 import { isPersonal } from '@kitwright/design'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus, IconTable } from '@tabler/icons-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStudio } from '../../context/index.ts'
 import { documentOf } from '@kitwright/editor'
@@ -54,11 +54,13 @@ function Duplicates({ numbers }: { numbers: ReadonlySet<number> }) {
 
 interface PlayerListProps {
   readonly players: readonly Player[]
+  /** Id of the one that was added last. */
+  readonly fresh: string | null
   readonly onChange: (player: Player) => void
   readonly onRemove: (player: Player) => void
 }
 
-function PlayerList({ players, onChange, onRemove }: PlayerListProps) {
+function PlayerList({ players, fresh, onChange, onRemove }: PlayerListProps) {
   const { t } = useTranslation(['studio'])
   const twice = duplicateNumbers(players)
   return (
@@ -70,12 +72,51 @@ function PlayerList({ players, onChange, onRemove }: PlayerListProps) {
             key={player.id}
             player={player}
             row={i + 1}
+            isFresh={player.id === fresh}
             isDuplicate={player.number !== null && twice.has(player.number)}
             onChange={onChange}
             onRemove={() => onRemove(player)}
           />
         ))}
       </div>
+    </>
+  )
+}
+
+interface AddingProps {
+  readonly button: RefObject<HTMLButtonElement | null>
+  readonly players: readonly Player[]
+  readonly onAdd: () => void
+  readonly onAppend: (players: readonly Player[]) => void
+}
+
+/** One more, or many from a table. */
+function Adding({ button, players, onAdd, onAppend }: AddingProps) {
+  const { t } = useTranslation(['studio'])
+  const [isPasting, setPasting] = useState(false)
+  const room = MAX_PLAYERS - players.length
+  return (
+    <>
+      <Group gap="xs" grow preventGrowOverflow={false}>
+        <Button
+          ref={button}
+          variant="light"
+          disabled={room <= 0}
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={onAdd}
+        >
+          {t('studio:add_player')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconTable size={18} aria-hidden />}
+          aria-expanded={isPasting}
+          onClick={() => setPasting(!isPasting)}
+        >
+          {t('studio:paste_table')}
+        </Button>
+      </Group>
+      {isPasting && <RosterImport room={room} onAdd={onAppend} onDone={() => setPasting(false)} />}
     </>
   )
 }
@@ -93,7 +134,12 @@ export function PlayersTab({ isWanted, onPlain, showing }: PlayersTabProps) {
   const { t } = useTranslation(['studio'])
   const { players, removed, append, change, remove, putBack } = useSquad()
   const adding = useRef<HTMLButtonElement>(null)
-  const [isPasting, setPasting] = useState(false)
+  const [fresh, setFresh] = useState<string | null>(null)
+  const add = (): void => {
+    const player = newPlayer()
+    setFresh(player.id)
+    append([player])
+  }
   const hasRoom = players.length < MAX_PLAYERS
   return (
     <Stack gap="sm">
@@ -102,6 +148,7 @@ export function PlayersTab({ isWanted, onPlain, showing }: PlayersTabProps) {
       {players.length > 0 && <Unseen adding={showing} />}
       <PlayerList
         players={players}
+        fresh={fresh}
         onChange={change}
         onRemove={player => {
           remove(player)
@@ -118,28 +165,7 @@ export function PlayersTab({ isWanted, onPlain, showing }: PlayersTabProps) {
           }}
         />
       )}
-      <Group gap="xs" grow preventGrowOverflow={false}>
-        <Button
-          ref={adding}
-          variant="light"
-          disabled={!hasRoom}
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => append([newPlayer()])}
-        >
-          {t('studio:add_player')}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconTable size={18} aria-hidden />}
-          aria-expanded={isPasting}
-          onClick={() => setPasting(!isPasting)}
-        >
-          {t('studio:paste_table')}
-        </Button>
-      </Group>
-      {isPasting && (
-        <RosterImport room={MAX_PLAYERS - players.length} onAdd={append} onDone={() => setPasting(false)} />
-      )}
+      <Adding button={adding} players={players} onAdd={add} onAppend={append} />
       {players.length > 0 && <Text size="sm">{t('studio:player_count', { count: players.length })}</Text>}
     </Stack>
   )

@@ -18,7 +18,7 @@ const SAMPLES: Record<Exclude<TextRole, 'frontText'>, TextKey<'studio'>> = {
 }
 
 /** A button for each text that may be added. */
-export function AddButtons({ roles }: { roles: readonly TextRole[] }) {
+export function AddButtons({ roles, onAdd }: { roles: readonly TextRole[]; onAdd?: (id: string) => void }) {
   const { t } = useTranslation(['studio'])
   const edit = useEdit()
   const api = useStudioApi()
@@ -26,6 +26,7 @@ export function AddButtons({ roles }: { roles: readonly TextRole[] }) {
   const add = (role: TextRole): void => {
     const text = role === 'frontText' ? sampleTeam(name) : t(`studio:${SAMPLES[role]}`)
     const layer = textLayerFor(api, role, text)
+    onAdd?.(layer.id)
     edit.add(layer.kind === 'text' ? setName(layer, text) : layer)
   }
   return roles.map(role => (

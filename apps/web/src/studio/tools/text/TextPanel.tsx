@@ -1,5 +1,6 @@
 import { textRolesOf, type TextLayer } from '@kitwright/design'
 import { Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLayerName, roleKey, useStudio } from '../../context/index.ts'
 import { documentOf, viewOf } from '@kitwright/editor'
@@ -9,18 +10,18 @@ import { AddButtons } from './AddButtons.tsx'
 import css from './Text.module.css'
 import { WordsField } from './WordsField.tsx'
 
-function AddTexts() {
+function AddTexts({ onAdd }: { onAdd: (id: string) => void }) {
   const { t } = useTranslation(['studio'])
   const garment = useStudio(state => state.garment)
   const options = useStudio(state => documentOf(state).options)
   return (
     <div className={css.add} role="group" aria-label={t('studio:add_text')}>
-      <AddButtons roles={textRolesOf(garment, options)} />
+      <AddButtons roles={textRolesOf(garment, options)} onAdd={onAdd} />
     </div>
   )
 }
 
-function TextRow({ layer, isSelected }: { layer: TextLayer; isSelected: boolean }) {
+function TextRow({ layer, isSelected, isFresh }: { layer: TextLayer; isSelected: boolean; isFresh: boolean }) {
   const { t } = useTranslation(['studio'])
   const layerName = useLayerName()
   const select = useStudio(state => state.select)
@@ -31,6 +32,7 @@ function TextRow({ layer, isSelected }: { layer: TextLayer; isSelected: boolean 
       label={t(roleKey(layer.role))}
       name={layerName(layer)}
       isSelected={isSelected}
+      isFresh={isFresh}
       disabled={layer.isLocked}
       onFocus={() => {
         if (!isSelected) select({ kind: 'layer', id: layer.id })
@@ -40,6 +42,9 @@ function TextRow({ layer, isSelected }: { layer: TextLayer; isSelected: boolean 
   )
 }
 
+/** On a phone the chosen text's font and size are what one came for. */
+const toTop = (row: HTMLElement | null): void => row?.scrollIntoView({ block: 'start' })
+
 /** The texts on the kit, and new ones. */
 export function TextPanel() {
   const { t } = useTranslation(['studio'])
@@ -47,13 +52,14 @@ export function TextPanel() {
   const layers = useStudio(state => documentOf(state).layers)
   const selection = useStudio(state => state.selection)
   const texts = layers.filter(layer => layer.kind === 'text')
+  const [fresh, setFresh] = useState<string | null>(null)
   const chosen = selection.kind === 'layer' ? selection.id : null
   return (
     <Stack gap="sm">
       {texts.length === 0 && <Text size="sm">{t('studio:no_texts')}</Text>}
       {texts.map(layer => (
-        <div key={layer.id}>
-          <TextRow layer={layer} isSelected={layer.id === chosen} />
+        <div key={layer.id} ref={!isDesktop && layer.id === chosen ? toTop : undefined}>
+          <TextRow layer={layer} isSelected={layer.id === chosen} isFresh={layer.id === fresh} />
           {!isDesktop && layer.id === chosen && (
             <div className={css.inline}>
               <TextFields layer={layer} hasText={false} />
@@ -64,7 +70,7 @@ export function TextPanel() {
       <Title order={3} size="h6">
         {t('studio:add_text')}
       </Title>
-      <AddTexts />
+      <AddTexts onAdd={setFresh} />
     </Stack>
   )
 }

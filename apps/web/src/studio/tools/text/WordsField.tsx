@@ -12,12 +12,14 @@ interface WordsFieldProps extends Pick<InputBaseProps, 'disabled'> {
   readonly name?: string
   readonly isSelected?: boolean
   readonly onFocus?: () => void
+  /** Just added: what is typed next takes the place of the sample. */
+  readonly isFresh?: boolean
 }
 
 const MOST_ROWS = 5
 
 /** What a text says: as many lines as it has. Of one that is too long the garment wears what fits; the field keeps it all. */
-export function WordsField({ layer, label, name, isSelected, onFocus, disabled }: WordsFieldProps) {
+export function WordsField({ layer, label, name, isSelected, onFocus, disabled, isFresh = false }: WordsFieldProps) {
   const edit = useEdit()
   const gesture = useGesture()
   const { t } = useTranslation(['studio'])
@@ -45,7 +47,11 @@ export function WordsField({ layer, label, name, isSelected, onFocus, disabled }
       value={isLong ? long : layer.text}
       error={isLong && t('studio:text_too_long', { count: LIMITS.textCharacters, over })}
       disabled={disabled}
-      onFocus={onFocus}
+      autoFocus={isFresh}
+      onFocus={event => {
+        if (isFresh && event.currentTarget instanceof HTMLTextAreaElement) event.currentTarget.select()
+        onFocus?.()
+      }}
       onChange={event => write(event.currentTarget.value)}
     />
   )
