@@ -2,7 +2,7 @@ import { LIMITS, type TextLayer } from '@kitwright/design'
 import { InputBase, type InputBaseProps } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fitting, printable, useEdit, useGesture } from '../../context/index.ts'
+import { fitting, printable, typeHere, useEdit, useGesture } from '../../context/index.ts'
 import css from './Text.module.css'
 
 interface WordsFieldProps extends Pick<InputBaseProps, 'disabled'> {
@@ -47,11 +47,8 @@ export function WordsField({ layer, label, name, isSelected, onFocus, disabled, 
       value={isLong ? long : layer.text}
       error={isLong && t('studio:text_too_long', { count: LIMITS.textCharacters, over })}
       disabled={disabled}
-      autoFocus={isFresh}
-      onFocus={event => {
-        if (isFresh && event.currentTarget instanceof HTMLTextAreaElement) event.currentTarget.select()
-        onFocus?.()
-      }}
+      ref={isFresh ? typeHere : undefined}
+      onFocus={onFocus}
       onChange={event => write(event.currentTarget.value)}
     />
   )
