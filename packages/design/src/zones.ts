@@ -32,14 +32,13 @@ function middleOf(garment: Garment, options: GarmentOptions, role: Role): Zone {
   return { id: 'middle', piece: piece.id, centre, width: (x1 - x0) / 2, height: (y1 - y0) / 4 }
 }
 
+/** Where layers of the role may sit, the most usual first. */
+export const zonesForRole = (garment: Garment, options: GarmentOptions, role: Role): readonly Zone[] =>
+  [...(garment.zonesFor?.[role] ?? []), ...ZONES[role]].flatMap(id => zoneOf(garment, options, id) ?? [])
+
 /** Where a layer of the role sits by default; always somewhere on cloth. */
-export function zoneForRole(garment: Garment, options: GarmentOptions, role: Role): Zone {
-  for (const id of [...(garment.zonesFor?.[role] ?? []), ...ZONES[role]]) {
-    const zone = zoneOf(garment, options, id)
-    if (zone) return zone
-  }
-  return middleOf(garment, options, role)
-}
+export const zoneForRole = (garment: Garment, options: GarmentOptions, role: Role): Zone =>
+  zonesForRole(garment, options, role)[0] ?? middleOf(garment, options, role)
 
 /** The texts that a garment offers: a hoodie has no shorts to number. */
 export const textRolesOf = (garment: Garment, options: GarmentOptions): readonly TextRole[] =>

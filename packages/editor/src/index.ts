@@ -24,6 +24,10 @@ export {
   toggleHidden,
   toggleLocked,
 } from './arrange/verbs.ts'
+export { findProblems, mendOf } from './compose/problems.ts'
+export type { Problem } from './compose/problems.ts'
+export type { Composing } from './compose/room.ts'
+export { tidyCommand } from './compose/tidy.ts'
 export { createEditor } from './createEditor.ts'
 export type { Editor } from './createEditor.ts'
 export type { SizeOf } from './geometry/boxes.ts'

@@ -1,14 +1,17 @@
 import {
   createImageLayer,
   createTextLayer,
+  setName,
   zoneForRole,
   type AssetRef,
-  type DesignDocument,
+  type ImageLayer,
   type ImageRole,
   type Layer,
+  type TextLayer,
   type TextRole,
 } from '@kitwright/design'
 import { plainUse } from '@kitwright/library'
+import { freePlace } from '../compose/freePlace.ts'
 import type { Needs } from '../ports.ts'
 import type { Access } from '../state/access.ts'
 import type { DocumentState } from '../state/types.ts'
@@ -16,18 +19,7 @@ import { documentOf, wornOf } from '../state/selectors.ts'
 
 const KHMER = /[\u1780-\u17ff]/
 
-/** Fresh layers do not hide each other: each further one in a place lies a little lower. */
-function besideOthers<T extends Layer>(layer: T, document: DesignDocument): T {
-  const isTaken = (y: number): boolean =>
-    document.layers.some(
-      other => other.piece === layer.piece && Math.abs(other.xMm - layer.xMm) < 4 && Math.abs(other.yMm - y) < 4,
-    )
-  let yMm = layer.yMm
-  while (isTaken(yMm)) yMm += 30
-  return { ...layer, yMm }
-}
-
-type Making = Access<DocumentState> & Needs<'newId'>
+type Making = Access<DocumentState> & Needs<'newId' | 'measure'>
 
 /** Where a role belongs on what is worn. */
 function zoneFor(editor: Making, role: TextRole | ImageRole) {
@@ -35,15 +27,23 @@ function zoneFor(editor: Making, role: TextRole | ImageRole) {
   return zoneForRole(garment, options, role)
 }
 
-export function textLayerFor(editor: Making, role: TextRole, text: string): Layer {
-  const layer = createTextLayer(editor.ports.newId(), role, text, zoneFor(editor, role))
-  const document = documentOf(editor.getState())
-  return besideOthers(KHMER.test(text) ? { ...layer, ...plainUse('kantumruy-pro') } : layer, document)
+/** Where it belongs and collides with nothing. */
+function placed<T extends Layer>(layer: T, editor: Making): T {
+  const state = editor.getState()
+  const document = documentOf(state)
+  return freePlace(layer, document.layers, { garment: state.garment, document, sizeOf: editor.ports.measure })
 }
 
-export function imageLayerFor(editor: Making, role: ImageRole, asset: AssetRef): Layer {
-  const layer = createImageLayer(editor.ports.newId(), role, asset, zoneFor(editor, role))
-  return besideOthers(layer, documentOf(editor.getState()))
+const isNumber = (role: TextRole): boolean => role.endsWith('Number')
+
+export function textLayerFor(editor: Making, role: TextRole, text: string): TextLayer {
+  const layer = createTextLayer(editor.ports.newId(), role, text, zoneFor(editor, role))
+  const written = KHMER.test(text) ? { ...layer, ...plainUse('kantumruy-pro') } : layer
+  return placed(isNumber(role) ? written : setName(written, text), editor)
+}
+
+export function imageLayerFor(editor: Making, role: ImageRole, asset: AssetRef): ImageLayer {
+  return placed(createImageLayer(editor.ports.newId(), role, asset, zoneFor(editor, role)), editor)
 }
 
 /** A layer with a new id that may be changed at once. */

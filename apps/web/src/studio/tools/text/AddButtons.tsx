@@ -1,5 +1,5 @@
 import type { TextKey } from '@kitwright/words'
-import { sampleTeam, setName, type TextRole } from '@kitwright/design'
+import { sampleTeam, type TextRole } from '@kitwright/design'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTenant } from '../../../session/index.ts'
@@ -27,7 +27,7 @@ export function AddButtons({ roles, onAdd }: { roles: readonly TextRole[]; onAdd
     const text = role === 'frontText' ? sampleTeam(name) : t(`studio:${SAMPLES[role]}`)
     const layer = textLayerFor(api, role, text)
     onAdd?.(layer.id)
-    edit.add(layer.kind === 'text' ? setName(layer, text) : layer)
+    edit.add(layer)
   }
   return roles.map(role => (
     <Button

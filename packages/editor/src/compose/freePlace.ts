@@ -1,0 +1,96 @@
+import { zonesForRole, type Layer } from '@kitwright/design'
+import type { Zone } from '@kitwright/garment'
+import { boxHeight, boxWidth, type Box } from '@kitwright/measure'
+import { resizeChange } from '../gesture/change.ts'
+import { boxOfLayer, boxOfZone, movedBox } from '../geometry/boxes.ts'
+import { isFree, roomOn, type Composing, type Room } from './room.ts'
+
+/** As large as it was, else smaller and smaller: never so small that nobody can read it from the stands. */
+const SIZES = [1, 0.85, 0.7, 0.55] as const
+/** How fine the cloth is searched. */
+const STEP_MM = 12
+
+/** How far a layer goes from where it is or belongs. */
+interface Shift {
+  readonly x: number
+  readonly y: number
+}
+
+/** Ways from a place, the nearest first; level moves count double, since a kit's lettering stands in its middle. */
+function shiftsWithin([x0, y0, x1, y1]: Box, home: Shift): Shift[] {
+  const shifts: Shift[] = []
+  for (let x = Math.ceil((x0 - home.x) / STEP_MM); home.x + x * STEP_MM <= x1; x++)
+    for (let y = Math.ceil((y0 - home.y) / STEP_MM); home.y + y * STEP_MM <= y1; y++)
+      shifts.push({ x: x * STEP_MM, y: y * STEP_MM })
+  const cost = ({ x, y }: Shift): number => Math.hypot(2 * x, y) + (y < 0 ? 1 : 0)
+  return shifts.toSorted((a, b) => cost(a) - cost(b))
+}
+
+const movedTo = <T extends Layer>(layer: T, piece: string, at: Shift): T => ({ ...layer, piece, xMm: at.x, yMm: at.y })
+
+const scaledBy = <T extends Layer>(layer: T, by: number): T =>
+  by === 1 ? layer : { ...layer, ...resizeChange(layer, by) }
+
+/** What of a piece is searched. Legs fall in pleats: there a layer stays in the column of its zone. */
+function searched({ piece }: Room, zone: Zone | undefined): Box {
+  const [x0, y0, x1, y1] = piece.box
+  if (!zone || !piece.id.startsWith('shorts')) return piece.box
+  const [left, , right] = boxOfZone(zone)
+  return [Math.max(x0, left), y0, Math.min(x1, right), y1]
+}
+
+/** The layer at the nearest free place around `home` on its piece. */
+function around<T extends Layer>(layer: T, room: Room, zone: Zone | undefined, { sizeOf }: Composing): T | null {
+  const box = boxOfLayer(layer, sizeOf)
+  const home = { x: layer.xMm, y: layer.yMm }
+  for (const by of shiftsWithin(searched(room, zone), home)) {
+    if (isFree(movedBox(box, by.x, by.y), room))
+      return movedTo(layer, room.piece.id, { x: home.x + by.x, y: home.y + by.y })
+  }
+  return null
+}
+
+/** In the middle of a zone that it fits, at most as large as it is. */
+function inZone<T extends Layer>(layer: T, zone: Zone, room: Room, { sizeOf }: Composing): T | null {
+  const there = movedTo(layer, zone.piece, zone.centre)
+  const box = boxOfLayer(there, sizeOf)
+  // An upper bound alone: sizes of a role are as they are, and a zone is no frame to fill.
+  const fits = boxWidth(box) <= zone.width * 1.25 && boxHeight(box) <= zone.height * 2
+  return fits && isFree(box, room) ? there : null
+}
+
+/**
+ * The layer where it belongs and collides with nothing: in the first zone of its role that is free, else in the nearest gap around one,
+ * smaller where there is no other way; as it came where the garment is full.
+ */
+export function freePlace<T extends Layer>(layer: T, others: readonly Layer[], composing: Composing): T {
+  const { garment, document } = composing
+  const zones = zonesForRole(garment, document.options, layer.role)
+  const rooms = zones.flatMap(zone => {
+    const room = roomOn(zone.piece, others, composing)
+    return room ? [{ zone, room }] : []
+  })
+  for (const { zone, room } of rooms) {
+    const placed = inZone(layer, zone, room, composing)
+    if (placed) return placed
+  }
+  for (const { zone, room } of rooms) {
+    const placed = nearby(movedTo(layer, zone.piece, zone.centre), room, composing, zone)
+    if (placed) return placed
+  }
+  return layer
+}
+
+function nearby<T extends Layer>(layer: T, room: Room, composing: Composing, zone?: Zone): T | null {
+  for (const by of SIZES) {
+    const placed = around(scaledBy(layer, by), room, zone, composing)
+    if (placed) return placed
+  }
+  return null
+}
+
+/** The layer at the nearest free place on its own piece, smaller where there is no other way; null where there is none. */
+export function nearestFree<T extends Layer>(layer: T, others: readonly Layer[], composing: Composing): T | null {
+  const room = roomOn(layer.piece, others, composing)
+  return room ? nearby(layer, room, composing) : null
+}

@@ -1,0 +1,75 @@
+import { zonesForRole, type Command, type Layer } from '@kitwright/design'
+import { zoneOf, type Zone } from '@kitwright/garment'
+import { boxHeight, boxWidth } from '@kitwright/measure'
+import { boxOfLayer } from '../geometry/boxes.ts'
+import { resizeChange } from '../gesture/change.ts'
+import { freePlace } from './freePlace.ts'
+import { placeCommand } from './problems.ts'
+import { isFree, roomOn, STAYING, takesRoom, type Composing } from './room.ts'
+
+/** The order in which a good kit is laid out: the crest over the heart, who pays, who plays, and the number around them. */
+const ORDER = [
+  'logo',
+  'frontNumber',
+  'frontText',
+  'sponsor',
+  'playerName',
+  'backNumber',
+  'backText',
+  'shortsNumber',
+  'text',
+] as const
+
+const rankOf = (layer: Layer): number => {
+  const rank = ORDER.findIndex(role => role === layer.role)
+  return rank === -1 ? ORDER.length : rank
+}
+
+/** One that is larger than its zone is brought down to it; a name's Khmer marks and a number's height may reach a little out. */
+function fitted(layer: Layer, zone: Zone, { sizeOf }: Composing): Layer {
+  const box = boxOfLayer(layer, sizeOf)
+  const room = Math.min((zone.width * 1.1) / boxWidth(box), (zone.height * 2) / boxHeight(box))
+  return room < 1 ? ({ ...layer, ...resizeChange(layer, room) } as Layer) : layer
+}
+
+/** Where a layer may stay, the most usual first: where a fresh kit has it, and the zones of its role. */
+function homesOf(layer: Layer, { garment, document }: Composing): readonly Zone[] {
+  const named = garment.look.samples.find(sample => sample.role === layer.role)?.zone
+  const sample = named === undefined ? undefined : zoneOf(garment, document.options, named)
+  const usual = zonesForRole(garment, document.options, layer.role)
+  return sample ? [sample, ...usual] : usual
+}
+
+const ASIDE_MM = 1
+const isIn = (layer: Layer, { piece, centre }: Zone): boolean =>
+  layer.piece === piece && Math.abs(layer.xMm - centre.x) < ASIDE_MM && Math.abs(layer.yMm - centre.y) < ASIDE_MM
+
+/** One goes upright to the middle of its zone, or stays in another of them; free texts stay where they hurt nobody. */
+function laidOut(layer: Layer, done: readonly Layer[], composing: Composing): Layer {
+  const fits = (next: Layer): boolean => {
+    const room = roomOn(next.piece, done, composing)
+    return room !== undefined && isFree(boxOfLayer(next, composing.sizeOf), room, STAYING)
+  }
+  if (layer.role === 'text' && fits(layer)) return layer
+  const homes = homesOf(layer, composing)
+  const zone = homes.find(home => isIn(layer, home)) ?? homes[0]
+  if (!zone) return layer
+  const upright = fitted({ ...layer, rotationDeg: 0 }, zone, composing)
+  const home: Layer = { ...upright, piece: zone.piece, xMm: zone.centre.x, yMm: zone.centre.y }
+  return fits(home) ? home : freePlace(upright, done, composing)
+}
+
+/** What tidying would move, as one edit; null where all is in its place. Locked and hidden layers stay. */
+export function tidyCommand(composing: Composing): Command | null {
+  const { layers } = composing.document
+  const moving = layers.filter(layer => takesRoom(layer) && !layer.isLocked)
+  const done: Layer[] = layers.filter(layer => takesRoom(layer) && layer.isLocked)
+  const commands: Command[] = []
+  for (const layer of moving.toSorted((a, b) => rankOf(a) - rankOf(b))) {
+    const next = laidOut(layer, done, composing)
+    done.push(next)
+    const command = placeCommand(layer, next)
+    if (command) commands.push(command)
+  }
+  return commands.length > 0 ? { kind: 'batch', commands } : null
+}
