@@ -11,6 +11,7 @@ import { PartFill } from '../../tools/parts/index.ts'
 const LayerList = lazy(() =>
   afterGarment(async () => ({ default: (await import('./layers/LayerList.tsx')).LayerList })),
 )
+const Checks = lazy(() => afterGarment(async () => ({ default: (await import('./checks/Checks.tsx')).Checks })))
 const loadSeveral = async () => ({ default: (await import('./SeveralFields.tsx')).SeveralFields })
 const LayerFields = lazy(async () => {
   // Who has chosen one may choose all, and must not wait for the buttons then.
@@ -56,6 +57,9 @@ export function Inspector() {
         <SelectionFields />
       </Suspense>
       <Divider />
+      <Suspense fallback={null}>
+        <Checks />
+      </Suspense>
       <Suspense fallback={null}>
         <LayerList />
       </Suspense>

@@ -1,13 +1,11 @@
-import { readableInk } from '@kitwright/artwork/lowContrast'
 import type { TextLayer } from '@kitwright/design'
 import { Button } from '@mantine/core'
 import { IconEyeExclamation } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { colourKey, useEdit, useStudioApi } from '../../../context/index.ts'
-import { useTenant } from '../../../../session/index.ts'
-import { designColours, documentOf } from '@kitwright/editor'
+import { colourKey, useEdit } from '../../../context/index.ts'
 import css from './Contrast.module.css'
 import { useLowContrast } from './useLowContrast.ts'
+import { useReadableInk } from './useReadableInk.ts'
 
 interface Props {
   readonly layer: TextLayer
@@ -18,13 +16,11 @@ interface Props {
 /** Says that a text can hardly be told from its cloth, and offers a colour of the design or the shop that can. */
 export function LowContrastNote({ layer, onMended }: Props) {
   const { t } = useTranslation(['arrange'])
-  const api = useStudioApi()
   const edit = useEdit()
-  const tenant = useTenant()
+  const readable = useReadableInk()
   const grounds = useLowContrast().get(layer.id)
-  if (!grounds) return null
-  const own = [...designColours(documentOf(api.getState())), tenant.settings.homepage.theme.palette.color]
-  const colour = readableInk(grounds, own)
+  if (!grounds || !readable) return null
+  const colour = readable(grounds)
   const mend = (): void => {
     edit.change(layer.id, { fill: { kind: 'solid', colour } })
     onMended()

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { viewOf } from '@kitwright/editor'
+import type { Layer } from '@kitwright/design'
+import { useStudio } from '../../../context/index.ts'
+import css from './Checks.module.css'
+
+interface ProblemNoteProps {
+  readonly layer: Layer
+  readonly text: string
+  readonly mend: string
+  /** Null where nothing can be done in one step. */
+  readonly onMend: (() => void) | null
+  readonly icon?: ReactNode
+}
+
+/** What looks wrong: a press on it shows the layer, the button puts it right. */
+export function ProblemNote({ layer, text, mend, onMend, icon }: ProblemNoteProps) {
+  const select = useStudio(state => state.select)
+  const setView = useStudio(state => state.setView)
+  return (
+    <li className={css.note}>
+      <button
+        type="button"
+        className={css.text}
+        onClick={() => {
+          select({ kind: 'layer', id: layer.id })
+          setView(viewOf(layer.piece))
+        }}
+      >
+        <IconAlertTriangle size={18} aria-hidden />
+        <span>{text}</span>
+      </button>
+      {onMend && (
+        <Button variant="default" size="sm" className={css.mend} leftSection={icon} onClick={onMend}>
+          {mend}
+        </Button>
+      )}
+    </li>
+  )
+}

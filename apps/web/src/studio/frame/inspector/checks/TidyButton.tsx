@@ -1,0 +1,72 @@
+import type { Command, DesignDocument } from '@kitwright/design'
+import { documentOf, tidyCommand } from '@kitwright/editor'
+import { Button, Group } from '@mantine/core'
+import { IconWand } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from '../../../../ui/index.ts'
+import { useLayerName, useStudio, useStudioApi } from '../../../context/index.ts'
+import css from './Checks.module.css'
+import { composingOf } from './useProblems.ts'
+
+interface Tidied {
+  readonly document: DesignDocument
+  /** What was moved, by name. */
+  readonly names: string
+}
+
+const idsOf = (command: Command): readonly string[] =>
+  command.kind === 'batch' ? command.commands.flatMap(idsOf) : 'id' in command ? [command.id] : []
+
+/** Lays the kit out in good order. It is shown on the garment at once, and kept or put back; one undo takes it back later. */
+export function TidyButton() {
+  const { t } = useTranslation(['arrange'])
+  const api = useStudioApi()
+  const layerName = useLayerName()
+  const document = useStudio(documentOf)
+  const [tidied, setTidied] = useState<Tidied | null>(null)
+  const tidy = (): void => {
+    const { garment, commit } = api.getState()
+    const before = documentOf(api.getState())
+    const command = tidyCommand(composingOf(garment, before))
+    if (!command) return toast('info', t('arrange:tidy_nothing'))
+    const moved = before.layers.filter(({ id }) => idsOf(command).includes(id))
+    commit(command)
+    setTidied({ document: documentOf(api.getState()), names: moved.map(layer => layerName(layer)).join(', ') })
+  }
+  // Whoever goes on with it has kept it.
+  const shown = tidied?.document === document ? tidied : null
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconWand size={18} aria-hidden />}
+        disabled={shown !== null}
+        onClick={tidy}
+      >
+        {t('arrange:tidy')}
+      </Button>
+      {shown && (
+        <div className={css.preview} role="status">
+          <p>{t('arrange:tidied', { names: shown.names })}</p>
+          <Group gap="xs">
+            <Button size="sm" onClick={() => setTidied(null)}>
+              {t('arrange:tidy_keep')}
+            </Button>
+            <Button
+              size="sm"
+              variant="default"
+              onClick={() => {
+                api.getState().revertLast()
+                setTidied(null)
+              }}
+            >
+              {t('arrange:tidy_back')}
+            </Button>
+          </Group>
+        </div>
+      )}
+    </>
+  )
+}
