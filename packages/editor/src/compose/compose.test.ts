@@ -112,6 +112,15 @@ describe('tidying', () => {
     editor.getState().undo()
     expect(composing(editor).document).toEqual(thrown)
   })
+  it('gives a second number of the chest no place of another’s', () => {
+    const editor = open(defaultDesign('soccer', '#10b981', SCRIPTS.Latin))
+    const start = composing(editor).document.layers
+    addLayers(editor, [textLayerFor(editor, 'frontNumber', '10')])
+    const command = tidyCommand(composing(editor))
+    const { layers } = command ? applyCommand(composing(editor).document, command).document : composing(editor).document
+    expect(layers.slice(0, -1)).toEqual(start)
+    expect(layers.at(-1)).toMatchObject({ piece: 'front' })
+  })
   it('leaves alone what is locked, and goes around it', () => {
     const editor = open(kitWith(picture('a', 'front', 108, 188, { isLocked: true }), picture('b', 'front', 0, 600)))
     editor.getState().commit(tidyCommand(composing(editor))!)

@@ -70,15 +70,32 @@ export function freePlace<T extends Layer>(layer: T, others: readonly Layer[], c
     const room = roomOn(zone.piece, others, composing)
     return room ? [{ zone, room }] : []
   })
+  // On the piece where one looks for it first: a second number of the chest is none of the shorts.
+  const pieces = [...new Set(rooms.map(({ room }) => room.piece.id))]
+  for (const piece of pieces) {
+    const placed = onPiece(
+      layer,
+      rooms.filter(({ room }) => room.piece.id === piece),
+      composing,
+    )
+    if (placed) return placed
+  }
+  return layer
+}
+
+interface ZoneRoom {
+  readonly zone: Zone
+  readonly room: Room
+}
+
+/** In one of the zones, else near the first. */
+function onPiece<T extends Layer>(layer: T, rooms: readonly ZoneRoom[], composing: Composing): T | null {
   for (const { zone, room } of rooms) {
     const placed = inZone(layer, zone, room, composing)
     if (placed) return placed
   }
-  for (const { zone, room } of rooms) {
-    const placed = nearby(movedTo(layer, zone.piece, zone.centre), room, composing, zone)
-    if (placed) return placed
-  }
-  return layer
+  const [first] = rooms
+  return first ? nearby(movedTo(layer, first.zone.piece, first.zone.centre), first.room, composing, first.zone) : null
 }
 
 function nearby<T extends Layer>(layer: T, room: Room, composing: Composing, zone?: Zone): T | null {

@@ -59,13 +59,24 @@ function laidOut(layer: Layer, done: readonly Layer[], composing: Composing): La
   return fits(home) ? home : freePlace(upright, done, composing)
 }
 
+/** One of each role first: a second number takes no other's place. */
+function inOrder(layers: readonly Layer[]): readonly Layer[] {
+  const seen = new Set<string>()
+  const ranked = layers.map(layer => {
+    const isFurther = seen.has(layer.role)
+    seen.add(layer.role)
+    return { layer, rank: rankOf(layer) + (isFurther ? ORDER.length + 1 : 0) }
+  })
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ layer }) => layer)
+}
+
 /** What tidying would move, as one edit; null where all is in its place. Locked and hidden layers stay. */
 export function tidyCommand(composing: Composing): Command | null {
   const { layers } = composing.document
   const moving = layers.filter(layer => takesRoom(layer) && !layer.isLocked)
   const done: Layer[] = layers.filter(layer => takesRoom(layer) && layer.isLocked)
   const commands: Command[] = []
-  for (const layer of moving.toSorted((a, b) => rankOf(a) - rankOf(b))) {
+  for (const layer of inOrder(moving)) {
     const next = laidOut(layer, done, composing)
     done.push(next)
     const command = placeCommand(layer, next)
