@@ -24,6 +24,7 @@ export {
   toggleHidden,
   toggleLocked,
 } from './arrange/verbs.ts'
+export { freePlace } from './compose/freePlace.ts'
 export { findProblems, mendOf } from './compose/problems.ts'
 export type { Problem } from './compose/problems.ts'
 export type { Composing } from './compose/room.ts'

@@ -200,3 +200,15 @@ export async function currentDraftId(garment: string): Promise<string | null> {
   }
   return (await listDrafts()).find(({ document }) => document.garment === garment)?.id ?? null
 }
+
+/** What was ordered is done with: the studio begins its garment anew. The design itself stays among the saved ones. */
+export async function leaveDraft(id: string): Promise<void> {
+  try {
+    const work = (await openDatabase()).transaction('pointers', 'readwrite')
+    for await (const cursor of work.store)
+      if (cursor.value === id && cursor.key.startsWith('current:')) await cursor.delete()
+    await work.done
+  } catch {
+    // Where nothing is kept, nothing is opened again.
+  }
+}

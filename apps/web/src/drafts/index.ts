@@ -5,6 +5,7 @@ export {
   isAnothers,
   isTooNew,
   keepDraft,
+  leaveDraft,
   listDrafts,
   loadDraft,
   saveDraft,

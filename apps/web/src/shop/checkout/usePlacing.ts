@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { claimDraft, ensureSaved, type Draft } from '../../drafts/index.ts'
+import { claimDraft, ensureSaved, leaveDraft, type Draft } from '../../drafts/index.ts'
 import { type Refusal, useProblemText, useSend, useSession } from '../../session/index.ts'
 import { retractToast, toast, wrongFields } from '../../ui/index.ts'
 import type { CheckoutForm, CheckoutStorage } from './checkoutStorage.ts'
@@ -104,6 +104,7 @@ export function usePlacing({ form, ...ingredients }: Ingredients): Placing {
   const onPlaced = ({ value: order }: { readonly value: Order }): void => {
     unsay()
     ingredients.storage.forget()
+    void leaveDraft(ingredients.draft.id)
     void queries.invalidateQueries()
     void navigate({ to: '.', search: { order: order.id } })
   }

@@ -1,6 +1,7 @@
 import type { Player } from '@kitwright/contract'
 import { newDraft, saveDraft } from '../../drafts/index.ts'
-import { makeKit, type KitOptions } from './makeKit.ts'
+import type { KitOptions } from './makeKit.ts'
+import { makeKitHere } from './makeKitHere.ts'
 
 interface Kept {
   readonly id: string
@@ -10,7 +11,7 @@ interface Kept {
 
 /** Makes the kit and keeps it in this browser; whether it is kept. */
 export async function keepKit(options: KitOptions, { id, name, players }: Kept): Promise<boolean> {
-  const design = await makeKit(options)
+  const design = await makeKitHere(options)
   if (!design) return false
   const kept = await saveDraft({ ...newDraft(name, design), id, players })
   return kept.ok

@@ -1,10 +1,19 @@
 import { measureLayer } from '@kitwright/artwork'
 import { nodeSurface } from '@kitwright/artwork/node'
-import { createDesign, createImageLayer, createTextLayer, zoneForRole, type DesignDocument } from '@kitwright/design'
+import {
+  createDesign,
+  createImageLayer,
+  createTextLayer,
+  zoneForRole,
+  type DesignDocument,
+  type Layer,
+} from '@kitwright/design'
+import { findProblems } from '@kitwright/editor'
 import { getGarment, loadGarment } from '@kitwright/garment'
 import { expect, it } from 'vitest'
 import { makeKit } from './makeKit.ts'
 
+const sizeOf = (layer: Layer) => measureLayer(layer, nodeSurface)
 const solid = (colour: string) => ({ fill: { kind: 'solid', colour } as const, pattern: null, span: 'piece' as const })
 
 async function template(): Promise<DesignDocument> {
@@ -25,7 +34,10 @@ async function template(): Promise<DesignDocument> {
   }
 }
 const made = async (team: string, main = '#15803d', base?: DesignDocument) => {
-  const kit = await makeKit({ template: base ?? (await template()), colours: [main, '#facc15'], team, logo: null })
+  const kit = await makeKit(
+    { template: base ?? (await template()), colours: [main, '#facc15'], team, logo: null },
+    sizeOf,
+  )
   if (!kit) throw new Error('not made')
   return kit
 }
@@ -83,16 +95,26 @@ it('a quick kit puts the team’s logo where logos go, in place of any other', a
   const base = await template()
   const zone = zoneForRole(getGarment('soccer'), base.options, 'logo')
   const layers = [...base.layers, createImageLayer('b', 'logo', asset('theirs'), zone)]
-  const kit = await makeKit({
-    template: { ...base, layers },
-    colours: ['#15803d', '#facc15'],
-    team: '',
-    logo: asset('ours'),
-  })
+  const kit = await makeKit(
+    { template: { ...base, layers }, colours: ['#15803d', '#facc15'], team: '', logo: asset('ours') },
+    sizeOf,
+  )
   const logos = kit!.layers.filter(({ role }) => role === 'logo')
   expect(logos).toMatchObject([{ kind: 'image', asset: asset('ours'), piece: zone.piece }])
 })
 
+it('a quick kit puts the team’s logo beside a number that lies where logos go, not over it', async () => {
+  const base = await template()
+  const zone = zoneForRole(getGarment('soccer'), base.options, 'logo')
+  const number = createTextLayer('n', 'frontNumber', '10', zone)
+  const logo = { source: 'local', id: 'ours', widthPx: 400, heightPx: 400 } as const
+  const kit = await makeKit({ template: { ...base, layers: [number] }, colours: null, team: '', logo }, sizeOf)
+  const garment = getGarment('soccer')
+  expect(findProblems({ garment, document: kit!, sizeOf })).toEqual([])
+})
+
 it('there is no quick kit where the design cannot be read', async () => {
-  expect(await makeKit({ template: { format: 1 }, colours: ['#000000', '#ffffff'], team: '', logo: null })).toBeNull()
+  expect(
+    await makeKit({ template: { format: 1 }, colours: ['#000000', '#ffffff'], team: '', logo: null }, sizeOf),
+  ).toBeNull()
 })

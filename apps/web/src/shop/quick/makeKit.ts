@@ -9,6 +9,7 @@ import {
   type DesignDocument,
   type TextRole,
 } from '@kitwright/design'
+import { freePlace, type SizeOf } from '@kitwright/editor'
 import { getGarment } from '@kitwright/garment'
 import { mainColours, replaceColours } from './mainColours.ts'
 
@@ -42,12 +43,13 @@ function nameTeam(document: DesignDocument, team: string): DesignDocument {
   return { ...document, layers: [...document.layers, layer] }
 }
 
-/** The team's own in place of the ready-made design's. */
-function putLogo(document: DesignDocument, logo: AssetRef | null): DesignDocument {
+/** The team's own in place of the ready-made design's, clear of its number. */
+function putLogo(document: DesignDocument, logo: AssetRef | null, sizeOf: SizeOf): DesignDocument {
   if (!logo) return document
-  const zone = zoneForRole(getGarment(document.garment), document.options, 'logo')
+  const garment = getGarment(document.garment)
   const others = document.layers.filter(({ role }) => role !== 'logo')
-  return { ...document, layers: [...others, createImageLayer('logo', 'logo', logo, zone)] }
+  const crest = createImageLayer('logo', 'logo', logo, zoneForRole(garment, document.options, 'logo'))
+  return { ...document, layers: [...others, freePlace(crest, others, { garment, document, sizeOf })] }
 }
 
 /** The two colours that it is mostly made of become the team's. */
@@ -59,9 +61,12 @@ function recolour(document: DesignDocument, colours: TwoColours): DesignDocument
 }
 
 /** A ready-made design in the team's colours, with its name and logo on it and every text legible; null where it cannot be read. */
-export async function makeKit({ template, colours, team, logo }: KitOptions): Promise<DesignDocument | null> {
+export async function makeKit(
+  { template, colours, team, logo }: KitOptions,
+  sizeOf: SizeOf,
+): Promise<DesignDocument | null> {
   const read = await readDesign(template)
   if (!read.ok) return null
-  const named = putLogo(nameTeam(read.document, team.trim()), logo)
+  const named = putLogo(nameTeam(read.document, team.trim()), logo, sizeOf)
   return applyLook(named, colours ? recolour(named, colours) : named)
 }

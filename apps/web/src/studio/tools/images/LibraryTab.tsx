@@ -1,6 +1,6 @@
 import type { TextKey } from '@kitwright/words'
 import { IMAGE_ROLES, type ImageRole } from '@kitwright/design'
-import { Button, Checkbox, CloseButton, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, CloseButton, Group, NativeSelect, Stack, Switch, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -30,11 +30,10 @@ const SETTLED_MS = 250
 
 interface SearchFieldsProps {
   readonly search: LibrarySearch
-  readonly hasPhotos: boolean
   readonly onChange: (search: LibrarySearch) => void
 }
 
-function SearchFields({ search, hasPhotos, onChange }: SearchFieldsProps) {
+function SearchFields({ search, onChange }: SearchFieldsProps) {
   const { t } = useTranslation(['images'])
   const setText = (searchText: string): void => onChange({ ...search, searchText })
   return (
@@ -57,13 +56,11 @@ function SearchFields({ search, hasPhotos, onChange }: SearchFieldsProps) {
           ))}
         </div>
       )}
-      {hasPhotos && (
-        <Checkbox
-          label={t('images:transparent')}
-          checked={search.transparent}
-          onChange={event => onChange({ ...search, transparent: event.currentTarget.checked })}
-        />
-      )}
+      <Switch
+        label={t('images:transparent')}
+        checked={search.transparent}
+        onChange={event => onChange({ ...search, transparent: event.currentTarget.checked })}
+      />
     </>
   )
 }
@@ -93,7 +90,7 @@ export function LibraryTab() {
   const { placing, place } = usePlaceGraphic(role)
   return (
     <Stack gap="sm">
-      <SearchFields search={search} hasPhotos={found.data?.metadata.isPixabayOn ?? false} onChange={setSearch} />
+      <SearchFields search={search} onChange={setSearch} />
       <Group grow gap="xs">
         <KindField search={search} onChange={setSearch} />
         <NativeSelect
