@@ -123,6 +123,26 @@ function hidingColours(layer: TextLayer, below: readonly Layer[], drawing: Drawi
   return all > 0 && hidden >= HIDDEN_SHARE * all ? [...cloth.keys()] : []
 }
 
+interface Looked {
+  readonly cloth: readonly unknown[]
+  readonly colours: readonly string[]
+}
+const looked = new WeakMap<TextLayer, Looked>()
+
+/** As `hidingColours`, looked at anew only where the text, its cloth or a picture under it has changed. */
+function known(
+  layer: TextLayer,
+  below: readonly Layer[],
+  { document: { parts, fabric, options }, drawing }: { readonly document: DesignDocument; readonly drawing: Drawing },
+): readonly string[] {
+  const cloth = [parts, fabric, options, ...below.filter(({ kind }) => kind === 'image')]
+  const before = looked.get(layer)
+  if (before?.cloth.length === cloth.length && cloth.every((each, i) => each === before.cloth[i])) return before.colours
+  const colours = hidingColours(layer, below, drawing)
+  looked.set(layer, { cloth, colours })
+  return colours
+}
+
 /** Texts that cannot be told from the cloth right under them, with the colours that are there, by the layer's id. */
 export function findLowContrast(document: DesignDocument, garment: Garment): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>()
@@ -133,7 +153,7 @@ export function findLowContrast(document: DesignDocument, garment: Garment): Rea
     const layers = drawing.instructions.flatMap(each => (each.kind === 'layer' ? [each.layer] : []))
     for (const [i, layer] of layers.entries()) {
       if (layer.kind !== 'text' || !document.layers.some(({ id }) => id === layer.id)) continue
-      const colours = hidingColours(layer, layers.slice(0, i), drawing)
+      const colours = known(layer, layers.slice(0, i), { document, drawing })
       if (colours.length > 0) found.set(layer.id, colours)
     }
   }

@@ -22,8 +22,9 @@ function shiftsWithin([x0, y0, x1, y1]: Box, home: Shift): Shift[] {
   for (let x = Math.ceil((x0 - home.x) / STEP_MM); home.x + x * STEP_MM <= x1; x++)
     for (let y = Math.ceil((y0 - home.y) / STEP_MM); home.y + y * STEP_MM <= y1; y++)
       shifts.push({ x: x * STEP_MM, y: y * STEP_MM })
-  const cost = ({ x, y }: Shift): number => Math.hypot(2 * x, y) + (y < 0 ? 1 : 0)
-  return shifts.toSorted((a, b) => cost(a) - cost(b))
+  const cost = ({ x, y }: Shift): number => 4 * x * x + y * y + (y < 0 ? 1 : 0)
+  const costs = new Map(shifts.map(shift => [shift, cost(shift)]))
+  return shifts.sort((a, b) => costs.get(a)! - costs.get(b)!)
 }
 
 const movedTo = <T extends Layer>(layer: T, piece: string, at: Shift): T => ({ ...layer, piece, xMm: at.x, yMm: at.y })
@@ -39,11 +40,11 @@ function searched({ piece }: Room, zone: Zone | undefined): Box {
   return [Math.max(x0, left), y0, Math.min(x1, right), y1]
 }
 
-/** The layer at the nearest free place around `home` on its piece. */
-function around<T extends Layer>(layer: T, room: Room, zone: Zone | undefined, { sizeOf }: Composing): T | null {
+/** The layer at the first free one of some places around it. */
+function around<T extends Layer>(layer: T, room: Room, shifts: readonly Shift[], { sizeOf }: Composing): T | null {
   const box = boxOfLayer(layer, sizeOf)
   const home = { x: layer.xMm, y: layer.yMm }
-  for (const by of shiftsWithin(searched(room, zone), home)) {
+  for (const by of shifts) {
     if (isFree(movedBox(box, by.x, by.y), room))
       return movedTo(layer, room.piece.id, { x: home.x + by.x, y: home.y + by.y })
   }
@@ -99,8 +100,9 @@ function onPiece<T extends Layer>(layer: T, rooms: readonly ZoneRoom[], composin
 }
 
 function nearby<T extends Layer>(layer: T, room: Room, composing: Composing, zone?: Zone): T | null {
+  const shifts = shiftsWithin(searched(room, zone), { x: layer.xMm, y: layer.yMm })
   for (const by of SIZES) {
-    const placed = around(scaledBy(layer, by), room, zone, composing)
+    const placed = around(scaledBy(layer, by), room, shifts, composing)
     if (placed) return placed
   }
   return null

@@ -89,5 +89,6 @@ export const STAYING: Clearances = { layerMm: -TOUCH_MM, seamMm: 6 }
 /** Whether a box can lie there: on the cloth, clear of seams, of what is sewn on and of the other layers. */
 export function isFree(box: Box, { piece, taken }: Room, { layerMm, seamMm } = PUT): boolean {
   const around = growBox(box, layerMm)
-  return isClearOfSeams(box, piece, seamMm) && !taken.some(other => isOver(around, other))
+  // What is taken is told by four numbers, a seam by hundreds.
+  return !taken.some(other => isOver(around, other)) && isClearOfSeams(box, piece, seamMm)
 }
