@@ -1,4 +1,6 @@
 export const revisions = {
+  said: 'What was said of it',
+  rate: 'Rate it in my orders',
   title: 'Versions of this design',
   text: 'Every save is kept. Tap one to look at it, bring any back; nothing is lost.',
   none: 'No versions yet',

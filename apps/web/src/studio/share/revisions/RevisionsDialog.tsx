@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog, Failure } from '../../../ui/index.ts'
 import { useProblemHint } from '../../../session/index.ts'
 import { useSave } from '../../save/index.ts'
+import { DesignFacts } from './DesignFacts.tsx'
 import { RevisionList } from './RevisionList.tsx'
 import { RevisionView } from './RevisionView.tsx'
 import css from './Revisions.module.css'
@@ -68,6 +69,7 @@ export function RevisionsDialog({ onClose }: { onClose: () => void }) {
     >
       {isSaved ? (
         <>
+          <DesignFacts />
           <Text size="sm" c="dimmed" mb="md">
             {t('revisions:text')}
           </Text>

@@ -1,5 +1,7 @@
 import type { Template } from '@kitwright/contract'
-import { Button, Pagination, Skeleton, Text, UnstyledButton } from '@mantine/core'
+import { isSet, type KitPart } from '@kitwright/design'
+import { documentOf } from '@kitwright/editor'
+import { Button, Pagination, SegmentedControl, Skeleton, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DesignPicture } from '../../../pictures/index.ts'
@@ -9,6 +11,7 @@ import css from './Starts.module.css'
 import { useWearTemplate } from './useWearTemplate.ts'
 
 const PAGE_SIZE = 12
+const KIT_PARTS = ['set', 'shirt', 'shorts'] as const satisfies readonly KitPart[]
 
 interface TileProps {
   readonly template: Template
@@ -35,6 +38,8 @@ export function TemplatesSection() {
   const problemText = useProblemText()
   const type = useStudio(state => state.garment.productType)
   const [page, setPage] = useState(1)
+  const [part, setPart] = useState<KitPart>('set')
+  const hasParts = useStudio(state => isSet(documentOf(state)))
   const { wear, busyId, worn } = useWearTemplate()
   const query = { type, page, pageSize: PAGE_SIZE }
   const { data, error, refetch } = useCall('GET /api/templates', { query }, { isSticky: true })
@@ -47,6 +52,16 @@ export function TemplatesSection() {
       <Text size="sm" c="dimmed" mb="sm">
         {data?.total === 0 ? t('starts:no_templates') : t('starts:templates_text')}
       </Text>
+      {hasParts && (
+        <SegmentedControl
+          fullWidth
+          mb="sm"
+          aria-label={t('starts:wear_part')}
+          value={part}
+          onChange={value => setPart(KIT_PARTS.find(each => each === value) ?? 'set')}
+          data={KIT_PARTS.map(value => ({ value, label: t(`starts:wear_${value}`) }))}
+        />
+      )}
       {error && (
         <div role="alert">
           <Text size="sm" mb="xs">
@@ -65,7 +80,7 @@ export function TemplatesSection() {
             template={template}
             isChosen={worn?.id === template.id}
             isBusy={busyId === template.id}
-            onChoose={() => void wear(template)}
+            onChoose={() => void wear(template, part)}
           />
         ))}
       </div>

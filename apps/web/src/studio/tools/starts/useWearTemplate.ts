@@ -1,5 +1,5 @@
 import type { Template } from '@kitwright/contract'
-import { applyLook, readDesign } from '@kitwright/design'
+import { applyLook, onlyOn, readDesign, type KitPart } from '@kitwright/design'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi, useProblemText } from '../../../session/index.ts'
@@ -8,7 +8,8 @@ import { documentOf } from '@kitwright/editor'
 import { usePick, useStudioApi } from '../../context/index.ts'
 
 interface WearTemplate {
-  wear(template: Template): Promise<void>
+  /** All of it, or its shirt or shorts alone. */
+  wear(template: Template, part?: KitPart): Promise<void>
   readonly busyId: string | null
   /** The one worn last. */
   readonly worn: { readonly id: string; readonly name: string } | null
@@ -25,7 +26,7 @@ export function useWearTemplate(): WearTemplate {
   const [worn, setWorn] = useState<WearTemplate['worn']>(null)
   const latest = useRef('')
 
-  async function wear({ id, name }: Template): Promise<void> {
+  async function wear({ id, name }: Template, part: KitPart = 'set'): Promise<void> {
     latest.current = id
     setBusyId(id)
     const answer = await client('GET /api/templates/{id}', { params: { id } })
@@ -35,7 +36,8 @@ export function useWearTemplate(): WearTemplate {
     setBusyId(null)
     if (!answer.ok) return toast('error', problemText(answer.error))
     if (!parsed?.ok) return toast('error', t('starts:not_readable'))
-    const document = applyLook(documentOf(store.getState()), parsed.document)
+    const before = documentOf(store.getState())
+    const document = onlyOn(part, before, applyLook(before, parsed.document))
     store.getState().commit({ kind: 'replaceDocument', document })
     setWorn({ id, name: pick(name) })
   }

@@ -1,0 +1,37 @@
+import { Button, Group, Rating, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { DESIGN_BADGES } from '../../../pictures/index.ts'
+import { useCall } from '../../../session/index.ts'
+import { StatusBadge } from '../../../ui/index.ts'
+import { useStudio } from '../../context/index.ts'
+import css from './Revisions.module.css'
+
+/** What the shop and its owner have said of the saved design: its status, the team's comment, the owner's stars. */
+export function DesignFacts() {
+  const { t } = useTranslation(['revisions', 'account', 'common'])
+  const id = useStudio(state => state.server.designId ?? '')
+  const { data } = useCall('GET /api/designs/{id}', { params: { id } }, { isEnabled: id !== '' })
+  if (!data) return null
+  const { status, comment, rating } = data
+  return (
+    <div className={css.facts} role="group" aria-label={t('revisions:said')}>
+      <Group gap="sm">
+        <StatusBadge {...DESIGN_BADGES[status]} label={t(`common:design_${status}`)} />
+        {rating !== null && (
+          <span role="img" aria-label={t('account:your_rating', { count: rating })}>
+            <Rating value={rating} readOnly size="sm" aria-hidden />
+          </span>
+        )}
+        <Button component={Link} to="/me/histories" variant="subtle" size="compact-sm" h={44}>
+          {t('revisions:rate')}
+        </Button>
+      </Group>
+      {comment && (
+        <Text size="sm">
+          <strong>{t('account:team_says')}</strong> {comment}
+        </Text>
+      )}
+    </div>
+  )
+}

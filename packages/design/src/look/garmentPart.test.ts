@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { createDesign, createTextLayer } from '../create.ts'
+import { isSet, onlyOn } from './garmentPart.ts'
+import { getGarment } from '@kitwright/garment'
+import { zoneForRole } from '../zones.ts'
+
+const soccer = getGarment('soccer')
+const plain = createDesign('soccer')
+const solid = (colour: string) => ({ fill: { kind: 'solid' as const, colour }, pattern: null, span: 'piece' as const })
+const text = (id: string, role: 'frontText' | 'shortsNumber') =>
+  createTextLayer(id, role, id, zoneForRole(soccer, plain.options, role))
+const kit = (colour: string, name: string) => ({
+  ...plain,
+  parts: Object.fromEntries(soccer.parts.map(part => [part, solid(colour)])),
+  layers: [text(`${name} shirt`, 'frontText'), text(`${name} shorts`, 'shortsNumber')],
+})
+const [before, after] = [kit('#111111', 'old'), kit('#eeeeee', 'new')]
+
+test('a soccer kit is a set, a hoodie and trunks are not', () => {
+  expect([isSet(plain), isSet(createDesign('hoodie')), isSet(createDesign('boxingtrunk'))]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+test('a look may be worn as a set', () => expect(onlyOn('set', before, after)).toBe(after))
+
+test('on the shirt alone the shorts stay as they were', () => {
+  const { parts, layers } = onlyOn('shirt', before, after)
+  expect([parts.base, parts.shorts]).toEqual([solid('#eeeeee'), solid('#111111')])
+  expect(layers.map(({ id }) => id)).toEqual(['old shorts', 'new shirt'])
+})
+
+test('on the shorts alone the shirt stays as it was', () => {
+  const { parts, layers } = onlyOn('shorts', before, after)
+  expect([parts.base, parts.shorts]).toEqual([solid('#111111'), solid('#eeeeee')])
+  expect(layers.map(({ id }) => id)).toEqual(['old shirt', 'new shorts'])
+})
