@@ -129,7 +129,6 @@ function PartStrip({ part }: { part: PartId }) {
 
 /** On a phone: the most used controls of what is selected, over the bottom bar. */
 export function SelectionStrip() {
-  const { t } = useTranslation(['studio'])
   const layerName = useLayerName()
   const partName = usePartName()
   const selection = useStudio(state => state.selection)
