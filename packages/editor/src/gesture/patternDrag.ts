@@ -17,7 +17,10 @@ import { screenToPlane, type Plane } from '../geometry/plane.ts'
 import type { Catching, Grip } from '../geometry/types.ts'
 
 /** Puts a pattern on its part, or on all where one and the same runs over the whole garment. */
-function dressing({ part, pattern }: PatternPlace, editor: Access<DocumentState>): (move: PatternMove) => Command {
+export function dressing(
+  { part, pattern }: Pick<PatternPlace, 'part' | 'pattern'>,
+  editor: Access<DocumentState>,
+): (move: PatternMove) => Command {
   const { garment } = editor.getState()
   const document = documentOf(editor.getState())
   const worn = new Set(modelsOf(garment, document.options).flatMap(model => model.areas.map(area => area.part)))

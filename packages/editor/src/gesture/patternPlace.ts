@@ -6,6 +6,7 @@ import { findPiece, areasOfPiece, modelsOf, type Garment, type PartId } from '@k
 import { boxAround, boxCentre, boxHeight, boxWidth, clamp, rotatePoint, type Box, type Point } from '@kitwright/measure'
 import { documentOf } from '../state/selectors.ts'
 import { frameOf, type LayerFrame } from '../geometry/frame.ts'
+import { sharingParts } from './patternSpan.ts'
 import { tidyDegrees } from './change.ts'
 import { STRAIGHT, turnBack, wayAt, type Way } from './patternWay.ts'
 
@@ -40,8 +41,13 @@ function inner(box: Box): Box {
   return [x - w, y - h, x + w, y + h]
 }
 
-/** A part's pattern on each piece that shows it, the largest first. */
+/** A part's pattern on each piece that shows it, the largest first; after them those of the parts that wear it as one thing with it. */
 export function patternPlaces(document: DesignDocument, garment: Garment, part: PartId): readonly PatternPlace[] {
+  const others = sharingParts(document, part).filter(other => other !== part)
+  return [part, ...others].flatMap(each => placesOfPart(document, garment, each))
+}
+
+function placesOfPart(document: DesignDocument, garment: Garment, part: PartId): readonly PatternPlace[] {
   const { pattern, span } = styleOf(document, part)
   if (!pattern) return []
   const { options } = document

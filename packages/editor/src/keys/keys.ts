@@ -9,6 +9,7 @@ import {
   rotateSelected,
   selectAll,
 } from '../arrange/verbs.ts'
+import { movePattern } from '../gesture/movePattern.ts'
 import type { Needs } from '../ports.ts'
 import type { Access } from '../state/access.ts'
 import { NOTHING, selectedIds } from '../state/selection.ts'
@@ -16,6 +17,7 @@ import type {
   SelectionState,
   SelectionVerbs,
   DragState,
+  DocumentState,
   DocumentVerbs,
   Selected,
   SquadState,
@@ -50,7 +52,7 @@ const ROTATIONS: Record<string, number> = { ',': -5, '.': 5 }
 export type KeyTrouble = 'noLayerSelected' | 'tooManyLayers'
 type Tell = (trouble: KeyTrouble) => void
 
-type Acting = Access<Selected & DocumentVerbs> & Needs<'measure'>
+type Acting = Access<Selected & DocumentState & DocumentVerbs & Pick<ViewState, 'tool'>> & Needs<'measure'>
 
 const hasLayers = (editor: Access<SelectionState>): boolean => selectedIds(editor.getState().selection).length > 0
 
@@ -94,15 +96,25 @@ function actOnLayers(press: KeyPress, editor: Acting, gesture: string): boolean 
   return true
 }
 
+/** The pattern of a part that was chosen in the patterns tool, by the same keys. */
+function actOnPattern({ key, shiftKey }: KeyPress, editor: Acting, gesture: string): boolean {
+  const nudge = NUDGES[key]
+  const by = shiftKey ? FAR : 1
+  if (nudge) return movePattern(editor, { by: { x: nudge.x * by, y: nudge.y * by } }, gesture)
+  if (RESIZES[key]) return movePattern(editor, { factor: RESIZES[key] }, gesture)
+  return ROTATIONS[key] !== undefined && movePattern(editor, { turnDeg: ROTATIONS[key] }, gesture)
+}
+
 const isDelete = ({ key }: KeyPress): boolean => key === 'Delete' || key === 'Backspace'
 
 /** Keys that mean nothing without a layer; arrows, + and - then turn and zoom the garment. */
 const needsLayer = (press: KeyPress): boolean => isDelete(press) || press.key in ORDERS || press.key in ROTATIONS
 
-/** Nudge, resize, rotate, order and delete what is selected. Repeats of one held key share a gesture: one entry of the history. */
+/** Nudge, resize, rotate, order and delete what is selected, or move the pattern that is. Repeats of one held key share a gesture: one entry of the history. */
 export function layerKey(press: KeyPress, editor: Acting, gesture: string, tell: Tell): boolean {
   if (press.ctrlKey || press.metaKey || press.altKey) return false
   if (hasLayers(editor)) return actOnLayers(press, editor, gesture)
+  if (actOnPattern(press, editor, gesture)) return true
   if (!needsLayer(press)) return false
   tell('noLayerSelected')
   return true

@@ -1,5 +1,6 @@
 import type { PartId } from '@kitwright/garment'
 import { patternedPart } from '../gesture/patternPlace.ts'
+import { sharingParts } from '../gesture/patternSpan.ts'
 import { selectHit } from '../gesture/selectHit.ts'
 import type { Place } from '../geometry/types.ts'
 import type { Needs } from '../ports.ts'
@@ -7,6 +8,7 @@ import { layerAt, partAt } from '../sheet/picking.ts'
 import { placeOnSheet } from '../sheet/sheet.ts'
 import type { Access } from '../state/access.ts'
 import { isSelected } from '../state/selection.ts'
+import { documentOf } from '../state/selectors.ts'
 import type { SelectionVerbs, SquadState, ViewState } from '../state/types.ts'
 import type { Draggable } from '../gesture/layerDrag.ts'
 import { patternOn, takeByHandle, takeLayer, takePattern } from './sheetDrags.ts'
@@ -45,7 +47,7 @@ function pressLayer(editor: Pressable, view: SheetView, press: SheetPress, id: s
   return { ...NOTHING, taken, click: wasSelected ? choose : null }
 }
 
-/** The pattern of the tool's part, where the press is on that part; a finger scrolls unless it was chosen before. */
+/** The pattern of the tool's part, where the press is on that part; a finger scrolls unless it, or what wears the same with it, was chosen before. */
 function patternAt(
   editor: Pressable,
   view: SheetView,
@@ -55,7 +57,8 @@ function patternAt(
 ): Taken | null {
   const part = place && partAt(editor.getState(), place)
   if (!place || !part || part !== patternedPart(editor.getState())) return null
-  const found = press.pointerType === 'mouse' || part === before ? patternOn(editor, part, place.piece) : undefined
+  const wasChosen = before !== null && sharingParts(documentOf(editor.getState()), before).includes(part)
+  const found = press.pointerType === 'mouse' || wasChosen ? patternOn(editor, part, place.piece) : undefined
   return found ? takePattern(editor, view, press, 'move', found) : null
 }
 

@@ -3,6 +3,7 @@ import { findPiece } from '@kitwright/garment'
 import { distance, type Point } from '@kitwright/measure'
 import { startGroupPinch } from '../gesture/groupDrag.ts'
 import { patternedPart } from '../gesture/patternPlace.ts'
+import { sharingParts } from '../gesture/patternSpan.ts'
 import { startPatternPinch } from '../gesture/patternDrag.ts'
 import { middle, startPinch, type Pair, type Pinch, type Pinchable } from '../gesture/pinch.ts'
 import type { Plane } from '../geometry/plane.ts'
@@ -54,7 +55,9 @@ function pinchPattern(editor: Pinched, view: SheetView, fingers: Pair): Pinch | 
   const part = patternedPart(editor.getState())
   const { x, y } = middle(fingers)
   const at = placeOnSheet(view.sheet, { x: x / view.scale, y: y / view.scale })
-  const place = part && at && partAt(editor.getState(), at) === part ? patternOn(editor, part, at.piece) : undefined
+  const under = at && partAt(editor.getState(), at)
+  const isOn = part && under && sharingParts(documentOf(editor.getState()), part).includes(under)
+  const place = isOn ? patternOn(editor, under, at.piece) : undefined
   const plane = place && planeAround(view, place.piece, place.handle)
   return place && plane ? startPatternPinch(editor, place, plane, fingers) : null
 }

@@ -1,6 +1,7 @@
 import { createPatternUse, parseDesign, styleOf, type DesignDocument } from '@kitwright/design'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { patternPlaces } from '../gesture/patternPlace.ts'
+import { putPattern } from '../gesture/patternSpan.ts'
 import { documentOf } from '../state/selectors.ts'
 import { drive, type Driver } from './driver.ts'
 import { openEditor } from './openEditor.ts'
@@ -137,6 +138,38 @@ describe('a pattern', () => {
     expect(worn().rotationDeg).toBe(90)
     hand.key('Ctrl+z', 3)
     expect(worn()).toMatchObject(createPatternUse('kbach', '#ffffff'))
+  })
+})
+
+describe('a pattern over the whole garment', () => {
+  const SASH = { ...createPatternUse('sash', '#facc15'), opacity: 1 }
+  const worn = (part: string) => styleOf(now(), part).pattern!
+  const before = () => hand.editor.getState().history.past.length
+  beforeEach(() => {
+    const { garment } = hand.editor.getState()
+    hand.editor.getState().commit(putPattern(now(), garment, 'base', SASH))
+    hand.editor.getState().openTool('patterns')
+  })
+  it.each([false, true])('is moved by a sleeve, all of it, as one step to undo; touch: %s', touch => {
+    hand.editor.getState().select({ kind: 'part', part: 'base' })
+    const entries = before()
+    const from = { x: 90, y: 160 }
+    hand.press('sleeveL', from, { touch }).drag('sleeveL', { x: 60, y: 180 }).release()
+    const { offsetXMm, offsetYMm } = worn('base')
+    // As far on the table as the finger went on the sleeve, though its cloth lies aslant there.
+    expect(Math.hypot(offsetXMm, offsetYMm)).toBeGreaterThan(25)
+    expect(Math.hypot(offsetXMm, offsetYMm)).toBeLessThan(50)
+    expect(worn('sleeves')).toEqual(worn('base'))
+    expect(before()).toBe(entries + 1)
+    hand.key('Ctrl+z')
+    expect([worn('base'), worn('sleeves')]).toEqual([SASH, SASH])
+  })
+  it('is moved, grown and turned by keys, once its part is chosen', () => {
+    hand.editor.getState().select({ kind: 'part', part: 'base' })
+    hand.key('ArrowRight', 5).key('Shift+ArrowUp').key('+').key('.')
+    expect(worn('sleeves')).toMatchObject({ offsetXMm: 5, offsetYMm: -10, scale: 1.05, rotationDeg: 5 })
+    hand.key('Ctrl+z', 4)
+    expect(worn('base')).toEqual(SASH)
   })
 })
 
