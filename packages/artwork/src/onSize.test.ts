@@ -1,7 +1,8 @@
 import { createDesign, createPatternUse, createTextLayer, type DesignDocument, type Layer } from '@kitwright/design'
 import { defaultChart, findPiece, getGarment, type Size, zoneOf } from '@kitwright/garment'
 import { garmentOnSize, loadGrades } from '@kitwright/garment/grades'
-import { boxCentre, boxWidth } from '@kitwright/measure'
+import { toTable } from '@kitwright/garment/wrap'
+import { boxCentre, boxWidth, type Point } from '@kitwright/measure'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { documentOnSize, drawPiece, measureLayer, rasterise, type Sources } from './index.ts'
 import { nodeSources, nodeSurface } from './node/index.ts'
@@ -53,6 +54,25 @@ describe.each(['XS', 'XXXXXXL'] as const)('a design in %s', size => {
       boxCentre(frame).y + at!.offsetYMm - underarm(garment)
     expect(after.pattern!.scale).toBe(pattern.scale)
     expect(rowFrom(after, graded)).toBeCloseTo(rowFrom(before, base), 0)
+  })
+  test('has a hoop over the whole garment at its share of the body, and meeting at the sides', () => {
+    const hoop = { ...createPatternUse('chest-hoop', '#ff0000'), opacity: 1 }
+    const styles = { ...plain.parts, base: { ...plain.parts['base']!, pattern: hoop, span: 'garment' as const } }
+    const [front, back] = ['front', 'back'].map(id => drawPiece(onSize({ ...plain, parts: styles }), graded, id))
+    const [before] = [drawPiece({ ...plain, parts: styles }, base, 'front')]
+    const tableAt = ({ instructions: [ground] }: typeof before, at: Point) => {
+      if (ground?.kind !== 'ground' || !ground.wrap) throw new Error('it lies on the table')
+      return toTable(ground.wrap, at)
+    }
+    const underarm = (garment: typeof base) => {
+      const { edges } = pieceIn(garment, 'front')
+      return edges.find(({ name }) => name === 'sideL')!.points.reduce((a, b) => (b.y < a.y ? b : a))
+    }
+    const here = tableAt(front!, underarm(graded))
+    expect(here.y).toBeCloseTo(tableAt(before, underarm(base)).y, 6)
+    const { x, y } = underarm(graded)
+    const behind = tableAt(back!, { x: -x, y })
+    expect([behind.x, behind.y]).toEqual([expect.closeTo(here.x, 6), expect.closeTo(here.y, 6)])
   })
   test('is as coloured as it was', () => {
     const canvas = rasterise(drawPiece(onSize(plain), graded, 'front'), { pxPerMm: 0.2, surface: nodeSurface, sources })

@@ -18,7 +18,7 @@ import {
   measureGraded,
   placeOnSize,
   tileShift,
-  wrapMap,
+  bandMap,
 } from './grades.ts'
 
 const garments = await Promise.all(
@@ -206,8 +206,8 @@ describe('how a drawing follows from M to 6XL', () => {
     }
   })
 
-  it('wraps: a stripe stays straight and meets itself at the side seam', () => {
-    const [front, back] = [wrapMap(sizes('front')), wrapMap(sizes('back'))]
+  it('bands: a stripe stays straight and meets itself at the side seam', () => {
+    const [front, back] = [bandMap(sizes('front')), bandMap(sizes('back'))]
     for (let y = 250; y < 700; y += 30) {
       const across = [-200, 0, 200].map(x => front({ x, y }).y)
       expect(Math.max(...across) - Math.min(...across)).toBeLessThan(1e-9)

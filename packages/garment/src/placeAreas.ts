@@ -1,5 +1,5 @@
 import { type Box, boxAround, unionBox } from '@kitwright/measure'
-import { flowMap, type TwoSizes, wrapMap } from './placeMaps.ts'
+import { flowMap, type TwoSizes, bandMap } from './placeMaps.ts'
 import type { PartArea, Piece } from './types.ts'
 
 const SAME_MM = 1
@@ -14,7 +14,7 @@ export interface AreasOnSize {
   readonly graded: readonly Piece[]
 }
 
-/** The frame that gradients span: around the same pieces where it went around whole pieces, else carried by its piece's wrap. */
+/** The frame that gradients span: around the same pieces where it went around whole pieces, else carried by its piece’s bands. */
 function frameOnSize(area: PartArea, { areas, base, graded }: AreasOnSize, sizes: TwoSizes): Box {
   const together = areas.filter(a => isSameBox(a.frame, area.frame)).map(a => a.piece)
   const around = (pieces: readonly Piece[]): Box | null => {
@@ -23,7 +23,7 @@ function frameOnSize(area: PartArea, { areas, base, graded }: AreasOnSize, sizes
   }
   const [before, after] = [around(base), around(graded)]
   if (before && after && isSameBox(before, area.frame)) return after
-  const map = wrapMap(sizes)
+  const map = bandMap(sizes)
   const [x0, y0, x1, y1] = area.frame
   return boxAround([map({ x: x0, y: y0 }), map({ x: x1, y: y1 })])
 }

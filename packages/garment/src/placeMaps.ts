@@ -97,8 +97,8 @@ export function flowMap(sizes: TwoSizes): PieceMap {
   }
 }
 
-/** One band of a wrap, between two heights of the base piece: y' = y · scaleY + shiftY, x' = x · scaleX. */
-export interface WrapBand {
+/** One band, between two heights of the base piece: y' = y · scaleY + shiftY, x' = x · scaleX. */
+export interface SizeBand {
   readonly fromY: number
   readonly toY: number
   readonly scaleX: number
@@ -110,7 +110,7 @@ export interface WrapBand {
  * Follows the height alone, through shoulder, underarm and hem, and the width as a whole: straight lines stay straight and
  * agree across side seams. For stripes and gradients. The first and last band go on beyond the piece.
  */
-export function wrapBands({ base, graded }: TwoSizes): readonly WrapBand[] {
+export function sizeBands({ base, graded }: TwoSizes): readonly SizeBand[] {
   const [from, to] = [landmarksOf(base), landmarksOf(graded)]
   const heights = (['shoulder', 'level', 'bottom'] as const).map(name => [from[name], to[name]] as const)
   const width = (piece: Piece, level: number): number => {
@@ -131,8 +131,8 @@ export function wrapBands({ base, graded }: TwoSizes): readonly WrapBand[] {
   })
 }
 
-export function wrapMap(sizes: TwoSizes): PieceMap {
-  const bands = wrapBands(sizes)
+export function bandMap(sizes: TwoSizes): PieceMap {
+  const bands = sizeBands(sizes)
   return at => {
     const { scaleX, scaleY, shiftY } = bands.find(({ toY }) => at.y < toY) ?? bands.at(-1)!
     return { x: at.x * scaleX, y: at.y * scaleY + shiftY }

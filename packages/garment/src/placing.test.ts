@@ -1,6 +1,6 @@
 import { boxHeight, boxWidth, distance, type Point, polygonContains, rotatePoint } from '@kitwright/measure'
 import { describe, expect, it } from 'vitest'
-import { areasOnSize, flowMap, gradePieces, loadGrades, placeOnSize, tileShift, wrapBands, wrapMap } from './grades.ts'
+import { areasOnSize, flowMap, gradePieces, loadGrades, placeOnSize, tileShift, sizeBands, bandMap } from './grades.ts'
 import { defaultChart, findPiece, getGarment, modelsOf, type Piece, piecesOf, type Size } from './index.ts'
 import type { Placed } from './placeOnSize.ts'
 
@@ -243,19 +243,19 @@ describe.each(['XS', 'XXXXXXL'] as const)('what runs over a whole piece, in %s',
         expect(off, `${name} at ${share}`).toBeLessThan(1.5)
       }
   })
-  it('wraps: shoulder, underarm and hem go to their own heights, and bands meet', () => {
+  it('bands: shoulder, underarm and hem go to their own heights, and bands meet', () => {
     const { base, graded } = sizesOf('front', size)
-    const wrap = wrapMap({ base, graded })
-    expect(wrap({ x: 0, y: 0 }).y).toBeCloseTo(0, 6)
-    expect(wrap({ x: 0, y: underarm(base) }).y).toBeCloseTo(underarm(graded), 3)
-    expect(wrap({ x: 0, y: underarm(base) - 1e-6 }).y).toBeCloseTo(underarm(graded), 3)
-    expect(wrap({ x: 0, y: hemOnCentre(base) }).y).toBeCloseTo(hemOnCentre(graded), 3)
+    const carry = bandMap({ base, graded })
+    expect(carry({ x: 0, y: 0 }).y).toBeCloseTo(0, 6)
+    expect(carry({ x: 0, y: underarm(base) }).y).toBeCloseTo(underarm(graded), 3)
+    expect(carry({ x: 0, y: underarm(base) - 1e-6 }).y).toBeCloseTo(underarm(graded), 3)
+    expect(carry({ x: 0, y: hemOnCentre(base) }).y).toBeCloseTo(hemOnCentre(graded), 3)
     const halfway = (piece: Piece): number => (underarm(piece) + hemOnCentre(piece)) / 2
-    expect(wrap({ x: 0, y: halfway(base) }).y).toBeCloseTo(halfway(graded), 3)
-    expect(wrap({ x: 0, y: underarm(base) / 2 }).y).toBeCloseTo(underarm(graded) / 2, 3)
+    expect(carry({ x: 0, y: halfway(base) }).y).toBeCloseTo(halfway(graded), 3)
+    expect(carry({ x: 0, y: underarm(base) / 2 }).y).toBeCloseTo(underarm(graded) / 2, 3)
     const [, right] = sidesAt(base, underarm(base) + 1)
-    expect(wrap({ x: right, y: 400 }).x).toBeCloseTo(sidesAt(graded, underarm(graded) + 1)[1], 0)
-    const bands = wrapBands({ base, graded })
+    expect(carry({ x: right, y: 400 }).x).toBeCloseTo(sidesAt(graded, underarm(graded) + 1)[1], 0)
+    const bands = sizeBands({ base, graded })
     expect(bands.map(({ fromY, toY }) => [fromY, toY])).toEqual([
       [-Infinity, expect.closeTo(underarm(base), 3)],
       [expect.closeTo(underarm(base), 3), Infinity],
@@ -268,7 +268,7 @@ describe.each(['XS', 'XXXXXXL'] as const)('what runs over a whole piece, in %s',
     const [left, right] = sidesAt(graded, underarm(graded) + 1)
     expect(columnShift).toBeCloseTo(right - left, 3)
   })
-  it('spans its gradient over the same pieces, and over a part of one by its wrap', () => {
+  it('spans its gradient over the same pieces, and over a part of one by its bands', () => {
     const base = piecesOf(garment, options).map(({ piece }) => piece)
     const areas = modelsOf(garment, options).flatMap(model => model.areas)
     const graded = piecesIn(size)

@@ -1,26 +1,36 @@
-import { modelsOf, type Garment, type GarmentOptions } from '@kitwright/garment'
-import { findWraps, wrapMapOf, type WrapMap } from '@kitwright/garment/wrap'
+import { findGarment, modelsOf, type Garment, type GarmentOptions, type Model } from '@kitwright/garment'
+import { wrapsOnSize } from '@kitwright/garment/grades'
+import { findWraps, type WrapMap, wrapMapOf, type Wraps } from '@kitwright/garment/wrap'
 import type { PlacedArea } from '../placedArea.ts'
 
-const known = new WeakMap<object, Map<string, WrapMap | null>>()
+type Maps = ReadonlyMap<string, WrapMap>
+const known = new WeakMap<Model, Maps>()
 
-/** How a piece lies on the garment's table; null where it stays out, undefined while the garment's table is not at hand. */
-function mapOf(garment: Garment, model: string, piece: string): WrapMap | null | undefined {
-  const wraps = findWraps(garment.id)
-  if (!wraps) return undefined
-  const ofGarment = known.get(wraps) ?? new Map<string, WrapMap | null>()
-  known.set(wraps, ofGarment)
-  const key = `${model} ${piece}`
-  const before = ofGarment.get(key)
-  if (before !== undefined) return before
-  const map = wrapMapOf(wraps, { model, piece })
-  ofGarment.set(key, map)
-  return map
+function readMaps(wraps: Wraps, model: Model): Maps {
+  const designed = findGarment(wraps.garment)?.models.find(({ id }) => id === model.id)
+  if (designed && designed.pieces !== model.pieces) return wrapsOnSize({ wraps, model: designed, graded: model.pieces })
+  return new Map(
+    model.pieces.flatMap(({ id }) => {
+      const map = wrapMapOf(wraps, { model: model.id, piece: id })
+      return map ? [[id, map] as const] : []
+    }),
+  )
+}
+
+/** How a model's pieces lie on the garment's table, cut in whichever size; null while the table is not at hand. */
+function mapsOf(garment: string, model: Model): Maps | null {
+  const before = known.get(model)
+  if (before) return before
+  const wraps = findWraps(garment)
+  if (!wraps) return null
+  const maps = readMaps(wraps, model)
+  known.set(model, maps)
+  return maps
 }
 
 /** How artwork that goes over the whole garment lies on one of its pieces; null where the piece is not laid on the table, or none is at hand. */
 export function placeOnGarment(garment: Garment, options: GarmentOptions, piece: string): PlacedArea | null {
   const model = modelsOf(garment, options).find(({ pieces }) => pieces.some(({ id }) => id === piece))
-  const wrap = model && mapOf(garment, model.id, piece)
+  const wrap = model && mapsOf(garment.id, model)?.get(piece)
   return wrap ? { frame: wrap.frame, wrap } : null
 }

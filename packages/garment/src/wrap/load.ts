@@ -2,6 +2,7 @@ import { readWraps, readWrapsNow } from '#wraps'
 import type { Wraps } from './types.ts'
 
 const known = new Map<string, Wraps | null>()
+const loading = new Map<string, Promise<Wraps | null>>()
 
 function keep(id: string, wraps: Wraps | undefined): Wraps | null {
   known.set(id, wraps ?? null)
@@ -16,7 +17,15 @@ export function findWraps(garment: string): Wraps | null {
   return read ? keep(garment, read) : null
 }
 
-/** Brings it to hand; null for a garment that was not laid out. Rejects when it does not load. */
+/** Brings it to hand; null for a garment that was not laid out. Rejects when it does not load, and tries again when asked again. */
 export async function loadWraps(garment: string): Promise<Wraps | null> {
-  return findWraps(garment) ?? keep(garment, await readWraps(garment))
+  const there = findWraps(garment)
+  if (there) return there
+  const coming =
+    loading.get(garment) ??
+    readWraps(garment)
+      .then(read => keep(garment, read))
+      .finally(() => loading.delete(garment))
+  loading.set(garment, coming)
+  return coming
 }
