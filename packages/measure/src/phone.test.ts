@@ -15,7 +15,7 @@ test.each([
   ['០១២ ៣៤៥ ៦៧៨', '+85512345678'],
   ['+1 (415) 555-2671', '+14155552671'],
   ['0033 1 42 68 53 00', '+33142685300'],
-])('%s is %s', (text, number) => {
+])('the telephone number %s is %s', (text, number) => {
   expect(parsePhone(text)).toBe(number)
 })
 
@@ -33,7 +33,7 @@ test.each([
   '+1234567890123456',
   '012x345678',
   '++85512345678',
-])('%j is none', text => {
+])('%j is no telephone number', text => {
   expect(parsePhone(text)).toBeNull()
 })
 

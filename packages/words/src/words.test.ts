@@ -72,7 +72,7 @@ describe('a key', () => {
   })
 })
 
-it('say no Khmer in English', async () => {
+it('English texts say nothing in Khmer', async () => {
   const all = await Promise.all(KINDS.map(async ([, load]) => Object.values(await load('en'))))
   expect(all.flat().filter(text => languageFacts('kh').script.letters.test(text))).toEqual([])
 })

@@ -40,6 +40,13 @@ export interface KeysetPage {
   readonly after: string | null
 }
 
+/** Such a page with its rows, and how many there are on all pages: at least so many where they were not all counted. */
+export interface ListedPage<Row> extends Omit<KeysetPage, 'ids'> {
+  readonly rows: readonly Row[]
+  readonly total: number
+  readonly isTotalExact: boolean
+}
+
 type Found = { readonly id: string } & Readonly<Record<`k${number}`, string | number>>
 interface Row {
   readonly id: string

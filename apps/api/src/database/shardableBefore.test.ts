@@ -77,9 +77,12 @@ const ORDERED = {
 
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, i) => i + 1)
 
-test.each(Object.entries(ORDERED))('%s keep their order', async (_, query) => {
-  for (const shop of ['angkor', 'mekong'] as const) expect((await list(shop, query)).slice(0, 12)).toEqual(upTo(12))
-})
+test.each(Object.entries(ORDERED))(
+  'the %s of a database from before keep their order in each shop',
+  async (_, query) => {
+    for (const shop of ['angkor', 'mekong'] as const) expect((await list(shop, query)).slice(0, 12)).toEqual(upTo(12))
+  },
+)
 
 test('mails, hearings and what is to be handed on are still of their events', async () => {
   for (const shop of ['angkor', 'mekong'] as const) {

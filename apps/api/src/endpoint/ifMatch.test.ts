@@ -10,13 +10,16 @@ const isLetPass = (header: string | undefined): boolean => {
   }
 }
 
-it.each([[etagOf(7)], ['"6", "7"'], ['*'], [' "7" ']])('lets %s pass', header => expect(isLetPass(header)).toBe(true))
+it.each([[etagOf(7)], ['"6", "7"'], ['*'], [' "7" ']])('If-Match lets a change pass with %s', header =>
+  expect(isLetPass(header)).toBe(true),
+)
 
 it.each([['W/"7"'], ['"7-gzip"'], ['"7;gzip"'], ['W/"7-br"'], ['"7-zstd"']])(
-  'knows its tag again in what a compressing proxy makes of it: %s',
+  'If-Match knows its tag again in what a compressing proxy makes of it: %s',
   header => expect(isLetPass(header)).toBe(true),
 )
 
-it.each([[undefined], [''], ['"6"'], ['W/"77"'], ['7'], ['"7-gzip-2"'], ['"-gzip"']])('refuses %s', header =>
-  expect(isLetPass(header)).toBe(false),
+it.each([[undefined], [''], ['"6"'], ['W/"77"'], ['7'], ['"7-gzip-2"'], ['"-gzip"']])(
+  'If-Match refuses a change with %s',
+  header => expect(isLetPass(header)).toBe(false),
 )

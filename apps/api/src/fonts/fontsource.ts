@@ -30,7 +30,7 @@ export interface Fontsource {
   find(id: string): Promise<WholeFont | undefined>
 }
 
-const PATIENCE_MS = 4_000
+const TIMEOUT_MS = 4_000
 const FRESH_MS = 12 * 60 * 60 * 1000
 /** After a failure it is left in peace for a while. */
 const REST_MS = 60_000
@@ -40,7 +40,7 @@ const MOST_BYTES = 8 * 1024 * 1024
 const NOBODY: Fontsource = { list: async () => [], find: async () => undefined }
 
 async function ask(url: string): Promise<unknown> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' })
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
   if (response.status === 404) return null
   if (!response.ok) throw new Error(`${url} answers ${response.status}`)
   const text = await response.text()

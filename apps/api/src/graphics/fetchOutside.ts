@@ -1,11 +1,11 @@
 import { Problem } from '../endpoint/index.ts'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** Fetches from a server that is not ours: in ten seconds, without following it elsewhere. Throws `graphics-unreachable`. */
 export async function fetchOutside(url: URL): Promise<Response> {
   try {
-    return await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) })
+    return await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
   } catch {
     throw new Problem('graphics-unreachable')
   }

@@ -18,7 +18,7 @@ test.each([
   ['Kits', 'kits', {}, 'KI'],
   ['Angkor Kits', 'angkor', { orderPrefix: 'KH1' }, 'KH1'],
   ['Angkor Kits', 'angkor', { orderPrefix: 'no way' }, 'AK'],
-])('%s (%s, %j) numbers with %s', (name, slug, settings, prefix) => {
+])('the orders of %s (%s, %j) have numbers that begin with %s', (name, slug, settings, prefix) => {
   const versions = { pricesVersion: 0, contentVersion: 0 }
   expect(orderPrefixOf({ id: '', host: '', name, slug, settings, productTypes: [], ...versions })).toBe(prefix)
 })

@@ -272,4 +272,4 @@ test.each([
   ['#db2777', 'pink'],
   ['#78350f', 'brown'],
   ['#9ca3af', 'grey'],
-])('%s is %s', (hex, family) => expect(familyOf(hex)).toBe(family))
+])('the colour %s counts as %s', (hex, family) => expect(familyOf(hex)).toBe(family))

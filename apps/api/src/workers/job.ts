@@ -15,7 +15,7 @@ export interface Job<Input, Output> {
 export type Work<Input, Output> = (input: Input) => Output | Promise<Output>
 
 /** So much longer than its processor time a task may take by the clock, where its job says nothing else. */
-const PATIENCE = 10
+const CLOCK_FACTOR = 10
 
 /**
  * A job whose module exports `work`. Input and output are copied from process to process, so they are plain data and bytes; the
@@ -26,6 +26,6 @@ export const defineJob = <Input, Output>(
   limits: { limitMs: number; limitMb: number; clockMs?: number },
 ): Job<Input, Output> => ({
   module: module.href,
-  clockMs: PATIENCE * limits.limitMs,
+  clockMs: CLOCK_FACTOR * limits.limitMs,
   ...limits,
 })

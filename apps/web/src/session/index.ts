@@ -9,6 +9,7 @@ export { destroyBody } from './destroyBody.ts'
 export { guarded, root, web } from './frames.ts'
 export type { RouterContext } from './frames.ts'
 export {
+  EmailField,
   FormProblem,
   formErrorOf,
   keepFocus,

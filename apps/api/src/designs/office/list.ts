@@ -2,6 +2,7 @@ import type { Call } from '@kitwright/contract'
 import { designTerms, likeText, MOST_TERMS } from '../../accounts/index.ts'
 import {
   findPage,
+  type ListedPage,
   type RawBuilder,
   type Run,
   type SortKey,
@@ -22,14 +23,6 @@ export interface OfficeList {
   readonly sort?: Query['sort']
   /** Empty for all. */
   readonly search: string
-}
-
-export interface OfficeListed {
-  readonly rows: OwnedDesign[]
-  readonly total: number
-  readonly isTotalExact: boolean
-  readonly before: string | null
-  readonly after: string | null
 }
 
 /** What waits is apart from what was only saved, though both are `reviewing`. In the order in which a list by status shows them. */
@@ -76,7 +69,7 @@ function runsOf(sort: string, statuses: readonly OfficeStatus[], partsOf: PartsO
 }
 
 /** Designs of all customers, or of one; unless sorted, what waits for a review has waited longest first, the rest newest first. */
-export async function listAllDesigns(trx: Transaction, list: OfficeList): Promise<OfficeListed> {
+export async function listAllDesigns(trx: Transaction, list: OfficeList): Promise<ListedPage<OwnedDesign>> {
   const { search, customer, status, sort = 'waiting', pageSize, after, before } = list
   const statuses = statusesOf(status)
   const isNarrowed = search !== '' || customer !== undefined

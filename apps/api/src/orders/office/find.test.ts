@@ -42,7 +42,7 @@ test('an account keeps its telephone so that it can be dialled, however it was w
   expect(phones).toEqual(['+855971234567', '+85512345678'])
 })
 
-describe('is found by', () => {
+describe('an order is found by', () => {
   test.each([
     '012 345 678',
     '012345678',

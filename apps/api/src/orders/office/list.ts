@@ -2,6 +2,7 @@ import type { Call, OrderStatus } from '@kitwright/contract'
 import { ORDER_STATUSES } from '@kitwright/contract'
 import {
   findPage,
+  type ListedPage,
   type RawBuilder,
   type Run,
   type SortKey,
@@ -28,14 +29,6 @@ export interface OfficeList {
   readonly sort?: Query['sort']
   /** Empty for all. */
   readonly search: string
-}
-
-export interface OfficeListed {
-  readonly rows: ListedOrder[]
-  readonly total: number
-  readonly isTotalExact: boolean
-  readonly before: string | null
-  readonly after: string | null
 }
 
 const PLACED: SortKey = { column: 'placed_at', kind: 'time' }
@@ -70,7 +63,7 @@ function runsOf(sort: string, statuses: readonly OrderStatus[], found: RawBuilde
 }
 
 /** Orders of all customers, or of one; newest first unless sorted. The page is found first, all else is joined to it. */
-export async function listAllOrders(trx: Transaction, list: OfficeList): Promise<OfficeListed> {
+export async function listAllOrders(trx: Transaction, list: OfficeList): Promise<ListedPage<ListedOrder>> {
   const { status, sort = '-placed', pageSize, after, before } = list
   const statuses = statusesOf(status)
   const narrowed = await narrow(trx, list, statuses)

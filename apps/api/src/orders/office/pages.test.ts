@@ -115,7 +115,7 @@ test.each([
   ['designs', { search: 'kit 1', sort: 'waiting' }],
   ['designs', { status: 'reviewing', sort: '-waiting' }],
   ['customers', { search: 'DaraKeo', sort: '-seen' }],
-] as const)('%s narrowed by %o too', async (list, query) => {
+] as const)('%s narrowed by %o are shown once each, too', async (list, query) => {
   const whole = await ask(list, { ...query, pageSize: 100 })
   const { forth, back } = await turn(list, { ...query, pageSize: 3 })
   expect(whole.total).toBeGreaterThan(3)

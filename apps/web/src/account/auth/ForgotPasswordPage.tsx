@@ -1,10 +1,10 @@
-import { isEmail, LIMITS } from '@kitwright/contract'
-import { Button, Stack, TextInput } from '@mantine/core'
+import { isEmail } from '@kitwright/contract'
+import { Button, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink, useForm } from '../../ui/index.ts'
-import { FormProblem, useApi, type FormError } from '../../session/index.ts'
+import { EmailField, FormProblem, useApi, type FormError } from '../../session/index.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { DoneCard } from './DoneCard.tsx'
 
@@ -48,13 +48,8 @@ export function ForgotPasswordPage() {
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <FormProblem problem={problem} />
-          <TextInput
+          <EmailField
             label={t('account:email')}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            required
-            maxLength={LIMITS.email}
             error={formState.errors.email?.message}
             {...register('email', {
               validate: {

@@ -1,9 +1,9 @@
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../ui/index.ts'
 import { TenantLogo } from '../../pictures/index.ts'
-import { FormProblem, PasswordField, type FormError, formErrorOf } from '../../session/index.ts'
+import { EmailField, FormProblem, PasswordField, type FormError, formErrorOf } from '../../session/index.ts'
 import { ColourSchemeChoice } from './ColourSchemeChoice.tsx'
 import css from './SignInScreen.module.css'
 import { officeSession } from './staff.tsx'
@@ -33,13 +33,8 @@ export function SignInScreen() {
         <form onSubmit={submit} noValidate>
           <Stack gap="md">
             <FormProblem problem={problem} />
-            <TextInput
+            <EmailField
               label={t('office:email')}
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              required
-              maxLength={254}
               error={errors.email?.message}
               {...register('email', { validate: value => value.trim() !== '' || t('common:email_required') })}
             />

@@ -1,11 +1,11 @@
-import { LIMITS } from '@kitwright/contract'
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../ui/index.ts'
 import { useSession } from '../context.tsx'
 import { CodeStep } from './CodeStep.tsx'
+import { EmailField } from './EmailField.tsx'
 import { FormProblem, type FormError, formErrorOf } from './FormProblem.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
@@ -57,13 +57,8 @@ export function SignInForm({ onDone, lead, children }: Props) {
       {lead}
       <Stack gap="md">
         <FormProblem problem={problem} />
-        <TextInput
+        <EmailField
           label={t('account:email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          required
-          maxLength={LIMITS.email}
           error={errors.email?.message}
           {...register('email', { validate: value => value.trim() !== '' || t('common:email_required') })}
         />

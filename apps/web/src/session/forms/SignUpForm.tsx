@@ -1,5 +1,5 @@
-import { isEmail, LIMITS } from '@kitwright/contract'
-import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { isEmail } from '@kitwright/contract'
+import { Button, Stack, Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { FormProvider, useFormContext } from 'react-hook-form'
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { toast, useForm } from '../../ui/index.ts'
 import { useApi, useSession } from '../context.tsx'
 import { CodeStep } from './CodeStep.tsx'
+import { EmailField } from './EmailField.tsx'
 import { FormProblem, type FormError } from './FormProblem.tsx'
 import { type NewPassword, NewPasswordFields } from './NewPasswordFields.tsx'
 import { filled, NameFields, type Person, PhoneField } from './PersonFields.tsx'
@@ -23,17 +24,13 @@ interface Props {
 }
 const EMPTY: Fields = { firstName: '', lastName: '', email: '', phone: '', password: '', again: '' }
 
-function EmailField() {
+function NewEmail() {
   const { t } = useTranslation(['account', 'common'])
   const { register, formState } = useFormContext<Fields>()
   return (
-    <TextInput
+    <EmailField
       label={t('account:email')}
-      type="email"
-      inputMode="email"
       autoComplete="email"
-      required
-      maxLength={LIMITS.email}
       error={formState.errors.email?.message}
       {...register('email', {
         validate: {
@@ -95,7 +92,7 @@ export function SignUpForm({ onDone, phone = '', lead }: Props) {
         <FormProblem problem={problem} />
         <FormProvider {...form}>
           <NameFields />
-          <EmailField />
+          <NewEmail />
           <PhoneField />
           <NewPasswordFields label={t('account:password')} />
         </FormProvider>

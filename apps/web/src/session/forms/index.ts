@@ -1,3 +1,4 @@
+export { EmailField } from './EmailField.tsx'
 export { FormProblem, formErrorOf } from './FormProblem.tsx'
 export type { FormError } from './FormProblem.tsx'
 export { keepFocus } from './keepFocus.ts'
