@@ -23,7 +23,7 @@ export default defineConfig({
     // For what hangs, not for what is slow: a busy machine is not a failure.
     testTimeout: 120_000,
     hookTimeout: 240_000,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
     // One core is not left idle: half of the tests wait for a browser or a database of their own.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [

@@ -1,6 +1,6 @@
 import { ensureChromium } from './chromium.ts'
 import { inLane, step } from './execute.ts'
-import { runUnitTests, runWalks } from './runners.ts'
+import { buildWeb, runBrowserTests, runUnitTests, runWalks } from './runners.ts'
 import { runChecks } from './static.ts'
 import { add, closingLine } from './tally.ts'
 
@@ -12,7 +12,12 @@ if (chromium !== undefined) process.env.CHROMIUM = chromium
 const walked = ['--project=desktop-en*', '--project=phone-kh*']
 // What waits for its database is a good neighbour of what needs the processor. Walks go by themselves: two browsers that draw in
 // 3D fill the processors, and beside them every clock of a test runs out first.
-const tests = await Promise.all([inLane(runChecks), runUnitTests()])
+const beside = inLane(async () => {
+  const tallies = [await runChecks(), await runBrowserTests()]
+  await buildWeb()
+  return add(tallies)
+})
+const tests = await Promise.all([beside, runUnitTests()])
 const total = add([...tests, await runWalks(walked)])
 process.exitCode = total.failed === 0 ? 0 : 1
 console.log(`\n${closingLine(total)}`)

@@ -8,14 +8,23 @@ import { nothing, type Tally, tallyPlaywright, tallyVitest, withExit } from './t
 
 const results = join(root, 'test-results')
 
-/** The tests beside the code. */
-export async function runUnitTests(args: string[] = []): Promise<Tally> {
-  const report = join(results, 'unit.json')
+/** The tests beside the code that need no browser. */
+export const runUnitTests = async (): Promise<Tally> => runVitest('unit tests', 'unit.json', ['pure', 'screens', 'api'])
+
+/** The tests beside the code that run in a browser: a page at a time, so they leave most of a machine to others. */
+export const runBrowserTests = async (): Promise<Tally> =>
+  runVitest('tests in a browser', 'browser.json', ['browser', 'tabs'])
+
+async function runVitest(name: string, file: string, projects: readonly string[]): Promise<Tally> {
+  const report = join(results, file)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return step('unit tests', async () =>
-    tallyOf(report, tallyVitest, async () => execute('vitest', ['run', ...reporters, ...args])),
-  )
+  const args = ['run', ...reporters, ...projects.map(project => `--project=${project}`)]
+  return step(name, async () => tallyOf(report, tallyVitest, async () => execute('vitest', args)))
 }
+
+/** What the walks load, made before they begin; they say themselves what is wrong with it. */
+export const buildWeb = async (): Promise<boolean> =>
+  step('web app', async () => execute('node', ['tools/start/build.ts']))
 
 /** The walks through the whole house in a browser, on a web app built from these sources. Fails when there is no browser. */
 export async function runWalks(args: string[] = []): Promise<Tally> {

@@ -101,7 +101,7 @@ describe('shops in three PostgreSQL', () => {
     expect(said).toMatch(/error +cells +b: .* does not answer/)
     expect(said).not.toMatch(/Folders of no shop/)
     await postgres[0]!.start()
-    await expect.poll(async () => statusAt('bayon.example.com'), { timeout: 10_000 }).toBe(200)
+    await expect.poll(async () => statusAt('bayon.example.com')).toBe(200)
     expect(await statusAt('nobody.example.com')).toBe(404)
   }, 60_000)
 })
@@ -144,7 +144,7 @@ describe('a move that is cut off', () => {
     const noted = sql<{
       n: number
     }>`select count(distinct tgrelid)::int as n from pg_trigger where tgname like 'moving%'`
-    await expect.poll(async () => ask(noted), { timeout: 20_000, interval: 20 }).toBe(tables)
+    await expect.poll(async () => ask(noted), { interval: 20 }).toBe(tables)
     // Somebody is in the middle of writing when the shop stops.
     const written = Promise.withResolvers<void>()
     const killed = Promise.withResolvers<void>()
@@ -155,7 +155,7 @@ describe('a move that is cut off', () => {
     })
     await written.promise
     const leaving = sql<{ n: number }>`select count(*)::int as n from tenants where presence = 'leaving'`
-    await expect.poll(async () => ask(leaving), { timeout: 20_000, interval: 10 }).toBe(1)
+    await expect.poll(async () => ask(leaving), { interval: 10 }).toBe(1)
     moving.kill('SIGKILL')
     await once(moving, 'exit')
     killed.resolve()

@@ -27,19 +27,36 @@ export function tracePolygons(context: Context2d, polygons: readonly (readonly P
   }
 }
 
+interface PxSize {
+  readonly width: number
+  readonly height: number
+}
+
+const isTwice = ({ width, height }: PxSize, wanted: PxSize): boolean =>
+  width >= wanted.width * 2 && height >= wanted.height * 2 && width > 1 && height > 1
+const half = ({ width, height }: PxSize): PxSize => ({
+  width: Math.max(1, Math.round(width / 2)),
+  height: Math.max(1, Math.round(height / 2)),
+})
+
+/** How large {@link shrink} leaves a picture. */
+export function shrunkSize(picture: Drawable, wanted: PxSize): PxSize {
+  let size: PxSize = sizeOf(picture)
+  while (isTwice(size, wanted)) size = half(size)
+  return size
+}
+
 /**
  * The picture halved until it is less than twice the wanted size. Halving is an exact 2×2 mean in both worlds, where
  * one big `drawImage` step is filtered differently by each.
  */
-export function shrink(picture: Drawable, wanted: { width: number; height: number }, surface: Surface): Drawable {
+export function shrink(picture: Drawable, wanted: PxSize, surface: Surface): Drawable {
   let current = picture
-  let { width, height } = sizeOf(picture)
-  while (width >= wanted.width * 2 && height >= wanted.height * 2 && width > 1 && height > 1) {
-    const canvas = surface.createCanvas(Math.max(1, Math.round(width / 2)), Math.max(1, Math.round(height / 2)))
-    contextOf(canvas).drawImage(current, 0, 0, canvas.width, canvas.height)
+  for (let size: PxSize = sizeOf(picture); isTwice(size, wanted);) {
+    size = half(size)
+    const canvas = surface.createCanvas(size.width, size.height)
+    contextOf(canvas).drawImage(current, 0, 0, size.width, size.height)
     current = asDrawable(canvas)
-    width = canvas.width
-    height = canvas.height
   }
   return current
 }

@@ -30,7 +30,7 @@ async function coverOf(document: DesignDocument, piece: string, pxPerMm: number)
 }
 
 describe('a pattern on a narrow part', () => {
-  it('shows whole tiles: a binding is covered as the body is', { timeout: 60_000 }, async () => {
+  it('shows whole tiles: a binding is covered as the body is', async () => {
     const off: string[] = []
     for (const { id } of REPEATING) {
       const scale = startingScale({ garment, options }, 'cuff', id)

@@ -28,7 +28,7 @@ export const browserProject = (include: readonly string[]): TestProjectInlineCon
       provider: playwright({
         launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: [...ALONE, ...STAGE] },
         contextOptions: { permissions: ['clipboard-read', 'clipboard-write'] },
-        actionTimeout: 10_000,
+        actionTimeout: 30_000,
       }),
       instances: [{ browser: 'chromium' }],
       viewport: { width: 1000, height: 1100 },

@@ -78,7 +78,7 @@ test('the list is kept until a price changes: here at once, from another server 
   await shop.database.withTenant(await shop.tenantId('mekong'), async trx =>
     sql`update base_prices set cents = cents - 5`.execute(trx),
   )
-  await expect.poll(price, { timeout: 3000 }).toBe(before)
+  await expect.poll(price).toBe(before)
 })
 
 test('a page out of bounds or of the wrong kind is refused', async () => {

@@ -59,7 +59,7 @@ test('a starter that is killed in the middle does not stop the next', async () =
   const killer = await connectOnce(made.databaseUrl)
   const sleeping = `select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and query like 'create table waited%'`
-  await expect.poll(async () => (await killer.query(sleeping)).rowCount, { timeout: 5_000 }).toBe(1)
+  await expect.poll(async () => (await killer.query(sleeping)).rowCount).toBe(1)
   await killer.end()
   expect(await killed).toMatch(/Migration 0001-wait.sql failed/)
   await write('0001-wait.sql', 'create table waited ()')

@@ -47,13 +47,13 @@ describe('on two machines', () => {
     const token = await one!.signInStaff('admin@angkor.example')
     const { value: brand } = await one!.call('GET /api/office/brand', { token })
     await one!.call('PUT /api/office/brand', { token, body: { ...brand, name: 'Angkor United' } })
-    await vi.waitUntil(async () => (await name(other!)) === 'Angkor United', { timeout: 10_000, interval: 20 })
+    await vi.waitUntil(async () => (await name(other!)) === 'Angkor United', { timeout: 30_000, interval: 20 })
     const tenantId = await one!.tenantId('angkor')
     await one!.database.withPlatform(async trx =>
       sql`insert into tenant_hosts (host, tenant_id) values ('new.example.com', ${tenantId})`.execute(trx),
     )
     await vi.waitUntil(async () => (await name(other!, 'new.example.com')) === 'Angkor United', {
-      timeout: 10_000,
+      timeout: 30_000,
       interval: 20,
     })
   })
@@ -66,7 +66,7 @@ describe('on two machines', () => {
         where datname = current_database() and query like 'listen %'`.execute(trx)
       await sql`update tenants set name = 'Mekong Reborn' where slug = 'mekong'`.execute(trx)
     })
-    await vi.waitUntil(async () => (await name()) === 'Mekong Reborn', { timeout: 10_000, interval: 50 })
+    await vi.waitUntil(async () => (await name()) === 'Mekong Reborn', { timeout: 30_000, interval: 50 })
     expect(before).not.toBe('Mekong Reborn')
   })
 })

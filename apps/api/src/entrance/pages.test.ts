@@ -119,7 +119,7 @@ test('a file of another build is fetched from any server, until that build is lo
   const kept = 'public, max-age=31536000, immutable'
   for (const [server, stamp] of [[after, 'aa11'] as const, [before, 'bb22'] as const])
     await expect
-      .poll(async () => ask(server, `/assets/page-${stamp}.js`), { timeout: 15_000, interval: 200 })
+      .poll(async () => ask(server, `/assets/page-${stamp}.js`), { interval: 200 })
       .toEqual([`export default '${stamp}'`, 'text/javascript; charset=utf-8', kept])
   expect(await ask(before, '/assets/page-cc33.js')).toBe(404)
   await before.close()

@@ -286,7 +286,7 @@ describe('an SVG that is made to keep the shop busy is answered all the same', (
       svg(`<style>.a{fill:${'a'.repeat(900)}}</style>${'<g class="a"/>'.repeat(40_000)}`),
       422,
     ],
-  ])('%s', { timeout: 60_000 }, async (_, text, status) => {
+  ])('%s', async (_, text, status) => {
     expect((await upload(text)).status).toBe(status)
   })
 })

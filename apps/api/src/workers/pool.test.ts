@@ -193,7 +193,7 @@ describe('the processes', () => {
   it('end after a rest, and others begin', async () => {
     const pool = createPool({ restMs: 1 })
     const pid = await pool.run(obey, { does: 'pid' }, ANYONE)
-    await vi.waitUntil(() => !isAlive(pid), { timeout: 10_000 })
+    await vi.waitUntil(() => !isAlive(pid), { timeout: 30_000 })
     expect(await pool.run(obey, { does: 'pid' }, ANYONE)).not.toBe(pid)
   })
 
@@ -208,7 +208,7 @@ describe('the processes', () => {
     const [pid] = (await once(server.stdout, 'data')) as [Buffer]
     expect(isAlive(String(pid))).toBe(true)
     server.kill('SIGKILL')
-    await vi.waitUntil(() => !isAlive(String(pid)), { timeout: 10_000 })
+    await vi.waitUntil(() => !isAlive(String(pid)), { timeout: 30_000 })
   })
 
   it('end what is under way before the server closes, and send away the rest', async () => {
@@ -230,7 +230,7 @@ describe('the processes', () => {
     pool.close()
     const reasons = (await answers).map(one => one.status === 'rejected' && (one.reason as Problem).id)
     expect(reasons).toEqual(['not-ready', 'not-ready', 'not-ready'])
-    await vi.waitUntil(() => !isAlive(pid), { timeout: 10_000 })
+    await vi.waitUntil(() => !isAlive(pid), { timeout: 30_000 })
     await expect(pool.run(obey, { does: 'say' }, ANYONE)).rejects.toThrow('not-ready')
   })
 })

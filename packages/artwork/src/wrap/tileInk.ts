@@ -1,4 +1,4 @@
-import { contextOf, shrink, sizeOf } from '../canvas.ts'
+import { contextOf, shrink, shrunkSize } from '../canvas.ts'
 import type { Drawable, Surface } from '../types.ts'
 
 /** How much ink each pixel of a tile has, 0-255. */
@@ -12,8 +12,7 @@ const known = new WeakMap<object, Map<string, TileInk>>()
 
 /** Reads a tile's ink, about as finely as it is wanted. */
 export function tileInk(tile: Drawable, wanted: { width: number; height: number }, surface: Surface): TileInk {
-  const picture = shrink(tile, wanted, surface)
-  const { width, height } = sizeOf(picture)
+  const { width, height } = shrunkSize(tile, wanted)
   const ofTile = known.get(tile) ?? new Map<string, TileInk>()
   known.set(tile, ofTile)
   const key = `${width} ${height}`
@@ -21,9 +20,10 @@ export function tileInk(tile: Drawable, wanted: { width: number; height: number 
   if (before) return before
   const canvas = surface.createCanvas(width, height)
   const context = contextOf(canvas)
-  context.drawImage(picture, 0, 0)
+  context.drawImage(shrink(tile, wanted, surface), 0, 0)
   const { data } = context.getImageData(0, 0, width, height)
-  const ink = Uint8Array.from({ length: width * height }, (_, i) => data[4 * i + 3]!)
+  const ink = new Uint8Array(width * height)
+  for (let i = 0; i < ink.length; i++) ink[i] = data[4 * i + 3]!
   const read = { widthPx: width, heightPx: height, ink }
   ofTile.set(key, read)
   return read

@@ -82,7 +82,7 @@ describe('the head of a page', () => {
     expect(contentOf(html, 'robots')).toBe('noindex')
   })
 
-  test('of a shared design shows that design, while its link lives', { timeout: 60_000 }, async () => {
+  test('of a shared design shows that design, while its link lives', async () => {
     const { id, token, path, key } = await share('River "Dragons" <b>')
     const html = await headOf(path, { 'accept-language': 'en' })
     expect(contentOf(html, 'og:title')).toBe('River &quot;Dragons&quot; &lt;b&gt;')

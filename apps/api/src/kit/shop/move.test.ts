@@ -35,7 +35,7 @@ function keepOrdering(buyer: Awaited<ReturnType<typeof createBuyer>>) {
     }
   })()
   const waitFor = async (count: number): Promise<void> => {
-    await expect.poll(() => numbers.length, { timeout: 20_000 }).toBeGreaterThan(count)
+    await expect.poll(() => numbers.length).toBeGreaterThan(count)
   }
   return {
     waitFor,
