@@ -2,15 +2,15 @@ import { ALONE, STAGE } from '@kitwright/chromium'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { defineConfig, devices } from '@playwright/test'
+import { defineConfig, devices, type Project } from '@playwright/test'
 
 const port = Number(process.env.E2E_PORT ?? 8123)
 /** A server that runs already; without it the walks start their own, from nothing. */
 const running = process.env.E2E_URL
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Half of a walk is waiting, so two go at a time: each on a server of its own, as what one does to a shop is the next one's business. */
-const workers = running === undefined ? Math.min(2, availableParallelism()) : 1
+/** A good part of a walk is waiting, so three go at a time: each on a server of its own, as what one does to a shop is the next one's business. */
+const workers = running === undefined ? Math.min(3, availableParallelism() + 1) : 1
 
 const chromium = (...flags: string[]) => ({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -61,7 +61,13 @@ interface Walker {
   readonly leaves?: string[]
 }
 
-/** One that takes what is on the stage, and one beside it, `…-pages`, for all else. */
+/** First those that take what is on the stage, the longest walks: none of them is left to go alone. Then one beside each, `…-pages`, for all else. */
+const inOrder = (...pairs: readonly (readonly [onStage: object, beside: object])[]): Project[] => [
+  ...pairs.map(([onStage]) => onStage),
+  ...pairs.map(([, beside]) => beside),
+]
+
+/** One that takes what is on the stage, and one beside it. */
 function walkersOf({ name, use, lang, takes, leaves = [] }: Walker) {
   const walker = {
     metadata: { lang },
@@ -72,7 +78,7 @@ function walkersOf({ name, use, lang, takes, leaves = [] }: Walker) {
   return [
     { ...walker, name, use: { ...use, launchOptions: withStage }, grep: ON_STAGE },
     { ...walker, name: `${name}-pages`, use: { ...use, launchOptions: withoutStage }, grepInvert: ON_STAGE },
-  ]
+  ] as const
 }
 
 export default defineConfig({
@@ -89,14 +95,18 @@ export default defineConfig({
     baseURL: running ?? `http://localhost:${port}`,
     launchOptions: withStage,
     actionTimeout: 30_000,
+    // What moves by itself is drawn anew sixty times a second, by the processor, and is waited for before each click.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
   webServer: running === undefined ? Array.from({ length: workers }, (_, index) => serverOf(index)) : undefined,
   projects: [
-    ...walkersOf({ name: 'desktop-en', use: desktop, lang: 'en', leaves: [...RECORDED, ...PHONE] }),
-    ...walkersOf({ name: 'desktop-kh', use: desktop, lang: 'kh', takes: EVERYWHERE }),
-    ...walkersOf({ name: 'phone-en', use: phone, lang: 'en', takes: EVERYWHERE }),
-    ...walkersOf({ name: 'phone-kh', use: phone, lang: 'kh', takes: [...EVERYWHERE, ...PHONE] }),
+    ...inOrder(
+      walkersOf({ name: 'desktop-en', use: desktop, lang: 'en', leaves: [...RECORDED, ...PHONE] }),
+      walkersOf({ name: 'desktop-kh', use: desktop, lang: 'kh', takes: EVERYWHERE }),
+      walkersOf({ name: 'phone-en', use: phone, lang: 'en', takes: EVERYWHERE }),
+      walkersOf({ name: 'phone-kh', use: phone, lang: 'kh', takes: [...EVERYWHERE, ...PHONE] }),
+    ),
     // Pictures of every page, for looking at: `npm run sheet`.
     {
       name: 'sheet',

@@ -5,7 +5,6 @@ import { expect, test } from './support/test.ts'
 
 // In Khmer, in the dark, on a phone; the contact sheet has the studio in every look.
 test('axe finds nothing in the studio and its colour picker', { tag: '@stage' }, async ({ page, words, isPhone }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript(() => localStorage.setItem('kitwright.theme', 'dark'))
   await page.goto('/design/soccer')
   await expectGarment(page)

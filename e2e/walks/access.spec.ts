@@ -5,7 +5,6 @@ import { expect, test } from './support/test.ts'
 
 // Desktops wear light here and phones dark; every page in every look is on the contact sheet.
 test.beforeEach(async ({ page, isPhone }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript(theme => localStorage.setItem('kitwright.theme', theme), isPhone ? 'dark' : 'light')
 })
 

@@ -28,8 +28,6 @@ test(
     const showing = async (act: () => Promise<unknown>): Promise<unknown> => (isPhone ? act() : expectToShow(page, act))
 
     await test.step('from the home page into the studio', async () => {
-      // The garment turns at once: what a picture of each step on the way costs is of no use here.
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto('/')
       await expect(page.getByRole('heading', { level: 1 })).toContainText(words.shop.hero_1)
       await step('home')

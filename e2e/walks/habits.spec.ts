@@ -111,7 +111,6 @@ test.describe('on the cloth', { tag: '@stage' }, () => {
     words,
     isPhone,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/design/soccer')
     await expectGarment(page)
     await page.getByRole('button', { name: words.arrange.skip, exact: true }).click()

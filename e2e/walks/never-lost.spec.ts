@@ -112,7 +112,6 @@ test('a shared design is painted for whoever has the link', { tag: '@stage' }, a
   const answer = await page.request.post(`/api/designs/${id}/preview`, { headers })
   const { path } = (await answer.json()) as { path: string }
   // It stands still.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(path)
   await expect(page.getByRole('heading', { name: design.name })).toBeVisible()
   await expectGarment(page)

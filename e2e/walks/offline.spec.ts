@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Response, Route } from '@playwright/test'
 import { beSignedUp } from './support/checkout.ts'
 import { crestPng } from './support/files.ts'
+import { keptHere } from './support/kept.ts'
 import { expectGarment } from './support/stage.ts'
 import { Studio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
@@ -79,6 +80,8 @@ test(
     await context.setOffline(true)
     await studio.textLine('role_front_text').fill('FROM ANYWHERE')
     await expect(studio.saveState).toHaveAttribute('title', words.studio.queued)
+    // Who leaves at once is a moment too early for the browser's storage.
+    await expect.poll(() => keptHere(page)).toContain('FROM ANYWHERE')
     await page.goto('/')
     const sentElsewhere = page.waitForResponse(isChange)
     await context.setOffline(false)
