@@ -37,20 +37,18 @@ const recorded = [
   { name: 'recorded-phone-kh', use: { ...phone }, metadata: { lang: 'kh', isRecorded: true } },
 ].map(walker => ({ ...walker, testMatch: RECORDED, workers: 1 }))
 
-/** A shop from nothing. */
-const serverOf = (index: number) => ({
-  command: 'node tools/start/start.ts',
+const dataDir = process.env.E2E_DATA_DIR ?? join(tmpdir(), `kitwright-e2e-${process.pid}`)
+
+/** A shop from nothing for each of the walks that go at a time. */
+const shops = {
+  command: `node tools/test/shops.ts ${port} ${workers} ${dataDir}`,
   cwd: root,
-  url: `http://localhost:${port + index}/health/ready`,
+  url: `http://localhost:${port + workers}`,
   timeout: 240_000,
   reuseExistingServer: false,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
-  env: {
-    PORT: String(port + index),
-    DATA_DIR: join(process.env.E2E_DATA_DIR ?? join(tmpdir(), `kitwright-e2e-${process.pid}`), String(index)),
-    DEMO_PASSWORD: 'walks-through-the-whole-house',
-  },
-})
+  env: { DEMO_PASSWORD: 'walks-through-the-whole-house' },
+}
 
 interface Walker {
   readonly name: string
@@ -99,7 +97,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
-  webServer: running === undefined ? Array.from({ length: workers }, (_, index) => serverOf(index)) : undefined,
+  webServer: running === undefined ? shops : undefined,
   projects: [
     ...inOrder(
       walkersOf({ name: 'desktop-en', use: desktop, lang: 'en', leaves: [...RECORDED, ...PHONE] }),
