@@ -1,3 +1,4 @@
+import type { KitRole } from '@kitwright/design'
 import { z } from './zod.ts'
 
 /** From where the server draws a garment; `angle` is three quarters from the wearer's left, `both` is front and back side by side. */
@@ -5,6 +6,9 @@ const PICTURE_SIDES = ['front', 'back', 'angle', 'both'] as const
 
 /** Square, four to five, or the 1200 × 630 that links are shown with elsewhere (on a ground; the others are clear). */
 const PICTURE_SHAPES = ['square', 'tall', 'social'] as const
+
+/** The kits that a design may have beside its own; written here so that asking does not bring along what reads designs. */
+const KITS = ['away', 'third', 'goalkeeper', 'referee', 'training'] as const satisfies readonly KitRole[]
 
 /** Colours that a product can be shown in beside the tenant's own. A few, since each picture is drawn and kept. */
 export const PRODUCT_COLOURS = {
@@ -22,6 +26,8 @@ export const pictureQuery = z.object({
   shape: z.enum(PICTURE_SHAPES).default('square'),
   width: z.coerce.number().int().min(40).max(1200).default(400),
   v: z.string().max(80).optional(),
+  /** One of the design's other kits; the design as it is where it has no such one. */
+  kit: z.enum(KITS).optional(),
 })
 
 export const productPictureQuery = pictureQuery.extend({

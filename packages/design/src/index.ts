@@ -18,7 +18,11 @@ export {
   replaceColour,
   withClubColours,
 } from './club/clubColours.ts'
+export { harmonies } from './club/harmonies.ts'
 export { inKit, linkCommand } from './kits/inKit.ts'
+export { findClashes } from './kits/clash.ts'
+export type { Clash } from './kits/clash.ts'
+export { suggestKit } from './kits/suggestKit.ts'
 export { kitOf, setApart, wearAs, wearKit } from './kits/wearKit.ts'
 export { parseDesign } from './parse.ts'
 export { readDesign } from './readDesign.ts'

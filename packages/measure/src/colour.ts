@@ -26,7 +26,7 @@ export function mixColours(a: Rgba, b: Rgba, weight: number): Rgba {
   return { r: mix(a.r, b.r), g: mix(a.g, b.g), b: mix(a.b, b.b), a: a.a * weight + b.a * (1 - weight) }
 }
 
-const linear = (channel: number): number => {
+export const linear = (channel: number): number => {
   const c = channel / 255
   return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
 }
@@ -71,7 +71,7 @@ export function shadesOf(colour: Rgba): Record<Shade, string> {
 }
 
 /** Lightness and the two hues of Björn Ottosson's OKLab, in which far apart looks far apart. */
-function oklab({ r, g, b }: Rgba): readonly [number, number, number] {
+export function oklab({ r, g, b }: Rgba): readonly [number, number, number] {
   const [red, green, blue] = [linear(r), linear(g), linear(b)]
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)

@@ -21,6 +21,7 @@ export {
   DEFAULT_BRAND,
   luminance,
   mixColours,
+  oklab,
   parseHex,
   readableOn,
   SHADES,
@@ -28,6 +29,8 @@ export {
   toHex,
 } from './colour.ts'
 export type { Rgba, Shade } from './colour.ts'
+export { EYES, seenBy } from './eyes.ts'
+export type { Eye } from './eyes.ts'
 export { formatUsd, percentOf, roundHalfUp } from './money.ts'
 export type { Cents } from './money.ts'
 export { formatCount, latinDigits, parseWholeNumber } from './digits.ts'

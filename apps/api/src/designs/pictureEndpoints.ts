@@ -1,4 +1,5 @@
 import { type ProductColour, PRODUCT_COLOURS } from '@kitwright/contract'
+import { type KitRole, wearKit } from '@kitwright/design'
 import { findGarmentByProductType, type ProductType } from '@kitwright/garment'
 import { type Endpoints, type Exchange, Problem, type Reply, type TenantContext } from '../endpoint/index.ts'
 import { DEFAULT_COLOUR, parseSettings } from '../tenants/index.ts'
@@ -8,7 +9,7 @@ import type { GetPicture } from './pictures.ts'
 import { type DocumentToDraw, findDocument } from './pictureStore.ts'
 import { findShared } from './previewStore.ts'
 import { productDesign } from './productDesign.ts'
-import { documentToKeep } from './readDocument.ts'
+import { documentToKeep, readStored } from './readDocument.ts'
 
 export type PictureRoutes =
   | 'GET /api/designs/{id}/picture'
@@ -79,6 +80,14 @@ interface Picturing {
   readonly cacheControl: string
 }
 
+/** What is to be drawn of a design: itself, or one of its kits, which is kept as a picture of its own. */
+function inKit(found: DocumentToDraw, role: KitRole | undefined): { document: unknown; documentHash: string } {
+  if (role === undefined) return { document: found.document, documentHash: found.document_hash }
+  const home = readStored(found.document)
+  const document = wearKit(home, role)
+  return { document, documentHash: document === home ? found.document_hash : documentToKeep(document).hash }
+}
+
 /** Draws the document, or finds it drawn; `not-found` without one. */
 export async function replyWithPicture<K extends PictureRoutes | TemplatePicture>(
   { query, headers, tenant, signal }: Pick<Exchange<K>, 'query' | 'headers' | 'tenant' | 'signal'>,
@@ -86,7 +95,8 @@ export async function replyWithPicture<K extends PictureRoutes | TemplatePicture
   { getPicture, cacheControl }: Picturing,
 ): Promise<Reply<PictureRoutes | TemplatePicture>> {
   if (!found) throw new Problem('not-found')
-  const { document, document_hash: documentHash, account_id: accountId } = found
+  const { document, documentHash } = inKit(found, query.kit)
+  const { account_id: accountId } = found
   const settings = settingsFor(query, headers.accept)
   const { bytes, mime, etag } = await getPicture({
     tenantId: tenant.id,

@@ -9,6 +9,7 @@ import { Problem, type TenantContext } from '../endpoint/index.ts'
 import { replay } from './idempotency.ts'
 import { nextPaymentOf, payingOf, payingRuleOf } from './paying.ts'
 import { insertOrder, type Keyed, prepare } from './placeStore.ts'
+import { pictureFor } from './present.ts'
 import { quoteLines } from './quoteLines.ts'
 import { canOwnerCancel } from './statusTable.ts'
 
@@ -83,8 +84,9 @@ function makeOrder(
   { phone, designs, quote, number }: Facts,
 ): Order {
   const lines = quote.lines.map(line => {
-    const { name, revision } = designs.get(line.designId)!
-    return { ...line, id: randomUUID(), designName: name, revision, pictureUrl: pictureOf(line.designId, revision) }
+    const { name, revision, hasGoalkeeperKit: hasKit } = designs.get(line.designId)!
+    const pictureUrl = pictureFor(pictureOf(line.designId, revision), { version: line.version, hasKit })
+    return { ...line, id: randomUUID(), designName: name, revision, pictureUrl }
   })
   const placedAt = request.now.toISOString()
   const designed =
@@ -108,7 +110,7 @@ function makeOrder(
     designNames: [...new Set(lines.map(line => line.designName))],
     designId: lines[0]!.designId,
     productType: lines[0]!.productType,
-    pictureUrl: lines[0]!.pictureUrl,
+    pictureUrl: pictureOf(lines[0]!.designId, lines[0]!.revision),
     canCancel: canOwnerCancel('REVIEWING'),
     lines,
     subtotalCents: quote.subtotalCents,

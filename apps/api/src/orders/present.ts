@@ -50,12 +50,21 @@ export const presentRow = (row: ListedOrder, { tenant, pictureOf }: Presented): 
   canReceive: canReceive(row, row.was_sent_owing),
 })
 
+/** The picture of what is sewn for a line: goalkeepers in their own kit, where the design has one. */
+export const pictureFor = (
+  url: string,
+  { version, hasKit }: { readonly version: OrderLine['version']; readonly hasKit: boolean },
+): string => (version === 'goalkeeper' && hasKit ? `${url}&kit=goalkeeper` : url)
+
 const presentLine = (line: LineRecord, pictureOf: PictureOf): OrderLine => ({
   id: line.id,
   designId: line.design_id,
   designName: line.design_name,
   revision: line.revision,
-  pictureUrl: pictureOf(line.design_id, line.revision),
+  pictureUrl: pictureFor(pictureOf(line.design_id, line.revision), {
+    version: line.version,
+    hasKit: line.has_goalkeeper_kit,
+  }),
   productType: line.product_type as OrderLine['productType'],
   fabric: line.fabric,
   size: line.size as OrderLine['size'],
@@ -95,7 +104,7 @@ export function presentOrder({ order, lines, history, ratings }: OrderParts, { t
     // An order has lines, all placed with it.
     designId: shown[0]!.designId,
     productType: shown[0]!.productType,
-    pictureUrl: shown[0]!.pictureUrl,
+    pictureUrl: pictureOf(shown[0]!.designId, shown[0]!.revision),
     lines: shown,
     subtotalCents: order.subtotal_cents,
     discountCents: order.discount_cents,

@@ -46,6 +46,8 @@ export interface LineRecord {
   readonly discounts: { kind: 'quantity' | 'promotion' | 'longSleeve'; percent: number }[]
   readonly discount_cents: number
   readonly total_cents: number
+  /** Whether its design has a kit of its own for goalkeepers. */
+  readonly has_goalkeeper_kit: boolean
 }
 
 export interface HistoryRecord {
@@ -80,7 +82,9 @@ export async function findOrderToChange(trx: Transaction, id: string): Promise<O
 
 export async function listLines(trx: Transaction, orderId: string): Promise<LineRecord[]> {
   const { rows } = await sql<LineRecord>`
-    select * from order_lines where order_id = ${orderId} order by position`.execute(trx)
+    select l.*, coalesce(r.document->'kits' @> '[{"role": "goalkeeper"}]', false) as has_goalkeeper_kit
+    from order_lines l left join design_revisions r on r.design_id = l.design_id and r.revision = l.revision
+    where l.order_id = ${orderId} order by l.position`.execute(trx)
   return rows
 }
 

@@ -1,4 +1,5 @@
 export { isBoxed } from './background.ts'
+export { mainColours } from './mainColours.ts'
 export { blankPixels } from './pixels.ts'
 export type { Pixels } from './pixels.ts'
 export { shrinkTo } from './place.ts'

@@ -7,6 +7,7 @@ import {
   createPatternUse,
   createTextLayer,
   freeColours,
+  harmonies,
   intoClubColours,
   linkCommand,
   linkColours,
@@ -22,6 +23,7 @@ import {
   type TextLayer,
 } from '../index.ts'
 import { getGarment } from '@kitwright/garment'
+import { contrast, parseHex } from '@kitwright/measure'
 
 const [ROYAL, CHALK, RED] = ['#1e3a8a', '#f8fafc', '#b91c1c'] as const
 const solid = (colour: string) => ({ kind: 'solid' as const, colour })
@@ -143,4 +145,14 @@ describe('free colours', () => {
   test('become the club’s that looks most like each', () => {
     expect(intoClubColours(strange)).toEqual(design)
   })
+})
+
+test.each(['#1e3a8a', '#f8fafc', '#fde047', '#808080', '#000000'])('what is said to go with %s reads on it', main => {
+  const ideas = harmonies(main)
+  expect(ideas).toHaveLength(4)
+  for (const [own, second, deep, light] of ideas) {
+    expect(own).toMatchObject({ tone: 'main', colour: main })
+    expect(contrast(parseHex(second!.colour)!, parseHex(main)!)).toBeGreaterThanOrEqual(2.95)
+    expect(contrast(parseHex(deep!.colour)!, parseHex(light!.colour)!)).toBeGreaterThan(4.5)
+  }
 })

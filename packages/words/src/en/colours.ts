@@ -52,7 +52,6 @@ export const colours = {
   recent: 'Recent',
   in_design: 'In this design',
   team: 'Team colours',
-  shop: 'The shop’s colour',
   named: '{{name}}, {{colour}}',
   named_coded: '{{name}}, {{code}}, {{colour}}',
   tone_light: 'light {{hue}}',

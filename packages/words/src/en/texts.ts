@@ -12,6 +12,7 @@ export const texts = {
   studio: async () => (await import('./studio.ts')).studio,
   flat: async () => (await import('./flat.ts')).flat,
   sizes: async () => (await import('./sizes.ts')).sizes,
+  club: async () => (await import('./club.ts')).club,
   colours: async () => (await import('./colours.ts')).colours,
   lettering: async () => (await import('./lettering.ts')).lettering,
   fonts: async () => (await import('./fonts.ts')).fonts,

@@ -54,7 +54,6 @@ export const colours: Texts['colours'] = {
   recent: 'ទើបប្រើ',
   in_design: 'ក្នុងការរចនានេះ',
   team: 'ពណ៌ក្រុម',
-  shop: 'ពណ៌របស់ហាង',
   named: '{{name}} {{colour}}',
   named_coded: '{{name}} {{code}} {{colour}}',
   tone_light: '{{hue}}ខ្ចី',

@@ -8,8 +8,8 @@ export interface LineGroup extends Pick<
   readonly lines: readonly OrderLine[]
 }
 
-/** Lines of one design in one fabric together, in the order's own sequence. */
+/** Lines of one design in one kit and one fabric together, in the order's own sequence. */
 export function groupLines(lines: readonly OrderLine[]): LineGroup[] {
-  const groups = Map.groupBy(lines, line => `${line.designId} ${line.revision} ${line.fabric}`)
+  const groups = Map.groupBy(lines, line => `${line.designId} ${line.revision} ${line.fabric} ${line.pictureUrl}`)
   return [...groups].map(([key, members]) => ({ ...members[0]!, key, lines: members }))
 }

@@ -1,4 +1,4 @@
-import type { DesignDocument } from '@kitwright/design'
+import type { ClubColour, DesignDocument } from '@kitwright/design'
 import type { Garment } from '@kitwright/garment'
 import { createContext, use, useSyncExternalStore } from 'react'
 
@@ -10,10 +10,12 @@ export interface ShownDesign {
 
 /** What the colour fields ask of the design they belong to; a field's own value comes and goes as its property. */
 export interface ColourPorts {
-  /** Calls after each change of what the next three say. */
+  /** Calls after each change of what the next four say. */
   subscribe(listener: () => void): () => void
   /** The colours used last in this browser, newest first. */
   recent(): readonly string[]
+  /** The club's colours in the kit that is open. */
+  club(): readonly ClubColour[]
   /** Every colour of the design, the most used first. */
   inDesign(): readonly string[]
   /** What a dyer calls the colours of the design, by their hex. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ColourCode } from './ColourCode.tsx'
 import { CLOTH_COLOURS } from './colours.ts'
 import css from './Fields.module.css'
-import { firstColour } from '@kitwright/design'
+import { firstColour, type Coloured } from '@kitwright/design'
 import { HexInput } from './HexInput.tsx'
 import { PickerButton } from './PickerButton.tsx'
 import { Swatches } from './Swatches.tsx'
@@ -11,14 +11,16 @@ import { useNoteColour } from './useNoteColour.ts'
 interface ColourFieldProps {
   readonly label: string
   readonly value: string
-  readonly onChange: (colour: string) => void
+  /** Which of the club's colours it is. */
+  readonly tone?: Coloured['tone']
+  readonly onChange: (colour: string, tone?: Coloured['tone']) => void
   readonly withSwatches?: boolean
   /** False where nothing can shine through, as in the cloth itself. */
   readonly hasAlpha?: boolean
 }
 
 /** A colour by the picker, by typing, or from cloth colours. */
-export function ColourField({ label, value, onChange, withSwatches = true, hasAlpha = true }: ColourFieldProps) {
+export function ColourField({ label, value, tone, onChange, withSwatches = true, hasAlpha = true }: ColourFieldProps) {
   const { t } = useTranslation(['studio'])
   const note = useNoteColour()
   const change = (colour: string): void => {
@@ -30,9 +32,9 @@ export function ColourField({ label, value, onChange, withSwatches = true, hasAl
       <div className={css.row}>
         <PickerButton
           label={label}
-          value={{ kind: 'solid', colour: value }}
+          value={{ kind: 'solid', colour: value, ...(tone !== undefined && { tone }) }}
           hasAlpha={hasAlpha}
-          onChange={fill => onChange(firstColour(fill))}
+          onChange={fill => onChange(firstColour(fill), fill.kind === 'solid' ? fill.tone : undefined)}
         />
         <HexInput label={t('studio:hex_of', { label })} value={value} hasAlpha={hasAlpha} onChange={change} />
       </div>

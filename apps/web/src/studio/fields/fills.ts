@@ -1,4 +1,4 @@
-import { firstColour, type Fill, type Gradient } from '@kitwright/design'
+import { firstColour, type Coloured, type Fill, type Gradient } from '@kitwright/design'
 import { latinDigits, mixColours, parseHex, toHex } from '@kitwright/measure'
 
 const BLACK = { r: 0, g: 0, b: 0, a: 1 }
@@ -59,10 +59,13 @@ export function withStop(fill: Gradient, at: StopAt, change: Partial<Gradient['s
   return { ...fill, stops }
 }
 
-/** The colour that is edited: the fill's own, or that of one stop. */
-export const colourOf = (fill: Fill, stop: StopAt): string =>
-  fill.kind === 'solid' ? fill.colour : fill.stops[stop].colour
+/** The colour that is edited, in its place: the fill's own, or that of one stop. */
+export const colouredOf = (fill: Fill, stop: StopAt): Coloured => (fill.kind === 'solid' ? fill : fill.stops[stop])
 
-/** The fill with that colour changed. */
-export const withColour = (fill: Fill, stop: StopAt, colour: string): Fill =>
-  fill.kind === 'solid' ? { kind: 'solid', colour } : withStop(fill, stop, { colour })
+export const colourOf = (fill: Fill, stop: StopAt): string => colouredOf(fill, stop).colour
+
+/** The fill with that colour changed, the club's where `tone` says so. */
+export const withColour = (fill: Fill, stop: StopAt, colour: string, tone?: Coloured['tone']): Fill =>
+  fill.kind === 'solid'
+    ? { kind: 'solid', colour, ...(tone !== undefined && { tone }) }
+    : withStop(fill, stop, { colour, tone })

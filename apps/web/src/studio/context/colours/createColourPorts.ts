@@ -24,6 +24,7 @@ export function createColourPorts(store: Subscribable<Coloured>): ColourPorts {
   return {
     subscribe: store.subscribe,
     recent: () => store.getState().recentColours,
+    club: () => documentNow().clubColours,
     inDesign() {
       const document = documentNow()
       // React asks at each drawing and takes another list for a change.

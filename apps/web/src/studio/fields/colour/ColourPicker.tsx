@@ -24,6 +24,8 @@ export interface ColourPickerProps {
   /** The stop of a gradient that is edited. */
   readonly stop?: StopAt
   readonly onStop?: (stop: StopAt) => void
+  /** It is a club colour itself that is chosen. */
+  readonly isClubs?: boolean
   /** The field that opened it. */
   readonly anchor: RefObject<HTMLElement | null>
   readonly onClose: () => void
@@ -129,6 +131,7 @@ function OpenPicker(props: ColourPickerProps) {
               picker={picker}
               hasGradient={hasGradient}
               hasAlpha={hasAlpha}
+              isClubs={props.isClubs ?? false}
               stop={stop}
               onStop={props.onStop ?? setOwnStop}
               onPickCloth={picking.start}

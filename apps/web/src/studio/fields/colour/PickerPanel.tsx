@@ -6,6 +6,7 @@ import { toGradient, toSolid, type StopAt } from '../fills.ts'
 import { ColourBoard } from './board/ColourBoard.tsx'
 import { GradientFields } from './gradient/GradientFields.tsx'
 import { KindTabs } from './KindTabs.tsx'
+import { ClubStrip } from './lists/ClubStrip.tsx'
 import { CodeField } from './lists/CodeField.tsx'
 import { ColourLists } from './lists/ColourLists.tsx'
 import css from './ColourPicker.module.css'
@@ -25,6 +26,8 @@ interface PickerPanelProps {
   readonly onStop: (stop: StopAt) => void
   readonly onPickCloth: () => void
   readonly onPickScreen: () => void
+  /** It is a club colour itself that is chosen. */
+  readonly isClubs: boolean
   readonly onClose: () => void
 }
 
@@ -79,6 +82,7 @@ export function PickerPanel(props: PickerPanelProps) {
           <IconX size={18} aria-hidden />
         </ActionIcon>
       </div>
+      {props.isClubs || <ClubStrip picker={picker} />}
       <div className={css.body} id={`${id}-panel`} role={hasGradient ? 'tabpanel' : undefined}>
         {fill.kind === 'gradient' && (
           <GradientFields fill={fill} onChange={picker.setFill} stop={stop} onStop={onStop} />

@@ -1,6 +1,6 @@
-import type { Fill } from '@kitwright/design'
+import type { Coloured, Fill } from '@kitwright/design'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { colourOf, withColour, type StopAt } from '../fills.ts'
+import { colourOf, colouredOf, withColour, type StopAt } from '../fills.ts'
 import { useNoteColour } from '../useNoteColour.ts'
 import { colorOf, hexOf, type Color } from './color.ts'
 import { throttle, type Throttle } from './throttle.ts'
@@ -15,7 +15,10 @@ export interface PickerState {
   readonly hex: string
   setFill(fill: Fill): void
   setColor(color: Color): void
-  setHex(hex: string): void
+  /** As one of the club's where `tone` says which; null leaves it free on purpose. */
+  setHex(hex: string, tone?: Coloured['tone']): void
+  /** Which of the club's colours is edited. */
+  readonly tone: Coloured['tone']
 }
 
 interface EditedFill {
@@ -78,8 +81,9 @@ export function usePickerState({ value, onChange, stop }: EditedFill): PickerSta
       keep(next)
       setFill(withColour(latest.current, stop, hexOf(next)))
     },
-    setHex(next) {
-      setFill(withColour(latest.current, stop, next))
+    tone: colouredOf(fill, stop).tone,
+    setHex(next, tone) {
+      setFill(withColour(latest.current, stop, next, tone))
     },
   }
 }

@@ -5,7 +5,7 @@ import { StudioBar } from '../bar/StudioBar.tsx'
 import { Inspector } from '../inspector/Inspector.tsx'
 import { toast, useIsDesktop } from '../../../ui/index.ts'
 import { afterGarment, StageView } from '../../canvas/index.ts'
-import { documentOf } from '@kitwright/editor'
+import { designOf, documentOf } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
 import { useFabrics, useStudio, useStudioApi } from '../../context/index.ts'
 import type { PickView } from '../../fields/index.ts'
@@ -28,6 +28,8 @@ const FlatView = lazy(async () => ({ default: (await import('../../canvas/sheet/
 const PlayerOnStage = lazy(async () => ({
   default: (await import('../../tools/player/PlayerOnStage.tsx')).PlayerOnStage,
 }))
+
+const KitStrip = lazy(async () => ({ default: (await import('../../tools/parts/kits/KitStrip.tsx')).KitStrip }))
 
 const ArrangeRoot = lazy(() =>
   afterGarment(async () => ({ default: (await import('../arrange/ArrangeRoot.tsx')).ArrangeRoot })),
@@ -90,6 +92,7 @@ export function StudioLayout({ onOrder }: { onOrder: () => void }) {
   const isSheetUp = useStudio(state => state.isSheetUp)
   const openTool = useStudio(state => state.openTool)
   const hasPictures = useStudio(state => documentOf(state).layers.some(layer => layer.kind === 'image'))
+  const hasKits = useStudio(state => designOf(state).kits.length > 0)
   const [isOrderEmpty, setOrderEmpty] = useState(false)
   useFabrics()
   useEffect(
@@ -122,6 +125,7 @@ export function StudioLayout({ onOrder }: { onOrder: () => void }) {
       <ToolSide isOrderEmpty={isOrderEmpty} />
       <main className={css.main} aria-label={t('studio:studio')}>
         <Views />
+        <Suspense>{hasKits && <KitStrip />}</Suspense>
         <PlayerStrip />
         <Suspense>
           <ArrangeRoot />

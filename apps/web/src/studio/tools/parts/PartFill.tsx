@@ -4,6 +4,9 @@ import { Stack } from '@mantine/core'
 import { SpanField, useEdit, useGesture, usePartName, useStudio } from '../../context/index.ts'
 import { FillField } from '../../fields/index.ts'
 import { documentOf } from '@kitwright/editor'
+import { lazy, Suspense } from 'react'
+
+const OnlyHere = lazy(async () => ({ default: (await import('./kits/OnlyHere.tsx')).OnlyHere }))
 
 /** The fill of one part. */
 export function PartFill({ part }: { part: PartId }) {
@@ -11,6 +14,7 @@ export function PartFill({ part }: { part: PartId }) {
   const edit = useEdit()
   const gesture = useGesture()
   const fill = useStudio(state => styleOf(documentOf(state), part).fill)
+  const hasKit = useStudio(state => state.kit !== null)
   return (
     <Stack gap="sm">
       <FillField
@@ -19,6 +23,11 @@ export function PartFill({ part }: { part: PartId }) {
         onChange={next => edit.commit({ kind: 'setPartFill', part, fill: next }, gesture())}
       />
       {fill.kind === 'gradient' && <SpanField part={part} />}
+      {hasKit && (
+        <Suspense>
+          <OnlyHere part={part} />
+        </Suspense>
+      )}
     </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { styleOf } from '@kitwright/design'
+import { lazy, Suspense } from 'react'
 import { modelsOf, type PartId } from '@kitwright/garment'
 import { Stack, Text, UnstyledButton } from '@mantine/core'
 import { ColourField, cssOf } from '../../fields/index.ts'
@@ -11,6 +12,8 @@ import { FabricField } from './FabricField.tsx'
 import { OptionFields } from './OptionFields.tsx'
 import css from './Parts.module.css'
 import { WearOn } from './WearOn.tsx'
+
+const ClubAndKits = lazy(async () => ({ default: (await import('./ClubAndKits.tsx')).ClubAndKits }))
 
 /** The parts that the present options really have, in the garment's order. */
 function useParts(): PartId[] {
@@ -47,10 +50,14 @@ export function PartsPanel() {
   const parts = useParts()
   const isDesktop = useIsDesktop()
   const selection = useStudio(state => state.selection)
-  const fabricColour = useStudio(state => documentOf(state).fabric.colour)
+  const fabric = useStudio(state => documentOf(state).fabric)
   const chosen = selection.kind === 'part' ? selection.part : null
   return (
     <Stack gap="md">
+      {/* What comes does not push the parts away from under a hand. */}
+      <Suspense fallback={<div className={css.coming} />}>
+        <ClubAndKits />
+      </Suspense>
       <div role="group" aria-label={t('studio:parts')} className={css.parts}>
         {parts.map(part => (
           <div key={part} data-open={chosen === part || undefined}>
@@ -71,10 +78,11 @@ export function PartsPanel() {
         </Text>
         <ColourField
           label={t('studio:fabric_colour')}
-          value={fabricColour}
+          value={fabric.colour}
+          tone={fabric.tone}
           withSwatches={false}
           hasAlpha={false}
-          onChange={colour => edit.commit({ kind: 'setFabricColour', colour }, gesture())}
+          onChange={(colour, tone) => edit.commit({ kind: 'setFabricColour', colour, tone }, gesture())}
         />
       </div>
       <WearOn />

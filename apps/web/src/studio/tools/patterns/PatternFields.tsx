@@ -77,7 +77,8 @@ export function PatternFields({ value, start, onChange }: PatternFieldsProps) {
       <ColourField
         label={t('studio:pattern_colour')}
         value={value.colour}
-        onChange={colour => onChange({ ...value, colour })}
+        tone={value.tone}
+        onChange={(colour, tone) => onChange({ ...value, colour, tone })}
         withSwatches={false}
       />
       <SliderNumber

@@ -1,4 +1,4 @@
-import { parseHex, SHADES, shadesOf, toHex } from '@kitwright/measure'
+import { parseHex, toHex } from '@kitwright/measure'
 import { useTenant } from '../../../../session/index.ts'
 import { useColours } from '../../ColourContext.ts'
 import type { PickerState } from '../usePickerState.ts'
@@ -8,20 +8,12 @@ import { ColourList } from './ColourList.tsx'
 /** More than a design ever needs to show; the least used fall off. */
 const SHOWN = 18
 
-/** The shop's own colour in all its shades: nobody's team colours. */
-function useShopColours(): readonly string[] {
-  const brand = parseHex(useTenant().settings.homepage.theme.palette.color)
-  const shades = brand && shadesOf(brand)
-  return shades ? SHADES.map(shade => shades[shade]) : []
-}
-
-/** Colours at hand: used before, in the design, those that the shop keeps for its teams, and its own. */
+/** Colours at hand: used before, in the design, and those that the shop keeps for its teams. */
 export function ColourLists({ picker, hasAlpha }: { readonly picker: PickerState; readonly hasAlpha: boolean }) {
   const { t } = useTranslation(['colours'])
   const recent = useColours(ports => ports.recent())
   const inDesign = useColours(ports => ports.inDesign())
   const { teamColours = [] } = useTenant().settings
-  const shop = useShopColours()
   const fitting = (colours: readonly string[]): readonly string[] => {
     const fit = hasAlpha ? colours : colours.map(colour => toHex({ ...parseHex(colour)!, a: 1 }))
     return [...new Set(fit)].slice(0, SHOWN)
@@ -32,7 +24,6 @@ export function ColourLists({ picker, hasAlpha }: { readonly picker: PickerState
       <ColourList title={t('colours:recent')} colours={fitting(recent)} {...list} />
       <ColourList title={t('colours:in_design')} colours={fitting(inDesign)} {...list} />
       <ColourList title={t('colours:team')} colours={teamColours} {...list} />
-      <ColourList title={t('colours:shop')} colours={shop} {...list} />
     </>
   )
 }

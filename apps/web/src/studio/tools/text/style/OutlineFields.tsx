@@ -47,8 +47,9 @@ function OutlineField({ layer, which }: { layer: TextLayer; which: 'outline' | '
           <ColourField
             label={t(`lettering:${WORDS[which].colour}`)}
             value={outline.colour}
+            tone={outline.tone}
             withSwatches={false}
-            onChange={colour => change({ [which]: { ...outline, colour } })}
+            onChange={(colour, tone) => change({ [which]: { ...outline, colour, tone } })}
           />
         </>
       )}

@@ -69,8 +69,9 @@ export function ShadowFields({ layer }: { layer: TextLayer }) {
           <ColourField
             label={t('lettering:shadow_colour')}
             value={shadow.colour}
+            tone={shadow.tone}
             withSwatches={false}
-            onChange={colour => change({ shadow: { ...shadow, colour } })}
+            onChange={(colour, tone) => change({ shadow: { ...shadow, colour, tone } })}
           />
         </>
       )}

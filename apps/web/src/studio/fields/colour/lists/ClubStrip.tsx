@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { useColours } from '../../ColourContext.ts'
+import type { PickerState } from '../usePickerState.ts'
+import css from './ClubStrip.module.css'
+
+/** The club's colours over every other way to a colour. The one that is worn, pressed again, leaves the place free. */
+export function ClubStrip({ picker }: { readonly picker: PickerState }) {
+  const { t } = useTranslation(['club'])
+  const club = useColours(ports => ports.club())
+  if (club.length === 0) return null
+  return (
+    <div role="group" aria-label={t('club:title')} className={css.strip}>
+      {club.map(({ tone, name, colour }) => {
+        const isWorn = picker.tone === tone && picker.hex === colour
+        const called = name ?? t(`club:${tone}`)
+        return (
+          <button
+            key={tone}
+            type="button"
+            className={css.colour}
+            aria-pressed={isWorn}
+            aria-label={t(isWorn ? 'club:worn' : 'club:use', { name: called })}
+            title={called}
+            onClick={() => picker.setHex(colour, isWorn ? null : tone)}
+          >
+            <span className={css.dot} style={{ background: colour }} />
+            <span className={css.name}>{called}</span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { firstColour, withClubColours } from '@kitwright/design'
+import { documentOf } from '@kitwright/editor'
+import { ActionIcon, Button, Text } from '@mantine/core'
+import { IconChevronDown, IconPlus } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStudioApi } from '../../../context/index.ts'
+import { PickerButton } from '../../../fields/index.ts'
+import css from './Club.module.css'
+import { ClubDetails } from './ClubDetails.tsx'
+import { useClub } from './useClub.ts'
+
+/** A design from before there were club colours. */
+function NoClub() {
+  const { t } = useTranslation(['club'])
+  const api = useStudioApi()
+  const make = (): void => {
+    const { commit, ...state } = api.getState()
+    commit({ kind: 'replaceDocument', document: withClubColours(documentOf(state)) })
+  }
+  return (
+    <>
+      <Text size="sm" c="dimmed" mb="xs">
+        {t('club:none')}
+      </Text>
+      <Button variant="default" fullWidth h={44} onClick={make}>
+        {t('club:make')}
+      </Button>
+    </>
+  )
+}
+
+function Strip() {
+  const { t } = useTranslation(['club'])
+  const { club, nameOf, recolour, add } = useClub()
+  return (
+    <div className={css.strip} role="group" aria-label={t('club:title')}>
+      {club.map(own => (
+        <span key={own.tone} className={css.ink}>
+          <PickerButton
+            isClubs
+            label={nameOf(own)}
+            value={{ kind: 'solid', colour: own.colour }}
+            hasAlpha={false}
+            onChange={fill => recolour(own.tone, firstColour(fill))}
+          />
+          <span className={css.name}>{nameOf(own)}</span>
+        </span>
+      ))}
+      {add && (
+        <ActionIcon variant="default" size={36} className={css.add} aria-label={t('club:add')} onClick={add}>
+          <IconPlus size={18} aria-hidden />
+        </ActionIcon>
+      )}
+    </div>
+  )
+}
+
+/** The club's colours, each to change wherever it is worn; behind a button their names, the crest and what is not of them. */
+export function ClubSection() {
+  const { t } = useTranslation(['club'])
+  const { club } = useClub()
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={css.title}>
+        {t('club:title')}
+      </h3>
+      {club.length === 0 ? (
+        <NoClub />
+      ) : (
+        <>
+          <Strip />
+          <button type="button" className={css.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t('club:more')}
+            <IconChevronDown size={16} aria-hidden data-open={isOpen || undefined} />
+          </button>
+          {isOpen && <ClubDetails />}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import { findClashes, KIT_ROLES } from '@kitwright/design'
+import { designOf } from '@kitwright/editor'
+import { Button, Menu, Text, UnstyledButton } from '@mantine/core'
+import { IconAlertTriangle, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useId, useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useResting, useStudio } from '../../../context/index.ts'
+import css from './Kits.module.css'
+import { useKits } from './useKits.ts'
+
+/** Kits that are taken for each other, each with other colours for it behind one press. */
+function Clashes() {
+  const { t } = useTranslation(['club'])
+  const { nameOf, mend } = useKits()
+  const design = useResting(designOf)
+  const clashes = useMemo(() => findClashes(design), [design])
+  return clashes.map(({ one, other, eye }) => (
+    <div key={`${one} ${other}`} className={css.clash} role="alert">
+      <IconAlertTriangle size={18} aria-hidden />
+      <Text size="sm">
+        {t(eye === 'all' ? 'club:clash_all' : 'club:clash_blind', { one: nameOf(one), other: nameOf(other) })}
+      </Text>
+      <Button variant="default" size="compact-sm" className={css.mend} onClick={() => mend(other)}>
+        {t('club:mend', { kit: nameOf(other) })}
+      </Button>
+    </div>
+  ))
+}
+
+function AddKit() {
+  const { t } = useTranslation(['club'])
+  const { kits, nameOf, add } = useKits()
+  const free = KIT_ROLES.filter(role => !kits.some(kit => kit.role === role))
+  if (free.length === 0) return null
+  return (
+    <Menu position="bottom-start" withinPortal>
+      <Menu.Target>
+        <UnstyledButton className={css.chip} aria-label={t('club:add_kit')}>
+          <IconPlus size={16} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {free.map(role => (
+          <Menu.Item key={role} onClick={() => add(role)}>
+            {nameOf(role)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Home and the design's other kits: one press opens one. */
+export function KitChips({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation(['club'])
+  const { kits, open, openKit, nameOf } = useKits()
+  return (
+    <div className={css.chips} role="group" aria-label={t('club:kits')}>
+      {[null, ...kits.map(({ role }) => role)].map(role => (
+        <UnstyledButton
+          key={role ?? 'home'}
+          className={css.chip}
+          aria-pressed={open === role}
+          onClick={() => openKit(role)}
+        >
+          {nameOf(role)}
+        </UnstyledButton>
+      ))}
+      {children}
+    </div>
+  )
+}
+
+function OpenKit() {
+  const { t } = useTranslation(['club'])
+  const { open, nameOf, remove } = useKits()
+  if (open === null) return null
+  return (
+    <div className={css.open} role="status">
+      <Text size="sm">
+        {t('club:open_kit', { kit: nameOf(open) })} {open === 'goalkeeper' && t('club:keepers')}
+      </Text>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        leftSection={<IconTrash size={16} aria-hidden />}
+        onClick={() => remove(open)}
+      >
+        {t('club:remove_kit')}
+      </Button>
+    </div>
+  )
+}
+
+/** One design in several kits: which is open, what is its own, which are taken for each other. */
+export function KitSection() {
+  const { t } = useTranslation(['club'])
+  const { kits } = useKits()
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={css.title}>
+        {t('club:kits')}
+      </h3>
+      <KitChips>
+        <AddKit />
+      </KitChips>
+      {kits.length === 0 && (
+        <Text size="xs" c="dimmed" mt={6}>
+          {t('club:kits_text')}
+        </Text>
+      )}
+      <OpenKit />
+      <Clashes />
+    </section>
+  )
+}

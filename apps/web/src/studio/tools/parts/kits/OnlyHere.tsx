@@ -1,0 +1,29 @@
+import { setApart } from '@kitwright/design'
+import { designOf } from '@kitwright/editor'
+import type { PartId } from '@kitwright/garment'
+import { Checkbox } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useStudio, useStudioApi } from '../../../context/index.ts'
+
+/** Whether a part goes its own way in the kit that is open; nothing at home. */
+export function OnlyHere({ part }: { part: PartId }) {
+  const { t } = useTranslation(['club'])
+  const api = useStudioApi()
+  const kit = useStudio(state => state.kit)
+  const isApart = useStudio(state =>
+    designOf(state).kits.some(({ role, parts }) => role === state.kit && parts[part] !== undefined),
+  )
+  if (kit === null) return null
+  const set = (isWanted: boolean): void => {
+    const command = setApart(designOf(api.getState()), kit, part, isWanted)
+    if (command) api.getState().commit(command)
+  }
+  return (
+    <Checkbox
+      label={t('club:only_here')}
+      description={isApart ? t('club:only_here_text') : undefined}
+      checked={isApart}
+      onChange={event => set(event.currentTarget.checked)}
+    />
+  )
+}

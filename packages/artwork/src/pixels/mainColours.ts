@@ -1,0 +1,104 @@
+import { colourDistance, oklab, toHex, type Rgba } from '@kitwright/measure'
+import type { Pixels } from './pixels.ts'
+
+/** Two colours nearer than this are shades of one. */
+const ALIKE = 0.11
+const MOST = 5
+/** Of what counts; less is a detail. */
+const LEAST_SHARE = 0.025
+/** Edges and thin letters are mixtures: a pixel counts when those around it are like it. */
+const SAME_AROUND = 0.05
+
+const at = ({ data }: Pixels, i: number): Rgba => ({
+  r: data[4 * i]!,
+  g: data[4 * i + 1]!,
+  b: data[4 * i + 2]!,
+  a: data[4 * i + 3]! / 255,
+})
+
+const isSeen = ({ data }: Pixels, i: number): boolean => data[4 * i + 3]! >= 128
+
+function aroundOf({ width, height }: Pixels, i: number): number[] {
+  const [x, y] = [i % width, Math.floor(i / width)]
+  return [x > 0 && i - 1, x < width - 1 && i + 1, y > 0 && i - width, y < height - 1 && i + width].filter(
+    (other): other is number => other !== false,
+  )
+}
+
+function borderOf({ width, height }: Pixels): number[] {
+  const rows = Array.from({ length: width }, (_, x) => [x, (height - 1) * width + x]).flat()
+  const columns = Array.from({ length: height }, (_, y) => [y * width, y * width + width - 1]).flat()
+  return [...new Set([...rows, ...columns])]
+}
+
+/** What lies around the picture: from its border on, as far as it goes on in the colour that the border mostly has. */
+function background(pixels: Pixels): Set<number> {
+  const border = borderOf(pixels).filter(i => isSeen(pixels, i))
+  const first = border[Math.floor(border.length / 2)]
+  const colour = first === undefined ? null : at(pixels, first)
+  const isGround = (i: number): boolean =>
+    colour !== null && isSeen(pixels, i) && colourDistance(at(pixels, i), colour) < SAME_AROUND
+  const ground = border.filter(isGround)
+  // A picture without a ground of its own goes to its border in many colours, or is see-through there.
+  if (ground.length < 0.6 * borderOf(pixels).length) return new Set()
+  const found = new Set(ground)
+  for (const i of found) for (const next of aroundOf(pixels, i)) if (isGround(next)) found.add(next)
+  return found
+}
+
+interface Cluster {
+  readonly colour: Rgba
+  readonly count: number
+}
+
+function meanOf(colours: readonly Rgba[]): Rgba {
+  const sum = (of: 'r' | 'g' | 'b'): number => colours.reduce((total, colour) => total + colour[of], 0) / colours.length
+  return { r: Math.round(sum('r')), g: Math.round(sum('g')), b: Math.round(sum('b')), a: 1 }
+}
+
+/** The colours by small cells of OKLab, the fullest cell first. */
+function cellsOf(colours: readonly Rgba[]): Rgba[][] {
+  const cells = new Map<string, Rgba[]>()
+  for (const colour of colours) {
+    const key = oklab(colour)
+      .map(value => Math.round(value / 0.04))
+      .join()
+    const cell = cells.get(key)
+    if (cell) cell.push(colour)
+    else cells.set(key, [colour])
+  }
+  return [...cells.values()].toSorted((a, b) => b.length - a.length)
+}
+
+/** Every cell joins the fullest one that looks like it, so that shades and soft edges go with their colour. */
+function clustersOf(colours: readonly Rgba[]): Cluster[] {
+  const seeds: { readonly colour: Rgba; readonly cells: Rgba[][] }[] = []
+  for (const cell of cellsOf(colours)) {
+    const colour = meanOf(cell)
+    const like = seeds.find(seed => colourDistance(seed.colour, colour) < ALIKE)
+    if (like) like.cells.push(cell)
+    else seeds.push({ colour, cells: [cell] })
+  }
+  return seeds.map(({ colour, cells }) => ({ colour, count: cells.reduce((sum, cell) => sum + cell.length, 0) }))
+}
+
+/** The colours that a crest is made of, the largest first, as hex; neither its ground nor its small print counts. */
+export function mainColours(pixels: Pixels): string[] {
+  const ground = background(pixels)
+  const whole = Array.from({ length: pixels.width * pixels.height }, (_, i) => i).filter(
+    i => isSeen(pixels, i) && !ground.has(i),
+  )
+  const isFlat = (i: number): boolean =>
+    aroundOf(pixels, i).every(
+      other =>
+        !ground.has(other) && isSeen(pixels, other) && colourDistance(at(pixels, i), at(pixels, other)) < SAME_AROUND,
+    )
+  const flat = whole.filter(isFlat)
+  // A photograph or a very small picture has no flat places.
+  const counted = (flat.length > 0.1 * whole.length ? flat : whole).map(i => ({ ...at(pixels, i), a: 1 }))
+  return clustersOf(counted)
+    .filter(({ count }) => count >= LEAST_SHARE * counted.length)
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, MOST)
+    .map(({ colour }) => toHex(colour))
+}

@@ -1,0 +1,50 @@
+import { contrast, mixColours, parseHex, toHex, type Rgba } from '@kitwright/measure'
+import type { ClubColour } from '../document.ts'
+
+const WHITE: Rgba = { r: 255, g: 255, b: 255, a: 1 }
+const DARK: Rgba = { r: 15, g: 23, b: 42, a: 1 }
+/** Large letters in one are read on the other (WCAG 2). */
+const READ = 3
+
+/** The colour so many degrees on along the wheel (HSL), as full as it is light. */
+function turned({ r, g, b }: Rgba, degrees: number): Rgba {
+  const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)]
+  const spread = most - least
+  const sixth =
+    spread === 0 ? 0 : most === r ? (g - b) / spread : most === g ? 2 + (b - r) / spread : 4 + (r - g) / spread
+  const hue = (sixth * 60 + degrees + 720) % 360
+  // Of a grey, and of what is nearly one, a colour all the same.
+  const half = Math.max(spread, 110) / 2
+  const middle = Math.min(255 - half, Math.max(half, (most + least) / 2))
+  const channel = (n: number): number => {
+    const k = (n + hue / 30) % 12
+    return middle - half * Math.max(-1, Math.min(k - 3, 9 - k, 1))
+  }
+  return { r: channel(0), g: channel(8), b: channel(4), a: 1 }
+}
+
+/** The colour lighter or darker until it reads on the ground. */
+function readOn(colour: Rgba, ground: Rgba): Rgba {
+  const towards = contrast(WHITE, ground) >= contrast(DARK, ground) ? WHITE : DARK
+  const shares = Array.from({ length: 11 }, (_, i) => mixColours(towards, colour, i / 10))
+  return shares.find(mixed => contrast(mixed, ground) >= READ) ?? towards
+}
+
+/** Along the wheel: across from it, beside it on either side, and a third on. */
+const TURNS = [180, 40, 320, 120] as const
+
+/** Sets of colours that go with a main one: a second that reads on it, a light and a dark. */
+export function harmonies(main: string): ClubColour[][] {
+  const ground = parseHex(main)
+  if (!ground) return []
+  const own = (tone: ClubColour['tone'], colour: Rgba): ClubColour => ({ tone, name: null, colour: toHex(colour) })
+  return TURNS.map(degrees => {
+    const second = readOn(turned(ground, degrees), ground)
+    return [
+      own('main', ground),
+      own('second', second),
+      own('deep', mixColours(DARK, ground, 0.75)),
+      own('light', mixColours(WHITE, second, 0.92)),
+    ]
+  })
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { KIT_ROLES, applyCommand, createDesign, findClashes, suggestKit, wearKit, withClubColours } from '../index.ts'
+import type { DesignDocument, Kit, KitRole } from '../index.ts'
+
+const solid = (colour: string) => ({ kind: 'solid' as const, colour })
+const inColours = (main: string, second: string): DesignDocument => {
+  const style = (colour: string) => ({ fill: solid(colour), pattern: null, span: 'piece' as const })
+  const parts = { base: style(main), sleeves: style(main), collar: style(second), shorts: style(main) }
+  return withClubColours({ ...createDesign('soccer'), parts })
+}
+const withKit = (document: DesignDocument, kit: Kit): DesignDocument =>
+  applyCommand(document, { kind: 'setKit', role: kit.role, kit }).document
+const kit = (role: KitRole, main: string): Kit => ({ role, colours: { main }, parts: {} })
+
+describe('two kits', () => {
+  test('that nobody takes for each other do not clash', () => {
+    expect(findClashes(withKit(inColours('#1e3a8a', '#fde047'), kit('away', '#f8fafc')))).toEqual([])
+  })
+  test('of nearly one colour clash for everybody', () => {
+    const clashes = findClashes(withKit(inColours('#1e3a8a', '#fde047'), kit('away', '#1d4ed8')))
+    expect(clashes).toEqual([{ one: null, other: 'away', eye: 'all' }])
+  })
+  test('of a red and a green as bright clash for who cannot tell those', () => {
+    const [clash] = findClashes(withKit(inColours('#c2410c', '#ffffff'), kit('away', '#4d7c0f')))
+    expect(clash).toMatchObject({ one: null, other: 'away' })
+    expect(['noRed', 'noGreen']).toContain(clash!.eye)
+  })
+  test('clash between each two, but for what is only trained in', () => {
+    const three = withKit(withKit(inColours('#1e3a8a', '#fde047'), kit('away', '#f8fafc')), kit('third', '#f1f5f9'))
+    expect(findClashes(three)).toEqual([{ one: 'away', other: 'third', eye: 'all' }])
+    expect(findClashes(withKit(inColours('#1e3a8a', '#fde047'), kit('training', '#1e3a8b')))).toEqual([])
+  })
+})
+
+test.each([
+  ['#1e3a8a', '#f8fafc'],
+  ['#f8fafc', '#b91c1c'],
+  ['#22c55e', '#0b0f1a'],
+  ['#fde047', '#15803d'],
+  ['#0b0f1a', '#d4a017'],
+])('all kits that are suggested for %s and %s can be told apart', (main, second) => {
+  const all = KIT_ROLES.reduce<DesignDocument>(
+    (document, role) => withKit(document, suggestKit(document, role)),
+    inColours(main, second),
+  )
+  expect(findClashes(all)).toEqual([])
+  // Letters and trims are still seen.
+  for (const { role } of all.kits) {
+    const [first, other] = wearKit(all, role).clubColours.map(({ colour }) => colour)
+    expect(first, role).not.toBe(other)
+  }
+})
+
+test('an away kit is in the club’s own colours, in other places', () => {
+  expect(suggestKit(inColours('#1e3a8a', '#f8fafc'), 'away').colours).toEqual({ main: '#f8fafc', light: '#1e3a8a' })
+})

@@ -1,0 +1,41 @@
+import { linear, type Rgba } from './colour.ts'
+
+/** Whose eyes: those who see all colours, and the three ways of seeing fewer. */
+export const EYES = ['all', 'noRed', 'noGreen', 'noBlue'] as const
+export type Eye = (typeof EYES)[number]
+
+type Row = readonly [number, number, number]
+
+/** What reaches the eye of light, row by row in linear sRGB (Machado, Oliveira and Fernandes 2009, severity 1). */
+const SEEN: Readonly<Record<Exclude<Eye, 'all'>, readonly [Row, Row, Row]>> = {
+  noRed: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  noGreen: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  noBlue: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
+}
+
+const encoded = (light: number): number => {
+  const c = Math.min(1, Math.max(0, light))
+  return 255 * (c <= 0.0031308 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055)
+}
+
+/** A colour as such eyes see it. */
+export function seenBy(eye: Eye, { r, g, b, a }: Rgba): Rgba {
+  if (eye === 'all') return { r, g, b, a }
+  const light = [linear(r), linear(g), linear(b)] as const
+  const [red, green, blue] = SEEN[eye].map(row =>
+    encoded(row[0] * light[0] + row[1] * light[1] + row[2] * light[2]),
+  ) as [number, number, number]
+  return { r: red, g: green, b: blue, a }
+}
