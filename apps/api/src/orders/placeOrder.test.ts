@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createDesign, withClubColours } from '@kitwright/design'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
@@ -9,6 +10,19 @@ beforeAll(async () => {
   shop = await createTestShop()
 })
 afterAll(async () => shop.close())
+
+test('shows each goalkeeper’s line in the goalkeeper’s kit, where the design has one, and the order in the first', async () => {
+  const buyer = await createBuyer(shop)
+  const kits = [{ role: 'goalkeeper' as const, colours: { main: '#22c55e' }, parts: {} }]
+  const withKit = await buyer.saveDesign('Two kits', { ...withClubColours(createDesign('soccer')), kits })
+  const keeper = { version: 'goalkeeper' as const }
+  const lines = [lineOf(withKit, keeper), lineOf(withKit), lineOf(buyer.designId, keeper)]
+  const placed = await buyer.order({ lines })
+  expect(placed.lines.map(({ pictureUrl }) => pictureUrl.includes('&kit=goalkeeper'))).toEqual([true, false, false])
+  expect(placed.pictureUrl).toBe(placed.lines[1]!.pictureUrl)
+  const { value: read } = await buyer.get(placed.id)
+  expect(read.lines.map(line => line.pictureUrl)).toEqual(placed.lines.map(line => line.pictureUrl))
+})
 
 describe('an order', () => {
   test('costs what the quote said, has a number, and can be read back and listed', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { contrast, parseHex } from '@kitwright/measure'
 import { KIT_ROLES, applyCommand, createDesign, findClashes, suggestKit, wearKit, withClubColours } from '../index.ts'
 import type { DesignDocument, Kit, KitRole } from '../index.ts'
 
@@ -44,11 +45,34 @@ test.each([
     inColours(main, second),
   )
   expect(findClashes(all)).toEqual([])
-  // Letters and trims are still seen.
+  // What is read on another colour at home still is.
+  const reads = (club: DesignDocument['clubColours'], i: number, j: number) =>
+    contrast(parseHex(club[i]!.colour)!, parseHex(club[j]!.colour)!)
   for (const { role } of all.kits) {
-    const [first, other] = wearKit(all, role).clubColours.map(({ colour }) => colour)
-    expect(first, role).not.toBe(other)
+    const worn = wearKit(all, role).clubColours
+    worn.forEach((_, i) =>
+      worn.forEach((__, j) => {
+        if (reads(all.clubColours, i, j) > 2.2) expect(reads(worn, i, j), `${role}: ${i} on ${j}`).toBeGreaterThan(1.7)
+      }),
+    )
   }
+})
+
+test('a goalkeeper of a green club with white letters on dark shorts is in a loud colour, and his number is read', () => {
+  const club = withClubColours({
+    ...createDesign('soccer'),
+    parts: Object.fromEntries(
+      [
+        ['base', '#0e9d6e'],
+        ['shorts', '#0b3b30'],
+        ['collar', '#ffffff'],
+      ].map(([part, colour]) => [part, { fill: solid(colour!), pattern: null, span: 'piece' as const }]),
+    ),
+  })
+  const worn = wearKit(withKit(club, suggestKit(club, 'goalkeeper')), 'goalkeeper')
+  const [main, second, light] = worn.clubColours.map(({ colour }) => parseHex(colour)!)
+  expect(Math.max(main!.r, main!.g, main!.b) - Math.min(main!.r, main!.g, main!.b)).toBeGreaterThan(100)
+  expect(contrast(second!, light!)).toBeGreaterThan(2)
 })
 
 test('an away kit is in the club’s own colours, in other places', () => {

@@ -20,8 +20,8 @@ export const lineOf = (designId: string, change: Partial<LineInput> = {}): LineI
 /** A signed-in customer of Angkor Kits with one design. */
 export async function createBuyer(shop: TestShop) {
   const { access_token: token, email } = await shop.signUp()
-  const saveDesign = async (name: string): Promise<string> => {
-    const body = { id: randomUUID(), name, document: createDesign('soccer') }
+  const saveDesign = async (name: string, document = createDesign('soccer')): Promise<string> => {
+    const body = { id: randomUUID(), name, document }
     return (await shop.call('POST /api/designs', { token, body })).value.id
   }
   const designId = await saveDesign('Home kit')

@@ -101,6 +101,7 @@ function LayerStrip({ layers }: { layers: readonly Layer[] }) {
   )
 }
 
+/** For a design without club colours. */
 const QUICK = ['#ffffff', '#0b0f1a', '#dc2626', '#2563eb', '#fbbf24'] as const
 
 function PartStrip({ part }: { part: PartId }) {
@@ -108,12 +109,14 @@ function PartStrip({ part }: { part: PartId }) {
   const edit = useEdit()
   const gesture = useGesture()
   const fill = useStudio(state => styleOf(documentOf(state), part).fill)
+  const club = useStudio(state => documentOf(state).clubColours)
+  const quick = club.length > 0 ? club.map(({ colour }) => colour) : QUICK
   const set = (colour: string): void =>
     edit.commit({ kind: 'setPartFill', part, fill: { kind: 'solid', colour } }, gesture())
   return (
     <>
       <QuickColour label={t('studio:colour')} value={firstColour(fill)} onChange={set} />
-      {QUICK.map(colour => (
+      {[...new Set(quick)].map(colour => (
         <button
           key={colour}
           type="button"

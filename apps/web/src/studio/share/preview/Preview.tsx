@@ -1,4 +1,4 @@
-import { personalise } from '@kitwright/design'
+import { personalise, wearAs } from '@kitwright/design'
 import { editorPathOf, getGarment } from '@kitwright/garment'
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
@@ -60,7 +60,10 @@ export function Preview({ shown, isOwn, poster }: PreviewProps) {
   const { name, document } = shown
   const garment = getGarment(document.garment)
   const [worn] = useState(() => wornIn(location.hash))
-  const seen = useMemo(() => (worn ? personalise(document, worn) : document), [document, worn])
+  const seen = useMemo(
+    () => (worn ? personalise(wearAs(document, worn.version ?? 'player'), worn) : document),
+    [document, worn],
+  )
   const action = isOwn ? <BackToStudio slug={editorPathOf(garment.productType)} /> : <MakeYours {...shown} />
   return (
     <PreviewFrame name={name} action={action}>

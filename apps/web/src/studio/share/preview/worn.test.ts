@@ -9,6 +9,7 @@ describe('a shared link that shows one player', () => {
     { name: 'ចាន់ សុភា', number: 7 },
     { name: 'D’Arc & Sons #1', number: null },
     { name: '', number: 0 },
+    { name: 'Vichea', number: 1, version: 'goalkeeper' as const },
   ])('shows $name, $number and leads to the same design', worn => {
     const link = wornLink(LINK, worn)
     expect(read(link)).toEqual(worn)

@@ -1,17 +1,25 @@
+import type { Player } from '@kitwright/contract'
 import type { Printed } from '@kitwright/design'
 import { fitting, printable } from '../../context/index.ts'
 
 const LONGEST_NAME = 40
 
-/** A shared link that shows the design on one player: behind the `#`, which no server is told. The rest of the squad stays with its owner. */
-export const wornLink = (link: string, { name, number }: Printed): string =>
-  `${link}#${new URLSearchParams({ name, number: String(number ?? '') }).toString()}`
+/** What a link says of a player: a goalkeeper wears the kit of goalkeepers. */
+type Worn = Printed & Partial<Pick<Player, 'version'>>
 
-/** Whose name and number a link shows; null for the design as it is. */
-export function wornIn(hash: string): Printed | null {
+/** A shared link that shows the design on one player: behind the `#`, which no server is told. The rest of the squad stays with its owner. */
+export const wornLink = (link: string, { name, number, version }: Worn): string => {
+  const kit = version === 'goalkeeper' ? { version } : {}
+  return `${link}#${new URLSearchParams({ name, number: String(number ?? ''), ...kit }).toString()}`
+}
+
+/** Whose name, number and kit a link shows; null for the design as it is. */
+export function wornIn(hash: string): Worn | null {
   const said = new URLSearchParams(hash.slice(1))
   const name = fitting(printable(said.get('name') ?? '').trim(), LONGEST_NAME)
   const typed = said.get('number') ?? ''
   const number = /^\d{1,2}$/.test(typed) ? Number(typed) : null
-  return name === '' && number === null ? null : { name, number }
+  const worn =
+    said.get('version') === 'goalkeeper' ? ({ name, number, version: 'goalkeeper' } as const) : { name, number }
+  return name === '' && number === null ? null : worn
 }

@@ -63,7 +63,7 @@ function LinkField({ link: plain }: { link: string }) {
   const { t } = useTranslation(['shots'])
   const [worn, setWorn] = useState('')
   const player = useStudio(state => state.players.find(({ id }) => id === worn))
-  const link = player ? wornLink(plain, { name: printedName(player), number: player.number }) : plain
+  const link = player ? wornLink(plain, { ...player, name: printedName(player) }) : plain
   const onCopy = async (): Promise<void> => {
     if (await copy(link)) toast('success', t('shots:link_copied'))
   }

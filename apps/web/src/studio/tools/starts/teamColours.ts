@@ -5,8 +5,12 @@ export const MOST_COLOURS = 3
 /** Without its alpha. */
 const opaque = (colour: string): string => colour.slice(0, 7)
 
-/** The colours that a design is in, as its parts come, at most three; the shop's own beside a single one. */
-export function teamColours({ parts }: DesignDocument, shopColour: string): readonly string[] {
+const LOUD = new Set(['main', 'second', 'accent'])
+
+/** The club's colours, at most three; else those that a design is in, as its parts come, the shop's own beside a single one. */
+export function teamColours({ clubColours, parts }: DesignDocument, shopColour: string): readonly string[] {
+  const club = clubColours.filter(({ tone }) => LOUD.has(tone)).map(({ colour }) => colour)
+  if (club.length > 1) return club
   const all = Object.values(parts).flatMap(({ fill }) =>
     (fill.kind === 'solid' ? [fill.colour] : fill.stops.map(stop => stop.colour)).map(opaque),
   )
