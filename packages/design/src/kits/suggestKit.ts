@@ -1,4 +1,4 @@
-import { contrast, parseHex, readableOn, toHex, mixColours, type Rgba } from '@kitwright/measure'
+import { contrast, parseHex, toHex, mixColours, type Rgba } from '@kitwright/measure'
 import type { DesignDocument, Kit } from '../document.ts'
 import { TONES, type KitRole, type Tone } from '../tone.ts'
 import { leastDistance } from './clash.ts'

@@ -29,7 +29,7 @@ const PlayerOnStage = lazy(async () => ({
   default: (await import('../../tools/player/PlayerOnStage.tsx')).PlayerOnStage,
 }))
 
-const KitStrip = lazy(async () => ({ default: (await import('../../tools/parts/kits/KitStrip.tsx')).KitStrip }))
+const KitStrip = lazy(async () => ({ default: (await import('../../tools/parts/KitStrip.tsx')).KitStrip }))
 
 const ArrangeRoot = lazy(() =>
   afterGarment(async () => ({ default: (await import('../arrange/ArrangeRoot.tsx')).ArrangeRoot })),

@@ -9,8 +9,9 @@ type Worn = Printed & Partial<Pick<Player, 'version'>>
 
 /** A shared link that shows the design on one player: behind the `#`, which no server is told. The rest of the squad stays with its owner. */
 export const wornLink = (link: string, { name, number, version }: Worn): string => {
-  const kit = version === 'goalkeeper' ? { version } : {}
-  return `${link}#${new URLSearchParams({ name, number: String(number ?? ''), ...kit }).toString()}`
+  const said = new URLSearchParams({ name, number: String(number ?? '') })
+  if (version === 'goalkeeper') said.set('version', version)
+  return `${link}#${said.toString()}`
 }
 
 /** Whose name, number and kit a link shows; null for the design as it is. */

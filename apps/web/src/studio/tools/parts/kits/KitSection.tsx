@@ -4,7 +4,7 @@ import { Button, Menu, Text, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useId, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useResting, useStudio } from '../../../context/index.ts'
+import { useResting } from '../../../context/index.ts'
 import css from './Kits.module.css'
 import { useKits } from './useKits.ts'
 

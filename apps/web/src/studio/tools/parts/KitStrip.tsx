@@ -1,5 +1,5 @@
-import { KitChips } from './KitSection.tsx'
-import css from './Kits.module.css'
+import { KitChips } from './kits/KitSection.tsx'
+import css from './kits/Kits.module.css'
 
 /** The kits along the foot of the stage, whatever tool is open. */
 export function KitStrip() {
