@@ -83,7 +83,7 @@ const studioRooms: readonly (readonly [name: string, ...late: string[]])[] = [
   ['save'],
   ['canvas', 'sheet/FlatView.tsx', 'cloth/Stage.module.css'],
   ['tools/images', 'ImagesPanel.tsx', 'SharpnessWatch.tsx'],
-  ['tools/parts'],
+  ['tools/parts', 'KitStrip.tsx'],
   ['tools/patterns', 'PatternsPanel.tsx'],
   ['tools/player', 'PlayerPanel.tsx', 'PlayerOnStage.tsx', 'makeWearer.ts'],
   ['tools/squad', 'SquadPanel.tsx'],
