@@ -93,6 +93,8 @@ export function StudioLayout({ onOrder }: { onOrder: () => void }) {
   const openTool = useStudio(state => state.openTool)
   const hasPictures = useStudio(state => documentOf(state).layers.some(layer => layer.kind === 'image'))
   const hasKits = useStudio(state => designOf(state).kits.length > 0)
+  // That panel has the kits itself.
+  const isPartsOpen = tool === 'parts' && (isDesktop || isSheetUp)
   const [isOrderEmpty, setOrderEmpty] = useState(false)
   useFabrics()
   useEffect(
@@ -125,7 +127,7 @@ export function StudioLayout({ onOrder }: { onOrder: () => void }) {
       <ToolSide isOrderEmpty={isOrderEmpty} />
       <main className={css.main} aria-label={t('studio:studio')}>
         <Views />
-        <Suspense>{hasKits && <KitStrip />}</Suspense>
+        <Suspense>{hasKits && !isPartsOpen && <KitStrip />}</Suspense>
         <PlayerStrip />
         <Suspense>
           <ArrangeRoot />
