@@ -43,7 +43,7 @@ export function BoxNote({ layer }: { layer: ImageLayer }) {
     else toast('error', kept ? t(`studio:${snakeCase(kept.problem)}`) : t('images:apply_failed'))
   }
   return (
-    <Alert role="status" color="yellow">
+    <Alert role="status" color="orange" variant="outline">
       <Text size="sm" mb="xs">
         {t('images:boxed')}
       </Text>
