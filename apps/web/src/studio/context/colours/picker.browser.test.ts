@@ -35,6 +35,10 @@ async function open(label: string): Promise<void> {
   await press('{Enter}')
   await expect.element(dialog()).toBeVisible()
 }
+/** Figures are those of RGB until another way of writing is chosen. */
+async function writtenAs(way: 'hex' | 'rgb'): Promise<void> {
+  await dialog().getByRole('combobox', { name: 'How the colour is written' }).selectOptions(way)
+}
 const blur = () => (document.activeElement as HTMLElement).blur()
 
 describe('the colour picker by keyboard', () => {
@@ -122,19 +126,19 @@ describe('the colour picker', () => {
 
   it('reads typed figures when typing pauses, and black for what is none', async () => {
     await open('Body')
+    await writtenAs('hex')
     await textbox('Hex code').fill('12ab9f')
     await expect.poll(base).toEqual({ kind: 'solid', colour: '#12ab9f' })
     await textbox('Hex code').fill('zzz')
     blur()
     await expect.poll(base).toEqual({ kind: 'solid', colour: '#000000' })
-    const format = dialog().getByRole('combobox', { name: 'How the colour is written' })
-    await format.selectOptions('rgb')
+    await writtenAs('rgb')
     await textbox('Red, 0 to 255').fill('999')
     await textbox('Opacity, 0 to 1').fill('0.5')
     blur()
     await expect.poll(base).toEqual({ kind: 'solid', colour: '#ff000080' })
     // It stays chosen for as long as the page is open.
-    await format.selectOptions('hex')
+    await writtenAs('hex')
   })
 
   it('copies and pastes colours and gradients as text', async () => {
@@ -182,6 +186,7 @@ describe('the colour picker', () => {
 
   it('names a colour for the dyer, and says so wherever the colour is', async () => {
     await open('Body')
+    await writtenAs('hex')
     await textbox('Hex code').fill('c8102e')
     await expect.poll(base).toEqual({ kind: 'solid', colour: '#c8102e' })
     await textbox('Pantone or supplier code').fill('PANTONE 186 C')
@@ -199,6 +204,7 @@ describe('the colour picker', () => {
     await open('Fabric')
     expect(slider('Opacity').elements()).toEqual([])
     expect(dialog().getByRole('tab').elements()).toEqual([])
+    await writtenAs('hex')
     await textbox('Hex code').fill('12345678')
     await expect.poll(() => fields.fabric()).toBe('#123456')
   })
