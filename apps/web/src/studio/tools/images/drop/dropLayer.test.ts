@@ -1,13 +1,21 @@
+import { measureLayer } from '@kitwright/artwork'
+import { nodeSurface } from '@kitwright/artwork/node'
 import { createImageLayer, parseDesign } from '@kitwright/design'
 import { findPiece, zoneOf } from '@kitwright/garment'
 import { describe, expect, it } from 'vitest'
-import { newDraft } from '../../../../drafts/index.ts'
-import { defaultDesign } from '@kitwright/editor'
-import { createStudioStore } from '../../../context/index.ts'
+import { createEditor, defaultDesign } from '@kitwright/editor'
 import { droppedLayer } from './dropLayer.ts'
 
-const studio = createStudioStore(
-  newDraft('Kit', defaultDesign('soccer', '#10b981', { team: 'A', name: 'B', number: '1' })),
+const document = defaultDesign('soccer', '#10b981', { team: 'A', name: 'B', number: '1' })
+let made = 0
+const studio = createEditor(
+  { document, players: [] },
+  {
+    measure: layer => measureLayer(layer, nodeSurface),
+    newId: () => `new-${++made}`,
+    now: () => 0,
+    hasPicture: async () => true,
+  },
 )
 const state = studio.getState()
 const { garment } = state
@@ -24,7 +32,7 @@ describe('a picture that is let go', () => {
     const layer = droppedLayer(studio, picture, place)
     expect(layer).toMatchObject({ piece: 'back', xMm: 31.3, yMm: 200, name: 'Naga' })
     expect(droppedLayer(studio, picture, place, 1)).toMatchObject({ xMm: 46.3, yMm: 215 })
-    const { document } = state.history
+    expect(layer).toMatchObject({ widthMm: 72 })
     expect(parseDesign({ ...document, layers: [...document.layers, layer] }).ok).toBe(true)
   })
   it('never lies farther off than its piece reaches', () => {

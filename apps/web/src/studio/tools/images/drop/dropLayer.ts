@@ -1,4 +1,4 @@
-import type { AssetRef, ImageLayer, ImageRole } from '@kitwright/design'
+import { createImageLayer, zoneForRole, type AssetRef, type ImageLayer, type ImageRole } from '@kitwright/design'
 import { findPiece } from '@kitwright/garment'
 import { imageLayerFor, clampToBox, wornOf, type Place } from '@kitwright/editor'
 
@@ -19,12 +19,11 @@ export function droppedLayer(
   nth = 0,
 ): ImageLayer {
   const { garment, options } = wornOf(editor.getState())
-  const layer = {
-    ...imageLayerFor(editor, role, asset),
-    name: name.trim().slice(0, 60) || null,
-  } as ImageLayer
+  const named = { name: name.trim().slice(0, 60) || null }
   const piece = place && findPiece(garment, options, place.piece)?.piece
-  if (!place || !piece || piece.isRib || piece.isTrim) return layer
+  if (!place || !piece || piece.isRib || piece.isTrim) return { ...imageLayerFor(editor, role, asset), ...named }
+  // Where it is let go it is as large as its role usually is, whatever lies in that role's own place.
+  const layer = createImageLayer(editor.ports.newId(), role, asset, zoneForRole(garment, options, role))
   const { x, y } = clampToBox(piece.box, { x: place.at.x + nth * APART_MM, y: place.at.y + nth * APART_MM })
-  return { ...layer, piece: place.piece, xMm: x, yMm: y }
+  return { ...layer, ...named, piece: place.piece, xMm: x, yMm: y }
 }
