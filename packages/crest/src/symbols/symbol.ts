@@ -1,0 +1,48 @@
+import type { SomeNames } from '@kitwright/words'
+import { oneWay } from '../path.ts'
+
+/** One shape of a symbol, over those before it: its body, or a mark in it that shows the ground or a second colour. */
+export interface SymbolShape {
+  readonly d: string
+  readonly isMark: boolean
+  /** Drawn as a round-ended line of this width instead of filled. */
+  readonly width?: number
+}
+
+/** A heraldic figure of our own drawing on a square of 100 by 100. */
+export interface CrestSymbol {
+  readonly id: string
+  readonly name: SomeNames
+  readonly family: SymbolFamily
+  /** Further words it is found by. */
+  readonly tags: string
+  readonly shapes: readonly SymbolShape[]
+}
+
+export const SYMBOL_FAMILIES = [
+  'beasts',
+  'birds',
+  'water',
+  'myth',
+  'balls',
+  'players',
+  'gear',
+  'stars',
+  'honours',
+  'boats',
+  'places',
+  'plants',
+  'kbach',
+] as const
+export type SymbolFamily = (typeof SYMBOL_FAMILIES)[number]
+
+export const body = (...d: string[]): SymbolShape => ({ d: oneWay(d.join('')), isMark: false })
+export const mark = (...d: string[]): SymbolShape => ({ d: oneWay(d.join('')), isMark: true })
+export const line = (width: number, ...d: string[]): SymbolShape => ({ d: d.join(''), isMark: false, width })
+export const cut = (width: number, ...d: string[]): SymbolShape => ({ d: d.join(''), isMark: true, width })
+
+type Row = readonly [id: string, en: string, kh: string, tags: string, ...shapes: readonly SymbolShape[]]
+
+/** A family's rows as symbols. */
+export const familyOf = (family: SymbolFamily, rows: readonly Row[]): readonly CrestSymbol[] =>
+  rows.map(([id, en, kh, tags, ...shapes]) => ({ id, name: { en, kh }, family, tags, shapes }))
