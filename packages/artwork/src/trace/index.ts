@@ -1,0 +1,2 @@
+export { outlineText } from './outlineText.ts'
+export type { OutlinedText } from './outlineText.ts'

@@ -1,0 +1,77 @@
+import { toDegrees, type Point } from '@kitwright/measure'
+import { areaWithin, contoursOf, type Loop, type Mask } from './contours.ts'
+import { fitCurves } from './fitCurves.ts'
+
+export interface TraceFineness {
+  /** How far a curve may lie from the line that was found, px. */
+  readonly tolerance: number
+  /** Smaller spots and holes are left out, px². */
+  readonly leastArea: number
+}
+
+/** A turn of so many degrees within a few pixels is a corner. */
+const CORNER = 42
+const REACH = 4
+
+const pointsOf = (loop: Loop): Point[] =>
+  Array.from({ length: loop.length / 2 }, (_, i) => ({ x: loop[2 * i]!, y: loop[2 * i + 1]! }))
+
+function turnAt(points: readonly Point[], i: number): number {
+  const count = points.length
+  const [before, here, after] = [points[(i - REACH + count) % count]!, points[i]!, points[(i + REACH) % count]!]
+  const turned =
+    Math.atan2(after.y - here.y, after.x - here.x) - Math.atan2(here.y - before.y, here.x - before.x)
+  return Math.abs(toDegrees(Math.atan2(Math.sin(turned), Math.cos(turned))))
+}
+
+/** Where the line turns sharply: the sharpest point of each turn. */
+function cornersOf(points: readonly Point[]): number[] {
+  const count = points.length
+  if (count < 4 * REACH) return []
+  const turns = points.map((_, i) => turnAt(points, i))
+  return turns.flatMap((turn, i) => {
+    if (turn < CORNER) return []
+    for (let off = 1; off <= REACH; off++) {
+      if (turns[(i - off + count) % count]! > turn || turns[(i + off) % count]! >= turn) return []
+    }
+    return [i]
+  })
+}
+
+const rounded = (value: number): number => Math.round(value * 100) / 100 + 0
+const written = ({ x, y }: Point): string => `${rounded(x)} ${rounded(y)}`
+
+/** A nearly straight curve is said as a line. */
+const isStraight = ([a, b, c, d]: readonly [Point, Point, Point, Point]): boolean => {
+  const length = Math.hypot(d.x - a.x, d.y - a.y) || 1
+  const off = (p: Point): number => Math.abs((d.x - a.x) * (p.y - a.y) - (d.y - a.y) * (p.x - a.x)) / length
+  return Math.max(off(b), off(c)) < 0.12
+}
+
+function pathOfLoop(loop: Loop, tolerance: number): string {
+  const points = pointsOf(loop)
+  const corners = cornersOf(points)
+  const starts = corners.length > 0 ? corners : [0, points.length >> 1]
+  const around = [...points, ...points]
+  const steps = starts.flatMap((from, i) => {
+    const to = starts[i + 1] ?? starts[0]! + points.length
+    return fitCurves(around.slice(from, to + 1), tolerance)
+  })
+  const lines = steps.map(curve =>
+    isStraight(curve)
+      ? `L${written(curve[3])}`
+      : `C${curve
+          .slice(1)
+          .map(point => written(point))
+          .join(' ')}`,
+  )
+  return `M${written(steps[0]![0])}${lines.join('')}Z`
+}
+
+/** What is inside as one path of smooth curves and sharp corners; empty where there is nothing. Holes run the other way round. */
+export function traceMask(mask: Mask, { tolerance, leastArea }: TraceFineness): string {
+  return contoursOf(mask)
+    .filter(loop => Math.abs(areaWithin(loop)) >= leastArea)
+    .map(loop => pathOfLoop(loop, tolerance))
+    .join('')
+}
