@@ -15,7 +15,9 @@ export const DIVISIONS = {
   cross: box(40, -10, 20, 140) + box(-10, 46, 120, 20),
   saltire: poly(-16, -10, 8, -10, 116, 126, 92, 126) + poly(92, -10, 116, -10, 8, 126, -16, 126),
   rays: around(poly(50, 56, 38, -60, 62, -60), 12, [50, 56]),
-  checks: [0, 1, 2, 3, 4, 5, 6].flatMap(row => [0, 1, 2].map(at => box(at * 34 + (row % 2) * 17, row * 17, 17, 17))).join(''),
+  checks: [0, 1, 2, 3, 4, 5, 6]
+    .flatMap(row => [0, 1, 2].map(at => box(at * 34 + (row % 2) * 17, row * 17, 17, 17)))
+    .join(''),
 } as const satisfies Readonly<Record<string, string>>
 export type DivisionId = keyof typeof DIVISIONS
 export const DIVISION_IDS = Object.keys(DIVISIONS) as readonly DivisionId[]

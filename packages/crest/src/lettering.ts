@@ -1,7 +1,7 @@
 import { movePath } from './path.ts'
 
-/** A line of text as outlines, however they were made: em from the beginning of its baseline. */
-export interface Outlines {
+/** A line of text as paths, however they were made: em from the beginning of its baseline. */
+export interface TextPaths {
   readonly runs: readonly { readonly d: string; readonly start: number; readonly advance: number }[]
   readonly unitsPerEm: number
   readonly width: number
@@ -22,17 +22,17 @@ export interface Line {
 }
 
 /** The size at which letters fill their room, in either direction. */
-const fitted = ({ width, half }: Outlines, room: Pick<Line, 'width' | 'height' | 'size'>): number =>
+const fitted = ({ width, half }: TextPaths, room: Pick<Line, 'width' | 'height' | 'size'>): number =>
   width === 0 ? 0 : Math.min(room.height / (2 * half), room.width / width) * (room.size / 100)
 
-/** The line's outlines, straight and centred. */
-export function layStraight(outlines: Outlines, line: Line): string {
-  const em = fitted(outlines, line)
-  const scale = em / outlines.unitsPerEm
-  const left = line.x - (outlines.width * em) / 2
-  return outlines.runs
+/** The line's paths, straight and centred. */
+export function layStraight(paths: TextPaths, line: Line): string {
+  const em = fitted(paths, line)
+  const scale = em / paths.unitsPerEm
+  const left = line.x - (paths.width * em) / 2
+  return paths.runs
     .map(({ d, start }) =>
-      movePath(d, (x, y) => [left + start * em + x * scale, line.y + outlines.middle * em + y * scale]),
+      movePath(d, (x, y) => [left + start * em + x * scale, line.y + paths.middle * em + y * scale]),
     )
     .join('')
 }
@@ -50,21 +50,21 @@ export interface Arc {
   readonly isBelow: boolean
 }
 
-/** The line's outlines, each letter turned upright on its circle. */
-export function layOnArc(outlines: Outlines, arc: Arc): string {
+/** The line's paths, each letter turned upright on its circle. */
+export function layOnArc(paths: TextPaths, arc: Arc): string {
   const { radius, isBelow } = arc
   const most = ((arc.degrees * Math.PI) / 180) * radius
-  const em = fitted(outlines, { width: most, height: arc.height, size: arc.size })
-  const scale = em / outlines.unitsPerEm
-  return outlines.runs
+  const em = fitted(paths, { width: most, height: arc.height, size: arc.size })
+  const scale = em / paths.unitsPerEm
+  return paths.runs
     .map(({ d, start, advance }) => {
-      const along = (start + advance / 2 - outlines.width / 2) * em
+      const along = (start + advance / 2 - paths.width / 2) * em
       const angle = (isBelow ? -along : along) / radius
       const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
       const outward = isBelow ? -radius : radius
       const [centreX, centreY] = [arc.x + outward * sin, arc.y - outward * cos]
       return movePath(d, (x, y) => {
-        const [right, below] = [x * scale - (advance * em) / 2, outlines.middle * em + y * scale]
+        const [right, below] = [x * scale - (advance * em) / 2, paths.middle * em + y * scale]
         return [centreX + right * cos - below * sin, centreY + right * sin + below * cos]
       })
     })
@@ -72,7 +72,9 @@ export function layOnArc(outlines: Outlines, arc: Arc): string {
 }
 
 /** How many degrees a line takes on its circle. */
-export function degreesOn(outlines: Outlines, arc: Arc): number {
+export function degreesOn(paths: TextPaths, arc: Arc): number {
   const most = ((arc.degrees * Math.PI) / 180) * arc.radius
-  return ((outlines.width * fitted(outlines, { width: most, height: arc.height, size: arc.size })) / arc.radius) * (180 / Math.PI)
+  return (
+    ((paths.width * fitted(paths, { width: most, height: arc.height, size: arc.size })) / arc.radius) * (180 / Math.PI)
+  )
 }

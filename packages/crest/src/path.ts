@@ -81,7 +81,9 @@ export const oneWay = (d: string): string =>
   (d.match(/M[^M]*/g) ?? [])
     .map(part => {
       if (areaOf(part) >= 0) return part
-      const end = stepsOf(part).flatMap(({ numbers }) => numbers).slice(-2)
+      const end = stepsOf(part)
+        .flatMap(({ numbers }) => numbers)
+        .slice(-2)
       return `M${end.join(' ')}${backward(part)}Z`
     })
     .join('')

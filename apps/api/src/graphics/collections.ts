@@ -5,6 +5,8 @@ export interface Collection {
   readonly licence: string
   readonly pageUrl: string
   readonly type: 'vector' | 'illustration'
+  /** How much better its drawings count than others that answer as well. */
+  readonly ahead?: number
   /** Whether a drawing may be offered, by its name. */
   readonly takes: (name: string, has: (name: string) => boolean) => boolean
   /** Categories of `metadata.json` that are left out; names of the others help the search. */

@@ -32,6 +32,27 @@ describe('the search', () => {
     ['shie', 'tabler:shield-filled'],
   ])('finds what %s means', async (q, id) => expect((await idsOf(q, 'all')).slice(0, 12)).toContain(id))
 
+  test.each([
+    ['tiger', 'tiger'],
+    ['lion', 'lion'],
+    ['ខ្លា', 'tiger'],
+    ['គោព្រៃ', 'kouprey'],
+    ['Kun Khmer', 'kun-khmer'],
+    ['ប្រាសាទ', 'angkor-wat'],
+    ['នាគ', 'naga'],
+  ])('shows our own drawing of %s before all others', async (q, name) => {
+    const [first] = (await find(q)).hits
+    expect(first).toMatchObject({ collection: 'kitwright', user: 'Kitwright' })
+    expect(await idsOf(q)).toContain(`kitwright:${name}`)
+  })
+
+  test('shows our own drawings as every other picture is shown, with holes where their details are', async () => {
+    const shown = await show('kitwright', 'tiger.svg')
+    expect(shown.raw.headers['content-type']).toBe('image/svg+xml')
+    expect(shown.raw.body).toContain('<mask')
+    expect((await show('kitwright', 'no-such.svg')).status).toBe(404)
+  })
+
   test('does not take a bear for a tiger, whose Khmer name begins the same', async () =>
     expect(await idsOf('ខ្លាឃ្មុំ', 'all')).not.toContain('fluent-emoji-flat:tiger'))
 

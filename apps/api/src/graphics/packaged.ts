@@ -2,8 +2,10 @@ import type { Graphic, GraphicType } from '@kitwright/contract'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Collection, COLLECTIONS } from './collections.ts'
-import { type IconFile, indexIcons, readIcon } from './iconFile.ts'
+import { indexIcons, readIcon } from './iconFile.ts'
+import { openOurs } from './ours.ts'
 import { type Candidate, rank } from './rank.ts'
+import type { Shelf } from './shelf.ts'
 import { readQuery } from './synonyms.ts'
 
 /** Shown before anything is asked for: the best few of each, mixed. */
@@ -28,13 +30,6 @@ export const DRAWING_VERSION = '1'
 const INK = '#111827'
 const LONG_SIDE = 1000
 
-interface Shelf {
-  readonly collection: Collection
-  readonly path: string
-  readonly file: IconFile
-  readonly candidates: ReadonlyMap<string, Candidate>
-}
-
 export interface Packaged {
   search(text: string, type: GraphicType): Promise<readonly Graphic[]>
   /** The drawing as an SVG; undefined for one that is not offered. */
@@ -55,16 +50,14 @@ export function openPackaged(): Packaged {
     search: async (text, type) => find(await shelves(), text, type),
     async draw(id, name) {
       const shelf = (await shelves()).find(({ collection }) => collection.id === id)
-      const place = shelf?.candidates.has(name) ? shelf.file.places.get(name) : undefined
-      if (!shelf || !place) return undefined
-      return drawIcon(await readIcon(shelf.path, place), shelf.file.side)
+      return shelf?.candidates.has(name) ? shelf.draw(name) : undefined
     },
   }
 }
 
 /** One after another: each takes some hundredths of a second, and other requests come in between. */
 async function fillShelves(): Promise<readonly Shelf[]> {
-  const filled: Shelf[] = []
+  const filled: Shelf[] = [openOurs()]
   for (const collection of COLLECTIONS) filled.push(await fillShelf(collection))
   return filled
 }
@@ -85,7 +78,14 @@ async function fillShelf(collection: Collection): Promise<Shelf> {
     name => !refused.has(name) && collection.takes(name, other => file.places.has(other)),
   )
   const candidates = new Map(names.map(name => [name, { name, words: wordsOf(name, more.get(name)) }]))
-  return { collection, path, file, candidates }
+  return {
+    collection,
+    candidates,
+    draw(name) {
+      const place = file.places.get(name)
+      return place && readIcon(path, place).then(icon => drawIcon(icon, file.side))
+    },
+  }
 }
 
 const wordsOf = (name: string, more: readonly string[] = []): string =>
@@ -111,20 +111,20 @@ function findBest(shelves: readonly Shelf[], text: string): Graphic[] {
       .map(candidate => ({ candidate, points: rank(candidate, query) }))
       .filter(({ points }) => points > 0)
       .toSorted((a, b) => b.points - a.points)
-      .map(({ candidate, points }, at) => ({ collection, candidate, points: points - at })),
+      .map(({ candidate, points }, at) => ({ collection, candidate, points: points - at + (collection.ahead ?? 0) })),
   )
   return found
     .toSorted((a, b) => b.points - a.points)
     .map(({ collection, candidate }) => present(collection, candidate))
 }
 
-function present({ id, user, licence, pageUrl, type }: Collection, { name }: Candidate): Graphic {
+function present({ id, user, licence, pageUrl, type }: Shelf['collection'], { name, title }: Candidate): Graphic {
   const url = `/graphics/${id}/${name}.svg?v=${DRAWING_VERSION}`
   const plain = name.replace(/-(filled|fill)$/, '').replaceAll('-', ' ')
   return {
     id: `${id}:${name}`,
     collection: id,
-    title: plain.charAt(0).toUpperCase() + plain.slice(1),
+    title: title ?? plain.charAt(0).toUpperCase() + plain.slice(1),
     licence,
     pageURL: pageUrl,
     type: type === 'vector' ? 'vector/svg' : type,

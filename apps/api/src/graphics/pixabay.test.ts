@@ -102,8 +102,12 @@ describe('with a key, the library', () => {
   test('shows the packaged pictures first and Pixabay’s on the pages behind', async () => {
     answerHits(hit(1), hit(2))
     const first = await find({ q: 'lion', imageTypes: 'all' })
-    expect(first.value.hits.map(({ id }) => id)).toEqual(['fluent-emoji-flat:lion'])
-    expect(first.value.totalHits).toBe(501)
+    expect(first.value.hits.map(({ id }) => id)).toEqual([
+      'kitwright:lion',
+      'fluent-emoji-flat:lion',
+      'kitwright:singha',
+    ])
+    expect(first.value.totalHits).toBe(503)
     const second = await find({ q: 'lion', imageTypes: 'all', page: 2 })
     expect(second.value.hits.map(({ id }) => id)).toEqual(['pixabay:1', 'pixabay:2'])
     expect(asked.map(url => url.searchParams.get('page'))).toEqual(['1'])
@@ -127,7 +131,7 @@ describe('with a key, the library', () => {
   test('still shows the packaged pictures when Pixabay fails', async () => {
     answer = (_url, response) => json(response, {}, 500)
     const { value } = await find({ q: 'lion', imageTypes: 'all' })
-    expect(value).toMatchObject({ totalHits: 1, notice: 'graphics-unreachable' })
+    expect(value).toMatchObject({ totalHits: 3, notice: 'graphics-unreachable' })
   })
 
   test('tells plainly when Pixabay answers nonsense, too much or nothing, and asks again the next time', async () => {

@@ -5,6 +5,8 @@ export interface Candidate {
   readonly name: string
   /** The words of its name between spaces, then those of its other names and category. */
   readonly words: string
+  /** How people call it, where that is not its name written out. */
+  readonly title?: string
 }
 
 const OWN = 60

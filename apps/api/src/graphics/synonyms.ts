@@ -1,6 +1,9 @@
+import { SYMBOLS } from '@kitwright/crest'
+
 /** What people ask for and what the drawings are called. Khmer words also count inside longer ones, since Khmer has no spaces. */
 const TABLE = `
-  តោ សិង្ហ lion: lion
+  តោ lion: lion
+  សិង្ហ: singha lion
   ខ្លា tiger: tiger
   ខ្លាឃ្មុំ bear: bear
   ចចក wolf: wolf
@@ -79,12 +82,14 @@ const KHMER = /[\u1780-\u17ff]/
 
 function readTable(): ReadonlyMap<string, readonly string[]> {
   const lines = TABLE.trim().split('\n')
-  return new Map(
-    lines.flatMap(line => {
+  const ours = SYMBOLS.map(({ id, name }) => [name.kh ?? id, [id.replaceAll('-', ' ')]] as const)
+  return new Map<string, readonly string[]>([
+    ...ours,
+    ...lines.flatMap(line => {
       const [asked = '', meant = ''] = line.trim().split(':')
       return asked.split(/\s+/).map(word => [word, meant.trim().split(/\s+/)] as const)
     }),
-  )
+  ])
 }
 const MEANT = readTable()
 const KHMER_WORDS = [...MEANT.keys()].filter(word => KHMER.test(word)).toSorted((a, b) => b.length - a.length)

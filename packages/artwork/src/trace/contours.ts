@@ -76,7 +76,7 @@ function loopsOf(next: Map<number, number>, pointOf: (side: number) => readonly 
   const loops: Loop[] = []
   for (const start of next.keys()) {
     const loop: number[] = []
-    for (let side = start; next.has(side); ) {
+    for (let side = start; next.has(side);) {
       loop.push(...pointOf(side))
       const to = next.get(side)!
       next.delete(side)

@@ -1,2 +1,2 @@
-export { outlineText } from './outlineText.ts'
-export type { OutlinedText } from './outlineText.ts'
+export { textPaths } from './textPaths.ts'
+export type { TextPaths } from './textPaths.ts'

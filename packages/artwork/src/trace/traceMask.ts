@@ -19,8 +19,7 @@ const pointsOf = (loop: Loop): Point[] =>
 function turnAt(points: readonly Point[], i: number): number {
   const count = points.length
   const [before, here, after] = [points[(i - REACH + count) % count]!, points[i]!, points[(i + REACH) % count]!]
-  const turned =
-    Math.atan2(after.y - here.y, after.x - here.x) - Math.atan2(here.y - before.y, here.x - before.x)
+  const turned = Math.atan2(after.y - here.y, after.x - here.x) - Math.atan2(here.y - before.y, here.x - before.x)
   return Math.abs(toDegrees(Math.atan2(Math.sin(turned), Math.cos(turned))))
 }
 

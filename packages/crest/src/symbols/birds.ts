@@ -1,8 +1,9 @@
 import { both, half, oval, place, turn } from '../path.ts'
-import { body, cut, familyOf, line, mark } from './symbol.ts'
+import { body, cut, familyOf, line, mark, shrunk } from './symbol.ts'
 
 /** A wing spread to the right, its feathers hanging. */
-const WING = 'M54 40Q66 34 74 22Q84 10 97 8Q99 16 95 22Q99 26 96 33Q98 38 93 44Q94 50 88 54Q88 60 81 62Q80 68 72 68Q68 72 56 66Z'
+const WING =
+  'M54 40Q66 34 74 22Q84 10 97 8Q99 16 95 22Q99 26 96 33Q98 38 93 44Q94 50 88 54Q88 60 81 62Q80 68 72 68Q68 72 56 66Z'
 const WING_CUTS = cut(
   2.2,
   both('M93 22Q82 26 74 40'),
@@ -10,7 +11,8 @@ const WING_CUTS = cut(
   both('M91 44Q82 46 72 52'),
   both('M86 54Q78 55 68 57'),
 )
-const WING_UP = 'M56 62Q58 34 78 8Q84 3 88 4Q88 14 86 18Q94 16 97 20Q96 28 92 32Q98 32 98 38Q95 46 89 48Q94 50 92 56Q84 66 66 68Z'
+const WING_UP =
+  'M56 62Q58 34 78 8Q84 3 88 4Q88 14 86 18Q94 16 97 20Q96 28 92 32Q98 32 98 38Q95 46 89 48Q94 50 92 56Q84 66 66 68Z'
 
 export const BIRDS = familyOf('birds', [
   [
@@ -59,7 +61,12 @@ export const BIRDS = familyOf('birds', [
     body(half('M50 16Q62 16 70 12L82 4Q86 22 82 34Q92 58 78 80Q68 94 50 96')),
     mark(both(oval(65, 34, 13)), both('M76 52Q82 66 72 82Q66 70 76 52Z')),
     body(both(oval(65, 34, 7))),
-    mark(both(oval(67.5, 31.5, 2.2)), half('M50 42L56 46L50 58'), both('M54 64L58 68L54 72L50 68Z'), both('M54 76L58 80L54 84L50 80Z')),
+    mark(
+      both(oval(67.5, 31.5, 2.2)),
+      half('M50 42L56 46L50 58'),
+      both('M54 64L58 68L54 72L50 68Z'),
+      both('M54 76L58 80L54 84L50 80Z'),
+    ),
   ],
   [
     'rooster',
@@ -99,13 +106,21 @@ export const BIRDS = familyOf('birds', [
     'Peacock',
     'ក្ងោក',
     'bird fan tail',
-    body(
-      ...Array.from({ length: 9 }, (_, i) => turn('M50 68Q39 36 42 21Q50 11 58 21Q61 36 50 68Z', (i - 4) * 24, [50, 68])),
-      oval(50, 74, 16),
+    ...shrunk(
+      0.92,
+      body(
+        ...Array.from({ length: 9 }, (_, i) =>
+          turn('M50 68Q39 36 42 21Q50 11 58 21Q61 36 50 68Z', (i - 4) * 24, [50, 68]),
+        ),
+        oval(50, 74, 16),
+      ),
+      mark(
+        ...Array.from({ length: 9 }, (_, i) => turn(oval(50, 24, 3.4, 5), (i - 4) * 24, [50, 68])),
+        half('M50 36Q57 38 56 46Q64 60 62 76Q60 90 50 96'),
+      ),
+      body(half('M50 40Q55 40 54 47Q60 60 58 76Q56 88 50 91'), 'M48 42L44 34L50 37L56 34L52 42Z'),
+      mark(both(oval(52.5, 46, 1))),
     ),
-    mark(...Array.from({ length: 9 }, (_, i) => turn(oval(50, 24, 3.4, 5), (i - 4) * 24, [50, 68])), half('M50 36Q57 38 56 46Q64 60 62 76Q60 90 50 96')),
-    body(half('M50 40Q55 40 54 47Q60 60 58 76Q56 88 50 91'), 'M48 42L44 34L50 37L56 34L52 42Z'),
-    mark(both(oval(52.5, 46, 1))),
   ],
   [
     'crane',
@@ -125,7 +140,13 @@ export const BIRDS = familyOf('birds', [
     'ស្លាបមួយគូ',
     'pair feather',
     body(both(place(WING, { x: 51, y: 60, by: 1 }))),
-    cut(2.2, both('M94 32Q83 36 75 50'), both('M95 43Q85 46 75 56'), both('M92 54Q83 56 73 62'), both('M87 64Q79 65 69 67')),
+    cut(
+      2.2,
+      both('M94 32Q83 36 75 50'),
+      both('M95 43Q85 46 75 56'),
+      both('M92 54Q83 56 73 62'),
+      both('M87 64Q79 65 69 67'),
+    ),
   ],
   [
     'wing',
@@ -152,7 +173,9 @@ export const BIRDS = familyOf('birds', [
     'Feather',
     'រោមសត្វ',
     'quill plume',
-    body('M10 96L26 70Q20 44 44 22Q64 6 94 4Q96 34 82 54Q76 58 70 57Q76 61 72 66Q62 76 52 74Q56 78 50 80Q42 82 34 76L16 97Z'),
+    body(
+      'M10 96L26 70Q20 44 44 22Q64 6 94 4Q96 34 82 54Q76 58 70 57Q76 61 72 66Q62 76 52 74Q56 78 50 80Q42 82 34 76L16 97Z',
+    ),
     cut(2.6, 'M22 80Q46 48 78 22', 'M48 52L68 57', 'M38 62L50 74'),
   ],
 ])

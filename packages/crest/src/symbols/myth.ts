@@ -1,5 +1,5 @@
 import { around, both, half, oval, place, turn } from '../path.ts'
-import { body, cut, familyOf, line, mark } from './symbol.ts'
+import { body, cut, familyOf, mark } from './symbol.ts'
 
 /** A rearing naga that looks to the right, plumes behind its head and down its neck. */
 const NAGA =
@@ -30,13 +30,44 @@ const hoodEyes = (count: number): string => {
   }).join('')
 }
 const NAGA_BODY = half('M50 40Q76 40 78 58Q78 68 66 70L64 78Q90 78 94 97L50 97')
-const NAGA_BELLY = cut(2.2, 'M43 70L57 70', 'M42 78L58 78', 'M41 86L59 86', both('M64 56Q70 52 72 60'), both('M66 88Q76 86 84 92'))
+const NAGA_BELLY = cut(
+  2.2,
+  'M43 70L57 70',
+  'M42 78L58 78',
+  'M41 86L59 86',
+  both('M64 56Q70 52 72 60'),
+  both('M66 88Q76 86 84 92'),
+)
 
 export const MYTH = familyOf('myth', [
   ['naga', 'Naga', 'នាគ', 'dragon serpent snake head', body(NAGA), mark(NAGA_EYE), cut(2.4, ...NAGA_CUTS)],
-  ['naga-three', 'Three-headed naga', 'នាគក្បាលបី', 'dragon serpent snake', body(hood(3), NAGA_BODY), mark(hoodEyes(3)), NAGA_BELLY],
-  ['naga-five', 'Five-headed naga', 'នាគក្បាលប្រាំ', 'dragon serpent snake', body(hood(5), NAGA_BODY), mark(hoodEyes(5)), NAGA_BELLY],
-  ['naga-seven', 'Seven-headed naga', 'នាគក្បាលប្រាំពីរ', 'dragon serpent snake', body(hood(7), NAGA_BODY), mark(hoodEyes(7)), NAGA_BELLY],
+  [
+    'naga-three',
+    'Three-headed naga',
+    'នាគក្បាលបី',
+    'dragon serpent snake',
+    body(hood(3), NAGA_BODY),
+    mark(hoodEyes(3)),
+    NAGA_BELLY,
+  ],
+  [
+    'naga-five',
+    'Five-headed naga',
+    'នាគក្បាលប្រាំ',
+    'dragon serpent snake',
+    body(hood(5), NAGA_BODY),
+    mark(hoodEyes(5)),
+    NAGA_BELLY,
+  ],
+  [
+    'naga-seven',
+    'Seven-headed naga',
+    'នាគក្បាលប្រាំពីរ',
+    'dragon serpent snake',
+    body(hood(7), NAGA_BODY),
+    mark(hoodEyes(7)),
+    NAGA_BELLY,
+  ],
   [
     'naga-pair',
     'Pair of nagas',
@@ -65,10 +96,20 @@ export const MYTH = familyOf('myth', [
     'bird man krut wings',
     body(
       both('M56 40Q66 36 74 26Q84 12 98 6Q99 14 95 20Q99 24 96 31Q98 36 93 42Q94 48 88 52Q86 58 78 60Q70 62 58 58Z'),
-      half('M50 0L54 8L60 12L62 22L60 32L70 36L66 46L60 48L61 60L70 66L68 80L76 78L84 84L76 86L80 92L70 90L68 96L62 88L58 90L60 74L50 70'),
+      half(
+        'M50 0L54 8L60 12L62 22L60 32L70 36L66 46L60 48L61 60L70 66L68 80L76 78L84 84L76 86L80 92L70 90L68 96L62 88L58 90L60 74L50 70',
+      ),
     ),
     mark(both('M52 18L59 16Q58 22 53 21Z'), half('M50 22L54 24L50 33')),
-    cut(2.2, both('M92 22Q82 26 76 36'), both('M92 32Q82 36 74 42'), both('M88 44Q80 46 70 49'), 'M42 44Q50 50 58 44', 'M42 58L58 58', 'M44 12L56 12'),
+    cut(
+      2.2,
+      both('M92 22Q82 26 76 36'),
+      both('M92 32Q82 36 74 42'),
+      both('M88 44Q80 46 70 49'),
+      'M42 44Q50 50 58 44',
+      'M42 58L58 58',
+      'M44 12L56 12',
+    ),
   ],
   [
     'singha',
@@ -76,17 +117,40 @@ export const MYTH = familyOf('myth', [
     'សិង្ហខ្មែរ',
     'guardian lion temple flame mane reachsey',
     body(around('M38 24Q37 14 53 3Q50 12 62 19L56 30Z', 14), oval(50, 52, 36), 'M42 10L50 -2L58 10L54 20L46 20Z'),
-    mark(both(oval(63, 44, 8)), half('M50 54L60 55Q60 62 50 64'), half('M50 68Q62 66 74 60Q72 82 50 84'), half('M50 24L55 28L50 38'), both('M55 32L74 28L74 32L58 37Z')),
-    body(both(oval(62, 44, 4)), both('M52 67.5L58 67L55 75Z'), both('M63 66L70 63L68 74Z'), both('M52 83.5L57 83L55 77Z')),
+    mark(
+      both(oval(63, 44, 8)),
+      half('M50 54L60 55Q60 62 50 64'),
+      half('M50 68Q62 66 74 60Q72 82 50 84'),
+      half('M50 24L55 28L50 38'),
+      both('M55 32L74 28L74 32L58 37Z'),
+    ),
+    body(
+      both(oval(62, 44, 4)),
+      both('M52 67.5L58 67L55 75Z'),
+      both('M63 66L70 63L68 74Z'),
+      both('M52 83.5L57 83L55 77Z'),
+    ),
   ],
   [
     'kala',
     'Kala face',
     'មុខកាល',
     'rahu temple guardian mask monster',
-    body(half('M50 6L56 14L64 4L68 16L80 8L80 22L94 20L88 34Q98 44 88 56L94 66L82 68Q80 78 70 78L72 90L62 82L58 96L50 86')),
-    mark(both(oval(66, 40, 10)), both('M54 24L80 24L78 28L56 30Z'), half('M50 46L58 50Q60 58 50 58'), half('M50 62L76 58Q76 74 50 76')),
-    body(both(oval(65, 41, 5)), both('M51 62L57 61.500L54 69Z'), both('M60 61L66 60L64 69Z'), both('M69 59.500L75 58.500L73 68Z')),
+    body(
+      half('M50 6L56 14L64 4L68 16L80 8L80 22L94 20L88 34Q98 44 88 56L94 66L82 68Q80 78 70 78L72 90L62 82L58 96L50 86'),
+    ),
+    mark(
+      both(oval(66, 40, 10)),
+      both('M54 24L80 24L78 28L56 30Z'),
+      half('M50 46L58 50Q60 58 50 58'),
+      half('M50 62L76 58Q76 74 50 76'),
+    ),
+    body(
+      both(oval(65, 41, 5)),
+      both('M51 62L57 61.500L54 69Z'),
+      both('M60 61L66 60L64 69Z'),
+      both('M69 59.500L75 58.500L73 68Z'),
+    ),
   ],
   [
     'hanuman',
@@ -94,7 +158,12 @@ export const MYTH = familyOf('myth', [
     'ហនុមាន',
     'monkey god mask',
     body(half('M50 0L54 10L60 14L62 22Q74 26 78 38Q90 40 88 54Q84 60 78 58Q78 76 66 88Q58 94 50 94')),
-    mark(both('M56 46Q64 38 72 46Q66 54 57 52Z'), both('M52 60Q58 60 57 65Q53 67 51.5 65Z'), half('M50 72Q64 68 70 74Q66 86 50 88'), half('M50 26L56 30L50 38')),
+    mark(
+      both('M56 46Q64 38 72 46Q66 54 57 52Z'),
+      both('M52 60Q58 60 57 65Q53 67 51.5 65Z'),
+      half('M50 72Q64 68 70 74Q66 86 50 88'),
+      half('M50 26L56 30L50 38'),
+    ),
     body(both(oval(65, 47, 3)), both('M51 72.5L57 72L55 80Z'), both('M59 72L66 72.5L62 80Z')),
     cut(2.2, both('M60 28Q70 32 73 40')),
   ],
@@ -104,7 +173,12 @@ export const MYTH = familyOf('myth', [
     'យក្ស',
     'giant ogre mask',
     body(half('M50 0L56 12L54 18L64 20L62 26L74 30Q86 40 84 54L90 60L82 64Q80 84 62 92L50 95')),
-    mark(both(oval(65, 48, 8)), both('M54 38L78 34L76 38L56 43Z'), half('M50 54L56 60Q56 64 50 64'), half('M50 70L70 70Q68 84 50 86')),
+    mark(
+      both(oval(65, 48, 8)),
+      both('M54 38L78 34L76 38L56 43Z'),
+      half('M50 54L56 60Q56 64 50 64'),
+      half('M50 70L70 70Q68 84 50 86'),
+    ),
     body(both(oval(64, 48, 4)), both('M63 70L69 70L72 62Z'), both('M52 70L56 70L54 76Z'), both('M58 86L66 82L60 76Z')),
   ],
   [
@@ -133,7 +207,9 @@ export const MYTH = familyOf('myth', [
     'Unicorn',
     'សេះស្នែង',
     'horse horn',
-    body('M34 97Q32 72 44 58Q36 60 28 67Q17 72 13 63Q13 56 26 47Q35 35 42 28L16 2L50 22L56 18Q76 24 84 46Q92 70 88 97Z'),
+    body(
+      'M34 97Q32 72 44 58Q36 60 28 67Q17 72 13 63Q13 56 26 47Q35 35 42 28L16 2L50 22L56 18Q76 24 84 46Q92 70 88 97Z',
+    ),
     mark('M37 39Q42 36 45 40Q41 44 38 43Z'),
     cut(3, 'M58 28Q72 34 74 46', 'M61 38Q76 48 78 64', 'M58 50Q72 64 75 83', 'M52 60Q60 75 62 97'),
     cut(1.8, 'M30 17L34 13', 'M36 22L40 17'),
@@ -144,7 +220,9 @@ export const MYTH = familyOf('myth', [
     'ហ្វេនិច',
     'fire bird wings',
     body(
-      half('M50 6Q56 8 56 16L54 26Q62 34 72 26Q86 16 86 2Q98 18 92 36Q98 36 98 42Q92 52 84 54Q88 58 82 64Q70 66 60 58Q60 66 66 70Q74 76 72 86Q66 82 62 80Q62 92 50 98'),
+      half(
+        'M50 6Q56 8 56 16L54 26Q62 34 72 26Q86 16 86 2Q98 18 92 36Q98 36 98 42Q92 52 84 54Q88 58 82 64Q70 66 60 58Q60 66 66 70Q74 76 72 86Q66 82 62 80Q62 92 50 98',
+      ),
     ),
     mark(half('M50 15L53 16L50 22')),
     cut(2.4, both('M88 34Q78 44 66 44'), both('M82 52Q74 54 64 52'), both('M56 62Q58 74 58 82'), 'M50 38L50 86'),

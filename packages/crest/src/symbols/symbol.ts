@@ -1,5 +1,5 @@
 import type { SomeNames } from '@kitwright/words'
-import { oneWay } from '../path.ts'
+import { oneWay, place } from '../path.ts'
 
 /** One shape of a symbol, over those before it: its body, or a mark in it that shows the ground or a second colour. */
 export interface SymbolShape {
@@ -40,6 +40,14 @@ export const body = (...d: string[]): SymbolShape => ({ d: oneWay(d.join('')), i
 export const mark = (...d: string[]): SymbolShape => ({ d: oneWay(d.join('')), isMark: true })
 export const line = (width: number, ...d: string[]): SymbolShape => ({ d: d.join(''), isMark: false, width })
 export const cut = (width: number, ...d: string[]): SymbolShape => ({ d: d.join(''), isMark: true, width })
+
+/** All of it smaller, about its middle. */
+export const shrunk = (by: number, ...shapes: SymbolShape[]): SymbolShape[] =>
+  shapes.map(shape => ({
+    ...shape,
+    d: place(shape.d, { by }),
+    ...(shape.width !== undefined && { width: shape.width * by }),
+  }))
 
 type Row = readonly [id: string, en: string, kh: string, tags: string, ...shapes: readonly SymbolShape[]]
 

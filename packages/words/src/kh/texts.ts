@@ -19,6 +19,7 @@ export const texts: Loaders = {
   fonts: async () => (await import('./fonts.ts')).fonts,
   patterns: async () => (await import('./patterns.ts')).patterns,
   images: async () => (await import('./images.ts')).images,
+  crest: async () => (await import('./crest.ts')).crest,
   arrange: async () => (await import('./arrange.ts')).arrange,
   store: async () => (await import('./store.ts')).store,
   starts: async () => (await import('./starts.ts')).starts,

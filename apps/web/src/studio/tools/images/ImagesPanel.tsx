@@ -9,6 +9,7 @@ import { documentOf, viewOf } from '@kitwright/editor'
 import { dragProps } from './drop/dragged.ts'
 import css from './Images.module.css'
 import { ResolutionBadge } from './ResolutionBadge.tsx'
+import { CrestButton } from './crest/CrestButton.tsx'
 import { UploadTab } from './UploadTab.tsx'
 import { imageUrl } from '../../../drafts/index.ts'
 
@@ -93,6 +94,7 @@ export function ImagesPanel() {
           </Suspense>
         </Tabs.Panel>
       </Tabs>
+      <CrestButton />
       <Divider label={t('images:on_design')} labelPosition="left" />
       <PlacedImages />
     </Stack>

@@ -19,6 +19,9 @@ interface LibraryResultsProps {
   readonly onSearchAll: () => void
 }
 
+/** The collection that the crest maker's symbols are. */
+const OURS = 'kitwright'
+
 type TileProps = { graphic: Graphic } & Pick<LibraryResultsProps, 'placing' | 'role' | 'onPlace'>
 
 function Tile({ graphic, placing, role, onPlace }: TileProps) {
@@ -35,6 +38,7 @@ function Tile({ graphic, placing, role, onPlace }: TileProps) {
       {...dragProps({ kind: 'graphic', graphic, role })}
     >
       {placing?.id === graphic.id ? <Loader size="sm" /> : <img src={previewURL} alt="" loading="lazy" />}
+      {graphic.collection === OURS && <span className={css.ours}>{t('images:ours')}</span>}
     </button>
   )
 }

@@ -4,6 +4,8 @@ import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { IconPhotoEdit } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { BoxNote } from './BoxNote.tsx'
+import { CrestButton } from './crest/CrestButton.tsx'
+import { useIsCrest } from './crest/useIsCrest.ts'
 import { SizeFields } from './SizeFields.tsx'
 import { useEdit, useGesture, useImageMime } from '../../context/index.ts'
 import { ResolutionBadge } from './ResolutionBadge.tsx'
@@ -58,6 +60,7 @@ export function PictureFields({ layer }: { layer: ImageLayer }) {
   const edit = useEdit()
   const gesture = useGesture()
   const [isEditing, setEditing] = useState(false)
+  const isCrest = useIsCrest(layer.asset, useImageMime(layer.asset) === 'image/svg+xml')
   const scaleBy = (factor: number): void => {
     const by = Math.min(factor, LIMITS.sizeMm / Math.max(layer.widthMm, layer.heightMm))
     edit.change(layer.id, { widthMm: tenth(layer.widthMm * by), heightMm: tenth(layer.heightMm * by) }, gesture())
@@ -73,6 +76,7 @@ export function PictureFields({ layer }: { layer: ImageLayer }) {
         disabled={layer.isLocked}
         onChange={event => edit.change(layer.id, { isMirrored: event.currentTarget.checked })}
       />
+      {isCrest && <CrestButton layer={layer} />}
       <Button
         variant="default"
         leftSection={<IconPhotoEdit size={18} aria-hidden />}

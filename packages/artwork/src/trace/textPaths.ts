@@ -10,7 +10,7 @@ import type { Mask } from './contours.ts'
 import { traceMask } from './traceMask.ts'
 
 /** Letters that stand together, as outlines. */
-export interface OutlinedRun {
+export interface PathRun {
   /** A path around the beginning of the baseline; px at `unitsPerEm`. */
   readonly d: string
   /** Where its baseline begins on the line, em. */
@@ -18,8 +18,8 @@ export interface OutlinedRun {
   readonly advance: number
 }
 
-export interface OutlinedText {
-  readonly runs: readonly OutlinedRun[]
+export interface TextPaths {
+  readonly runs: readonly PathRun[]
   readonly unitsPerEm: number
   /** em. */
   readonly width: number
@@ -98,7 +98,7 @@ const movedBy = (d: string, x: number, y: number): string => {
  * A line of text as outlines, letter by letter as a reader counts them, so that it can be laid on any line: whatever the canvas can
  * shape, Khmer too, is shaped. The fonts must be loaded (`loadFonts` or `registerFonts`).
  */
-export function outlineText({ text, font, spacingEm = 0, isUpperCase = false }: Wanted, surface: Surface): OutlinedText {
+export function textPaths({ text, font, spacingEm = 0, isUpperCase = false }: Wanted, surface: Surface): TextPaths {
   const line = printedLines({ text, isUpperCase }).join(' ')
   const measure = measureIn(surface, cssFontOf(font, FONT_PX))
   const { metrics } = faceOf(font)
@@ -110,7 +110,7 @@ export function outlineText({ text, font, spacingEm = 0, isUpperCase = false }: 
     ascent: inked.actualBoundingBoxAscent / FONT_PX,
     descent: inked.actualBoundingBoxDescent / FONT_PX,
   }))
-  const outlined = ({ text: letters, start, advance }: LineRun): OutlinedRun => ({
+  const outlined = ({ text: letters, start, advance }: LineRun): PathRun => ({
     d: outlineRun(letters, font, surface),
     start: start / FONT_PX,
     advance: advance / FONT_PX,

@@ -26,7 +26,7 @@ const symbol = z.strictObject({
   down: z.number().check(z.gte(-40), z.lte(40)),
 })
 
-const recipe = z.strictObject({
+const blazon = z.strictObject({
   crest: z.literal(1),
   shape: z.enum(SHAPE_IDS),
   division: z.enum(DIVISION_IDS as [DivisionId, ...DivisionId[]]),
@@ -50,22 +50,22 @@ const recipe = z.strictObject({
 })
 
 /** Everything a crest is made of: as data, so that it can be made again and changed. */
-export type CrestRecipe = z.infer<typeof recipe>
+export type Blazon = z.infer<typeof blazon>
 export type CrestText = z.infer<typeof text>
 export type CrestSymbolUse = z.infer<typeof symbol>
 
-/** A recipe as it was kept; null for anything else. */
-export function parseRecipe(value: unknown): CrestRecipe | null {
-  const read = recipe.safeParse(value)
+/** A blazon as it was kept; null for anything else. */
+export function parseBlazon(value: unknown): Blazon | null {
+  const read = blazon.safeParse(value)
   return read.success ? read.data : null
 }
 
-/** The recipe that a crest's SVG carries; null for a picture that was not made here. */
-export function recipeOf(svg: string): CrestRecipe | null {
+/** The blazon that a crest's SVG carries; null for a picture that was not made here. */
+export function blazonOf(svg: string): Blazon | null {
   const [, kept = ''] = /<desc>(\{"crest":[\s\S]*?)<\/desc>/.exec(svg) ?? []
   const plain = kept.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
   try {
-    return parseRecipe(JSON.parse(plain))
+    return parseBlazon(JSON.parse(plain))
   } catch {
     return null
   }
@@ -82,7 +82,7 @@ const words = (text: string, more: Partial<CrestText> = {}): CrestText => ({
 })
 
 /** A crest to begin with, in two colours of the club. */
-export function startRecipe(name = '', year = '', [main, second] = ['#12305c', '#f2b705'] as const): CrestRecipe {
+export function startBlazon(name = '', year = '', [main, second]: readonly [string, string] = ['#12305c', '#f2b705']): Blazon {
   return {
     crest: 1,
     shape: 'heater',

@@ -1,0 +1,125 @@
+import { type Blazon, drawCrest } from '@kitwright/crest'
+import type { ImageLayer } from '@kitwright/design'
+import { ActionIcon, Button, Group, Loader, UnstyledButton } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconLetterCase,
+  IconPalette,
+  IconPaw,
+  IconShield,
+} from '@tabler/icons-react'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import pictureEditor from '../editor/PictureEditor.module.css'
+import { ColoursFields } from './ColoursFields.tsx'
+import css from './Crest.module.css'
+import { type BlazonHistory, changed, historyOf, redone, undone } from './history.ts'
+import { ShapeFields } from './ShapeFields.tsx'
+import { SymbolFields } from './SymbolFields.tsx'
+import { useCrest } from './useCrest.ts'
+import { useLetter } from './useLetter.ts'
+import { WordsFields } from './WordsFields.tsx'
+
+const STEPS = [
+  { id: 'shape', icon: IconShield, Fields: ShapeFields },
+  { id: 'symbol', icon: IconPaw, Fields: SymbolFields },
+  { id: 'words', icon: IconLetterCase, Fields: WordsFields },
+  { id: 'colours', icon: IconPalette, Fields: ColoursFields },
+] as const
+
+type SetHistory = (change: (history: BlazonHistory) => BlazonHistory) => void
+
+function HistoryButtons({ history, setHistory }: { history: BlazonHistory; setHistory: SetHistory }) {
+  const { t } = useTranslation(['images'])
+  const buttons = [
+    ['undo', IconArrowBackUp, undone, history.past],
+    ['redo', IconArrowForwardUp, redone, history.future],
+  ] as const
+  return (
+    <Group gap={4} wrap="nowrap" className={pictureEditor.history}>
+      {buttons.map(([key, Icon, act, steps]) => (
+        <ActionIcon
+          key={key}
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={t(`images:${key}`)}
+          title={t(`images:${key}`)}
+          disabled={steps.length === 0}
+          onClick={() => setHistory(act)}
+        >
+          <Icon size={20} aria-hidden />
+        </ActionIcon>
+      ))}
+    </Group>
+  )
+}
+
+/** The keys of undo and redo mean the crest here, not the design; within a field they are the browser's own. */
+function readHistoryKeys(event: KeyboardEvent, setHistory: SetHistory): void {
+  const key = event.key.toLowerCase()
+  if ((!event.ctrlKey && !event.metaKey) || (key !== 'z' && key !== 'y')) return
+  event.stopPropagation()
+  event.preventDefault()
+  setHistory(key === 'y' || event.shiftKey ? redone : undone)
+}
+
+interface CrestEditorProps {
+  readonly start: Blazon
+  readonly layer: ImageLayer | null
+  readonly onClose: () => void
+}
+
+/** The crest, and what it is made of, step by step. */
+export function CrestEditor({ start, layer, onClose }: CrestEditorProps) {
+  const { t } = useTranslation(['crest', 'images'])
+  const [history, setHistory] = useState(() => historyOf(start))
+  const [step, setStep] = useState<(typeof STEPS)[number]['id']>('shape')
+  const blazon = history.present
+  const { letter, isReady } = useLetter(blazon)
+  const svg = useMemo(() => drawCrest(blazon, letter), [blazon, letter])
+  const { isKeeping, keep } = useCrest(layer, onClose)
+  const name = blazon.top.text.trim() || t('crest:title')
+  const { Fields } = STEPS.find(({ id }) => id === step) ?? STEPS[0]
+  return (
+    <div className={pictureEditor.frame} role="presentation" onKeyDown={event => readHistoryKeys(event, setHistory)}>
+      <div className={pictureEditor.editor}>
+        <div className={css.view}>
+          <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={t('crest:preview', { name })} />
+          {!isReady && <Loader size="sm" className={css.loading} />}
+        </div>
+        <div className={pictureEditor.tabs} role="group" aria-label={t('crest:steps')}>
+          {STEPS.map(({ id, icon: Icon }) => (
+            <UnstyledButton
+              key={id}
+              className={pictureEditor.tab}
+              aria-pressed={step === id}
+              onClick={() => setStep(id)}
+            >
+              <Icon size={22} aria-hidden />
+              {t(`crest:step_${id}`)}
+            </UnstyledButton>
+          ))}
+        </div>
+        <div className={pictureEditor.settings}>
+          <Fields
+            blazon={blazon}
+            onChange={(change, key) => setHistory(before => changed(before, change, key ?? null))}
+          />
+        </div>
+      </div>
+      <div className={pictureEditor.foot}>
+        <HistoryButtons history={history} setHistory={setHistory} />
+        <Group gap="xs" wrap="nowrap" ml="auto">
+          <Button variant="default" onClick={onClose}>
+            {t('images:cancel')}
+          </Button>
+          <Button loading={isKeeping} disabled={!isReady} onClick={() => void keep(svg, name)}>
+            {t(layer ? 'images:apply' : 'crest:place')}
+          </Button>
+        </Group>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { type CrestSymbol, SYMBOL_FAMILIES, symbolSvg, type SymbolFamily } from '@kitwright/crest'
+import { NativeSelect, SegmentedControl, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePick } from '../../../context/index.ts'
+import { SliderField } from '../../../fields/index.ts'
+import css from './Crest.module.css'
+import { foundSymbols } from './foundSymbols.ts'
+import type { BlazonFieldsProps } from './ShapeFields.tsx'
+
+const pictures = new Map<string, string>()
+function pictureOf(symbol: CrestSymbol): string {
+  const picture = pictures.get(symbol.id) ?? `data:image/svg+xml,${encodeURIComponent(symbolSvg(symbol))}`
+  pictures.set(symbol.id, picture)
+  return picture
+}
+
+interface GridProps {
+  readonly chosen: string | null
+  readonly first: SymbolFamily
+  readonly onChoose: (id: string | null) => void
+}
+
+function SymbolGrid({ chosen, first, onChoose }: GridProps) {
+  const { t } = useTranslation(['crest'])
+  const pick = usePick()
+  const [text, setText] = useState('')
+  const [family, setFamily] = useState<SymbolFamily>(first)
+  const found = foundSymbols(useDeferredValue(text), family)
+  return (
+    <>
+      <TextInput
+        type="search"
+        label={t('crest:search')}
+        maxLength={60}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={text}
+        onChange={event => setText(event.currentTarget.value)}
+      />
+      {text.trim() === '' && (
+        <NativeSelect
+          label={t('crest:family')}
+          value={family}
+          data={SYMBOL_FAMILIES.map(value => ({ value, label: t(`crest:family_${value}`) }))}
+          onChange={event => setFamily(event.currentTarget.value as SymbolFamily)}
+        />
+      )}
+      {found.length === 0 && (
+        <Text size="sm" role="status">
+          {t('crest:nothing', { text })}
+        </Text>
+      )}
+      <div className={css.tiles} role="group" aria-label={t('crest:symbols')}>
+        <UnstyledButton className={css.tile} aria-pressed={chosen === null} onClick={() => onChoose(null)}>
+          {t('crest:none')}
+        </UnstyledButton>
+        {found.map(symbol => (
+          <UnstyledButton
+            key={symbol.id}
+            className={css.tile}
+            data-paper
+            aria-pressed={chosen === symbol.id}
+            aria-label={pick(symbol.name)}
+            title={pick(symbol.name)}
+            onClick={() => onChoose(symbol.id)}
+          >
+            <img src={pictureOf(symbol)} alt="" loading="lazy" />
+          </UnstyledButton>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** The symbol on a crest and the one over it. */
+export function SymbolFields({ blazon, onChange }: BlazonFieldsProps) {
+  const { t } = useTranslation(['crest'])
+  const [which, setWhich] = useState<'symbol' | 'above'>('symbol')
+  const use = blazon[which]
+  return (
+    <Stack gap="sm">
+      <SegmentedControl
+        aria-label={t('crest:which')}
+        value={which}
+        data={(['symbol', 'above'] as const).map(value => ({ value, label: t(`crest:which_${value}`) }))}
+        onChange={value => setWhich(value === 'above' ? 'above' : 'symbol')}
+      />
+      {use.id !== null && (
+        <>
+          <SliderField
+            label={t('crest:size')}
+            shown={`${Math.round(use.size)} %`}
+            min={40}
+            max={150}
+            step={5}
+            value={use.size}
+            onChange={size => onChange({ [which]: { ...use, size } }, `${which} size`)}
+          />
+          <SliderField
+            label={t('crest:down')}
+            shown={`${use.down} %`}
+            min={-20}
+            max={20}
+            step={1}
+            value={use.down}
+            onChange={down => onChange({ [which]: { ...use, down } }, `${which} down`)}
+          />
+        </>
+      )}
+      <SymbolGrid
+        key={which}
+        chosen={use.id}
+        first={which === 'above' ? 'honours' : 'beasts'}
+        onChoose={id => onChange({ [which]: { ...use, id } })}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,100 @@
+import { type CrestText, MOST_LETTERS, SHAPES } from '@kitwright/crest'
+import { findFont } from '@kitwright/library'
+import { Checkbox, NativeSelect, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { ColourField, SliderField } from '../../../fields/index.ts'
+import css from './Crest.module.css'
+import { CREST_FONTS } from './crestFonts.ts'
+import type { BlazonFieldsProps } from './ShapeFields.tsx'
+
+const SPOTS = ['top', 'bottom', 'year'] as const
+type Spot = (typeof SPOTS)[number]
+const KHMER = /[\u1780-\u17ff]/
+
+/** Khmer typed into a font without it takes on one that has it, so that names look as they are meant to. */
+function withWords(use: CrestText, text: string): CrestText {
+  const isKhmer = findFont(use.font)?.lang === 'kh'
+  if (!KHMER.test(text) || isKhmer) return { ...use, text }
+  return { ...use, text, font: 'moul', weight: 400 }
+}
+
+interface SpotFieldsProps extends BlazonFieldsProps {
+  readonly spot: Spot
+}
+
+function SpotFields({ blazon, spot, onChange }: SpotFieldsProps) {
+  const { t } = useTranslation(['crest'])
+  const use = blazon[spot]
+  const change = (next: Partial<CrestText>, key?: string): void =>
+    onChange({ [spot]: { ...use, ...next } }, key && `${spot} ${key}`)
+  return (
+    <fieldset className={css.spot}>
+      <legend>{t(`crest:spot_${spot}`)}</legend>
+      <TextInput
+        aria-label={t(`crest:spot_${spot}`)}
+        placeholder={t(`crest:sample_${spot}`)}
+        maxLength={spot === 'year' ? 12 : MOST_LETTERS}
+        value={use.text}
+        onChange={event => change(withWords(use, event.currentTarget.value), 'text')}
+      />
+      {use.text.trim() !== '' && (
+        <>
+          <NativeSelect
+            label={t('crest:font')}
+            value={use.font}
+            data={(['latin', 'khmer'] as const).map(script => ({
+              group: t(`crest:fonts_${script}`),
+              items: CREST_FONTS[script].map(id => ({ value: id, label: findFont(id)?.family ?? id })),
+            }))}
+            onChange={event => {
+              const font = event.currentTarget.value
+              change({ font, weight: findFont(font)?.faces[0].weight ?? 400 })
+            }}
+          />
+          <SliderField
+            label={t('crest:size')}
+            shown={`${use.size} %`}
+            min={40}
+            max={100}
+            step={5}
+            value={use.size}
+            onChange={size => change({ size }, 'size')}
+          />
+          <ColourField
+            label={t('crest:letters_colour')}
+            value={use.colour}
+            hasAlpha={false}
+            withSwatches={false}
+            onChange={colour => change({ colour: colour.slice(0, 7).toLowerCase() }, 'colour')}
+          />
+          <Checkbox
+            label={t('crest:capitals')}
+            checked={use.isUpperCase}
+            onChange={event => change({ isUpperCase: event.currentTarget.checked })}
+          />
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+/** What a crest says: along the top, on a ribbon or ring below, and the founding year. */
+export function WordsFields({ blazon, onChange }: BlazonFieldsProps) {
+  const { t } = useTranslation(['crest'])
+  const isPlate = SHAPES[blazon.shape].kind === 'plates'
+  return (
+    <Stack gap="md">
+      {SPOTS.filter(spot => !isPlate || spot === 'top').map(spot => (
+        <SpotFields key={spot} {...{ blazon, spot, onChange }} />
+      ))}
+      {blazon.year.text.trim() !== '' && (
+        <SegmentedControl
+          aria-label={t('crest:year_at')}
+          value={blazon.yearAt}
+          data={(['sides', 'below'] as const).map(value => ({ value, label: t(`crest:year_${value}`) }))}
+          onChange={value => onChange({ yearAt: value === 'below' ? 'below' : 'sides' })}
+        />
+      )}
+    </Stack>
+  )
+}

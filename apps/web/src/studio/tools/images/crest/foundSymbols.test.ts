@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { foundSymbols } from './foundSymbols.ts'
+
+const idsOf = (text: string) => foundSymbols(text, 'beasts').map(({ id }) => id)
+
+it.each([
+  ['tig', 'tiger'],
+  ['ខ្លា', 'tiger'],
+  ['LION', 'lion'],
+  ['angkor temple', 'angkor-wat'],
+  ['នាគ', 'naga'],
+])('who looks for %s in the crest maker finds it first', (text, id) => expect(idsOf(text)[0]).toBe(id))
+
+it('without a word a family is shown, and nothing for what nobody drew', () => {
+  expect(idsOf(' ')).toContain('kouprey')
+  expect(idsOf(' ')).not.toContain('football')
+  expect(idsOf('spaceship')).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { snakeCase } from '@kitwright/words'
+import type { ImageLayer } from '@kitwright/design'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { keepImage } from '../../../../drafts/index.ts'
+import { useSession } from '../../../../session/index.ts'
+import { toast } from '../../../../ui/index.ts'
+import { useEdit } from '../../../context/index.ts'
+import { fittedSize } from '../editor/fit.ts'
+import { sendAhead, useSender } from '../sendings.ts'
+import { usePlaceImage } from '../useAddImage.ts'
+
+const SVG = 'image/svg+xml'
+const tenth = (mm: number): number => Math.max(1, Math.round(mm * 10) / 10)
+
+/** Keeps a crest like an uploaded logo, and puts it on the garment, or in the place of the one that was changed. */
+export function useCrest(layer: ImageLayer | null, onDone: () => void) {
+  const { t } = useTranslation(['studio'])
+  const place = usePlaceImage()
+  const { change } = useEdit()
+  const sender = useSender()
+  const { isSignedIn } = useSession()
+  const [isKeeping, setKeeping] = useState(false)
+
+  async function keep(svg: string, name: string): Promise<void> {
+    setKeeping(true)
+    const file = new Blob([svg], { type: SVG })
+    const kept = await keepImage(file)
+    setKeeping(false)
+    if (!kept.ok) {
+      toast('error', t(`studio:${snakeCase(kept.problem)}`))
+      return
+    }
+    const { asset } = kept
+    if (layer) {
+      const { widthMm, heightMm } = fittedSize(layer, { width: asset.widthPx, height: asset.heightPx })
+      change(layer.id, { asset, widthMm: tenth(widthMm), heightMm: tenth(heightMm) })
+    } else place(asset, 'logo', name)
+    if (isSignedIn) sendAhead(asset, `${name}.svg`, file.size, sender)
+    onDone()
+  }
+  return { isKeeping, keep }
+}

@@ -1,0 +1,34 @@
+import { browserSurface } from '@kitwright/artwork/browser'
+import { textPaths } from '@kitwright/artwork/trace'
+import type { Blazon, CrestText, Letter } from '@kitwright/crest'
+import { isFontLoaded, loadFonts } from '@kitwright/library/browser'
+import { useEffect, useMemo, useState } from 'react'
+
+const LETTER_SPACING_EM = 0.02
+const faceOf = ({ font, weight }: CrestText) => ({ font, weight, isItalic: false })
+
+/** Sets texts in the fonts of a crest; those whose font has not come yet are left out, and it is drawn anew once it has. */
+export function useLetter({ top, bottom, year }: Blazon): { letter: Letter; isReady: boolean } {
+  const [ready, setReady] = useState('')
+  const wanted = JSON.stringify([top, bottom, year].map(faceOf))
+  useEffect(() => {
+    let isCurrent = true
+    void loadFonts(JSON.parse(wanted) as ReturnType<typeof faceOf>[]).then(() => {
+      if (isCurrent) setReady(wanted)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [wanted])
+  const isReady = ready === wanted
+  return useMemo(() => {
+    const letter: Letter = text =>
+      isReady || isFontLoaded(faceOf(text))
+        ? textPaths(
+            { text: text.text, isUpperCase: text.isUpperCase, font: faceOf(text), spacingEm: LETTER_SPACING_EM },
+            browserSurface,
+          )
+        : null
+    return { letter, isReady }
+  }, [isReady])
+}

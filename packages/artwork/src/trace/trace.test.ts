@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { nodeSurface } from '../node/index.ts'
+import { contextOf } from '../canvas.ts'
+import { cssFontOf } from '@kitwright/library'
+import { textPaths } from './index.ts'
+import { traceMask } from './traceMask.ts'
+
+const FINE = { tolerance: 0.28, leastArea: 4 } as const
+
+function maskOf(rows: readonly string[]) {
+  const data = Uint8Array.from(rows.join(''), at => (at === '#' ? 255 : 0))
+  return { width: rows[0]!.length, height: rows.length, data }
+}
+
+describe('tracing', () => {
+  it('says a square with a few steps, and a hole in it the other way round', () => {
+    const square = Array.from({ length: 40 }, (_, y) =>
+      y < 5 || y > 34 ? '.'.repeat(40) : `.....${'#'.repeat(30)}.....`,
+    )
+    expect(traceMask(maskOf(square), FINE).match(/[A-Z]/g)?.join('')).toMatch(/^M[LC]{4,12}Z$/)
+    const holed = square.map((row, y) =>
+      y > 14 && y < 25 ? `${row.slice(0, 15)}${'.'.repeat(10)}${row.slice(25)}` : row,
+    )
+    expect(traceMask(maskOf(holed), FINE).match(/M/g)?.length).toBe(2)
+  })
+
+  it('leaves out specks and finds nothing in nothing', () => {
+    expect(traceMask(maskOf(['......', '..#...', '......']), FINE)).toBe('')
+    expect(traceMask({ width: 0, height: 0, data: new Uint8Array() }, FINE)).toBe('')
+  })
+
+  it('goes round shapes that touch the edge', () => {
+    const d = traceMask(maskOf(Array.from({ length: 30 }, () => '#'.repeat(30))), FINE)
+    expect(Math.max(...d.match(/[\d.]+/g)!.map(Number))).toBeCloseTo(30, 0)
+  })
+})
+
+describe('a text as outlines', () => {
+  const PX = 96
+  const drawn = (draw: (context: ReturnType<typeof contextOf>) => void): Uint8ClampedArray => {
+    const context = contextOf(nodeSurface.createCanvas(700, 260))
+    context.translate(40, 150)
+    draw(context)
+    return context.getImageData(0, 0, 700, 260).data
+  }
+
+  it.each([
+    ['ស្ត្រីកម្ពុជា', { font: 'kantumruy-pro', weight: 600, isItalic: false }],
+    ['ភ្នំពេញ ១៩៩៨', { font: 'moul', weight: 400, isItalic: false }],
+    ['Angkor 88', { font: 'graduate', weight: 400, isItalic: false }],
+  ])('looks as %s is drawn: shaped, in its place, but for the softness of its edges', async (text, font) => {
+    const { Path2D } = await import('@napi-rs/canvas')
+    const outlines = textPaths({ text, font }, nodeSurface)
+    const asOutlines = drawn(context => {
+      for (const { d, start } of outlines.runs) {
+        context.save()
+        context.translate(start * PX, 0)
+        context.scale(PX / outlines.unitsPerEm, PX / outlines.unitsPerEm)
+        context.fill(new Path2D(d) as unknown as globalThis.Path2D)
+        context.restore()
+      }
+    })
+    const asText = drawn(context => {
+      context.font = cssFontOf(font, PX)
+      context.textRendering = 'geometricPrecision'
+      context.fillText(text, 0, 0)
+    })
+    let [ink, off] = [0, 0]
+    for (let i = 3; i < asText.length; i += 4) {
+      ink += asText[i]!
+      off += Math.abs(asText[i]! - asOutlines[i]!)
+    }
+    expect(ink).toBeGreaterThan(500_000)
+    expect(off / ink).toBeLessThan(0.07)
+  })
+
+  it('keeps a Khmer consonant and all around it in one piece, so that it can stand on an arc', () =>
+    expect(
+      textPaths({ text: 'ស្ត្រី', font: { font: 'moul', weight: 400, isItalic: false } }, nodeSurface).runs.length,
+    ).toBe(1))
+})
