@@ -111,8 +111,10 @@ function fit(points: readonly Point[], ends: Ends, tolerance: number): Curve[] {
 
 /** Cubic curves along points, within `tolerance` of each (Schneider's way). */
 export function fitCurves(points: readonly Point[], tolerance: number): Curve[] {
-  const look = Math.min(LOOK, points.length - 1)
-  const start = unit(minus(points[look]!, points[0]!))
-  const end = unit(minus(points.at(-1 - look)!, points.at(-1)!))
+  // The very first step rounds a corner: it points nowhere.
+  const skip = points.length > 2 * LOOK + 2 ? 1 : 0
+  const look = Math.min(LOOK + skip, points.length - 1)
+  const start = unit(minus(points[look]!, points[skip]!))
+  const end = unit(minus(points.at(-1 - look)!, points.at(-1 - skip)!))
   return fit(points, { start, end }, tolerance)
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { nodeSurface } from '../node/index.ts'
 import { contextOf } from '../canvas.ts'
 import { cssFontOf } from '@kitwright/library'
-import { textPaths } from './index.ts'
+import { textPaths, tracePicture } from './index.ts'
 import { traceMask } from './traceMask.ts'
 
 const FINE = { tolerance: 0.28, leastArea: 4 } as const
@@ -78,4 +78,46 @@ describe('a text as outlines', () => {
     expect(
       textPaths({ text: 'ស្ត្រី', font: { font: 'moul', weight: 400, isItalic: false } }, nodeSurface).runs.length,
     ).toBe(1))
+})
+
+describe('a picture drawn with shapes', () => {
+  const WHITE = [255, 255, 255]
+  const RED = [200, 16, 46]
+  const BLUE = [12, 35, 64]
+  /** A red disc with a blue bar in it on white, or on nothing; its edges are mixed as in any picture. */
+  function disc(ground: readonly number[] | null) {
+    const [width, height] = [120, 120]
+    const data = new Uint8ClampedArray(width * height * 4)
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++) {
+        const share = Math.min(1, Math.max(0, 45.5 - Math.hypot(x - 60, y - 60)))
+        const ink = Math.abs(x - 60) < 30 && Math.abs(y - 60) < 10 ? BLUE : RED
+        const under = ground ?? ink
+        data.set(
+          [...ink.map((value, i) => value * share + under[i]! * (1 - share)), ground ? 255 : 255 * share],
+          4 * (y * width + x),
+        )
+      }
+    }
+    return { width, height, data }
+  }
+  const fillsOf = (svg: string) => [...svg.matchAll(/fill="(#\w+)"/g)].map(([, colour]) => colour)
+
+  it('has the inks that eyes see, the largest undermost, and none of the mixtures along edges', () =>
+    expect(fillsOf(tracePicture(disc(WHITE), { colours: 8, detail: 6 }))).toEqual(['#ffffff', '#c8102e', '#0c2340']))
+
+  it('has no more colours than were asked for', () =>
+    expect(fillsOf(tracePicture(disc(WHITE), { colours: 2, detail: 6 })).length).toBe(2))
+
+  it('leaves clear what is clear', () => {
+    const svg = tracePicture(disc(null), { colours: 4, detail: 6 })
+    expect(fillsOf(svg)).toEqual(['#c8102e', '#0c2340'])
+    expect(svg).not.toMatch(/d="M0|L0 0/)
+  })
+
+  it('says the same twice, and nothing of nothing', () => {
+    const settings = { colours: 4, detail: 3 }
+    expect(tracePicture(disc(WHITE), settings)).toBe(tracePicture(disc(WHITE), settings))
+    expect(fillsOf(tracePicture({ width: 9, height: 9, data: new Uint8ClampedArray(324) }, settings))).toEqual([])
+  })
 })

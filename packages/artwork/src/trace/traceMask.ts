@@ -12,6 +12,10 @@ export interface TraceFineness {
 /** A turn of so many degrees within a few pixels is a corner. */
 const CORNER = 42
 const REACH = 4
+/** How much of a corner the softness of an edge takes, px. */
+const BLUNT = 0.45
+/** Curves that are flatter are said as lines, px. */
+const FLAT = 0.12
 
 const pointsOf = (loop: Loop): Point[] =>
   Array.from({ length: loop.length / 2 }, (_, i) => ({ x: loop[2 * i]!, y: loop[2 * i + 1]! }))
@@ -40,11 +44,22 @@ function cornersOf(points: readonly Point[]): number[] {
 const rounded = (value: number): number => Math.round(value * 100) / 100 + 0
 const written = ({ x, y }: Point): string => `${rounded(x)} ${rounded(y)}`
 
-/** A nearly straight curve is said as a line. */
-const isStraight = ([a, b, c, d]: readonly [Point, Point, Point, Point]): boolean => {
-  const length = Math.hypot(d.x - a.x, d.y - a.y) || 1
-  const off = (p: Point): number => Math.abs((d.x - a.x) * (p.y - a.y) - (d.y - a.y) * (p.x - a.x)) / length
-  return Math.max(off(b), off(c)) < 0.12
+type Curve = readonly [Point, Point, Point, Point]
+
+/** How far points lie from the straight line between the first and the last, px. */
+function bulgeOf(points: readonly Point[]): number {
+  const [from, to] = [points[0]!, points.at(-1)!]
+  const length = Math.hypot(to.x - from.x, to.y - from.y)
+  if (length < 1e-6) return Infinity
+  const off = (p: Point): number =>
+    Math.abs((to.x - from.x) * (p.y - from.y) - (to.y - from.y) * (p.x - from.x)) / length
+  return Math.max(...points.map(off))
+}
+
+/** From corner to corner: a line where that is near enough, for corners are always a little blunt, else curves. */
+function stepsAlong(points: readonly Point[], tolerance: number): Curve[] {
+  const [from, to] = [points[0]!, points.at(-1)!]
+  return bulgeOf(points) < Math.max(BLUNT, tolerance) ? [[from, from, to, to]] : fitCurves(points, tolerance)
 }
 
 function pathOfLoop(loop: Loop, tolerance: number): string {
@@ -54,10 +69,10 @@ function pathOfLoop(loop: Loop, tolerance: number): string {
   const around = [...points, ...points]
   const steps = starts.flatMap((from, i) => {
     const to = starts[i + 1] ?? starts[0]! + points.length
-    return fitCurves(around.slice(from, to + 1), tolerance)
+    return stepsAlong(around.slice(from, to + 1), tolerance)
   })
   const lines = steps.map(curve =>
-    isStraight(curve)
+    bulgeOf(curve) < FLAT
       ? `L${written(curve[3])}`
       : `C${curve
           .slice(1)

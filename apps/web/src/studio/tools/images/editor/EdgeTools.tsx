@@ -1,11 +1,12 @@
+import type { TraceSettings } from '@kitwright/artwork/trace'
 import { Button, Stack, Switch, Text } from '@mantine/core'
 import { ColourField, SliderField } from '../../../fields/index.ts'
 import { useTranslation } from 'react-i18next'
-import { openStep, type TraceSettings } from './edit.ts'
+import { openStep } from './edit.ts'
 import type { StepToolProps } from './PlaceTools.tsx'
 
 const START_OUTLINE = { kind: 'outline', widthMm: 2, colour: '#ffffff' } as const
-const START_TRACE: TraceSettings = { colours: 6, detail: 6 }
+const START_TRACE: TraceSettings = { colours: 4, detail: 6 }
 
 export function OutlineTool({ edit, onStep }: StepToolProps) {
   const { t } = useTranslation(['images'])
@@ -58,7 +59,7 @@ export function TraceTool({ trace, onTrace }: TraceToolProps) {
             label={t('images:trace_colours')}
             shown={String(trace.colours)}
             min={2}
-            max={24}
+            max={8}
             step={1}
             value={trace.colours}
             onChange={colours => onTrace({ ...trace, colours })}

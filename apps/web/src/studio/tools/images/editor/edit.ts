@@ -1,10 +1,5 @@
 import type { PictureStep } from '@kitwright/artwork/pixels'
-
-export interface TraceSettings {
-  readonly colours: number
-  /** 1 coarse to 10 fine. */
-  readonly detail: number
-}
+import type { TraceSettings } from '@kitwright/artwork/trace'
 
 /** What is done to a picture: its steps, then perhaps drawing it as a vector. */
 export interface Edit {

@@ -1,0 +1,90 @@
+import type { Pixels } from '../pixels/pixels.ts'
+import { inksOf, labOf, nearest } from './inks.ts'
+import { traceMask } from './traceMask.ts'
+
+export interface TraceSettings {
+  /** How many colours at the most, 2 to 16. */
+  readonly colours: number
+  /** 1 coarse to 10 fine. */
+  readonly detail: number
+}
+
+const NOTHING = 255
+
+/** Which ink each pixel is nearest to; see-through ones have none. */
+function labelled({ width, height, data }: Pixels, inks: ReturnType<typeof inksOf>): Uint8Array {
+  const labels = new Uint8Array(width * height)
+  const known = new Map<number, number>()
+  for (let i = 0; i < labels.length; i++) {
+    const at = 4 * i
+    if (data[at + 3]! < 128) {
+      labels[i] = NOTHING
+      continue
+    }
+    const key = (data[at]! << 16) | (data[at + 1]! << 8) | data[at + 2]!
+    const ink = known.get(key) ?? nearest(labOf(data[at]!, data[at + 1]!, data[at + 2]!), inks)
+    known.set(key, ink)
+    labels[i] = ink
+  }
+  return labels
+}
+
+/** Each pixel as most around it are: the mixtures along edges go to one side or the other. */
+function settled(labels: Uint8Array, width: number, height: number): Uint8Array {
+  const next = labels.slice()
+  const votes = new Uint8Array(256)
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const at = y * width + x
+      if (labels[at - 1] === labels[at] && labels[at + 1] === labels[at] && labels[at - width] === labels[at]) continue
+      votes.fill(0)
+      let best = labels[at]!
+      for (let dy = -width; dy <= width; dy += width) {
+        for (let dx = -1; dx <= 1; dx++) {
+          const label = labels[at + dy + dx]!
+          votes[label]! += 1
+          if (votes[label]! > votes[best]!) best = label
+        }
+      }
+      if (votes[labels[at]!]! < 4) next[at] = best
+    }
+  }
+  return next
+}
+
+/** What is of these inks, softened by a pixel so that steps become slopes. */
+function softMask(labels: Uint8Array, width: number, height: number, isOf: (label: number) => boolean): Uint8Array {
+  const hard = Uint8Array.from(labels, label => (label !== NOTHING && isOf(label) ? 255 : 0))
+  const soft = new Uint8Array(hard.length)
+  const at = (x: number, y: number): number =>
+    hard[Math.min(height - 1, Math.max(0, y)) * width + Math.min(width - 1, Math.max(0, x))]!
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const cross = at(x - 1, y) + at(x + 1, y) + at(x, y - 1) + at(x, y + 1)
+      const corners = at(x - 1, y - 1) + at(x + 1, y - 1) + at(x - 1, y + 1) + at(x + 1, y + 1)
+      soft[y * width + x] = (4 * hard[y * width + x]! + 2 * cross + corners) / 16
+    }
+  }
+  return soft
+}
+
+/**
+ * A picture drawn with shapes in few colours, as an SVG. The shapes lie on each other, the largest colour undermost, so that no hair
+ * of the ground shows between two of them.
+ */
+export function tracePicture(source: Pixels, { colours, detail }: TraceSettings): string {
+  const { width, height } = source
+  const inks = inksOf(source, colours)
+  const labels = settled(settled(labelled(source, inks), width, height), width, height)
+  const areas = inks.map(() => 0)
+  for (const label of labels) if (label !== NOTHING) areas[label]! += 1
+  const order = inks.map((_, i) => i).toSorted((a, b) => areas[b]! - areas[a]!)
+  const coarse = 11 - detail
+  const fineness = { tolerance: 0.25 + coarse * 0.09, leastArea: 3 + coarse * coarse * 0.5 }
+  const shapes = order.map((ink, i) => {
+    const isOf = (label: number): boolean => order.indexOf(label) >= i
+    const d = traceMask({ width, height, data: softMask(labels, width, height, isOf) }, fineness)
+    return d === '' ? '' : `<path fill="${inks[ink]!.colour}" d="${d}"/>`
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${shapes.join('')}</svg>`
+}
