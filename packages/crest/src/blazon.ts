@@ -82,7 +82,11 @@ const words = (text: string, more: Partial<CrestText> = {}): CrestText => ({
 })
 
 /** A crest to begin with, in two colours of the club. */
-export function startBlazon(name = '', year = '', [main, second]: readonly [string, string] = ['#12305c', '#f2b705']): Blazon {
+export function startBlazon(
+  name = '',
+  year = '',
+  [main, second]: readonly [string, string] = ['#12305c', '#f2b705'],
+): Blazon {
   return {
     crest: 1,
     shape: 'heater',

@@ -12,7 +12,6 @@ export type Letter = (text: CrestText) => TextPaths | null
 
 const fill = (colour: string, d: string): string => (d === '' ? '' : `<path fill="${colour}" d="${d}"/>`)
 const isSaid = ({ text }: CrestText): boolean => text.trim() !== ''
-const clipped = (content: string): string => (content === '' ? '' : `<g clip-path="url(#field)">${content}</g>`)
 
 interface Room {
   readonly y: number
@@ -72,13 +71,22 @@ function drawRingWords({ blazon: { top, bottom }, shape, letter }: Parts): strin
   return lay(top, false) + lay(bottom, true) + dots
 }
 
-function drawChief({ blazon: { top, band, field }, shape, letter }: Parts): string {
-  if (!isSaid(top)) return ''
+const hasChief = ({ blazon: { top, band, field }, shape }: Parts): boolean =>
+  isSaid(top) && shape.kind !== 'plates' && band !== field
+
+/** The field, under the band at the top where there is one: each meets the rim by itself, so that neither shows beside the other. */
+function drawField(parts: Parts): string {
+  const { blazon, shape } = parts
+  const field = fill(blazon.field, shape.d) + division(blazon, 'field')
+  return hasChief(parts) ? `${fill(blazon.band, shape.d)}<g clip-path="url(#under)">${field}</g>` : field
+}
+
+function drawTop({ blazon: { top }, shape, letter }: Parts): string {
+  const paths = isSaid(top) ? letter(top) : null
+  if (!paths) return ''
   const { end, line, width } = shape.chief
-  const paths = letter(top)
-  const ground = shape.kind === 'plates' || band === field ? '' : clipped(fill(band, box(-10, -10, 120, end + 10)))
-  const room = { x: 50, y: line, width, height: Math.min(24, (end - line) * 1.7), size: top.size }
-  return ground + (paths ? fill(top.colour, layStraight(paths, room)) : '')
+  const height = Math.min(24, (end - line) * 1.7)
+  return fill(top.colour, layStraight(paths, { x: 50, y: line, width, height, size: top.size }))
 }
 
 const MOST_RIBBON_DEGREES = 21
@@ -202,13 +210,16 @@ export function drawCrest(blazon: Blazon, letter: Letter): string {
   const core = shape.ring
     ? `<clipPath id="core"><path d="${oval(50, shape.ring.y, shape.ring.inner)}"/></clipPath>`
     : ''
-  const ground = isRinged ? drawRing(parts) : fill(blazon.field, shape.d) + division(blazon, 'field')
-  const words = isRinged ? drawRingWords(parts) : drawChief(parts)
+  const ground = isRinged ? drawRing(parts) : drawField(parts)
+  const under = hasChief(parts)
+    ? `<clipPath id="under"><path d="${box(-20, shape.chief.end, 140, 140)}"/></clipPath>`
+    : ''
+  const words = isRinged ? drawRingWords(parts) : drawTop(parts)
   const [, , width = 0, height = 0] = frame
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.round(width * PX_PER_UNIT)}" height="${Math.round(height * PX_PER_UNIT)}" viewBox="${frame.map(n => Math.round(n * 100) / 100).join(' ')}">`,
     `<desc>${escaped(JSON.stringify(blazon))}</desc>`,
-    `<defs><clipPath id="field"><path d="${shape.d}"/></clipPath>${core}</defs>`,
+    `<defs><clipPath id="field"><path d="${shape.d}"/></clipPath>${core}${under}</defs>`,
     drawAbove(parts),
     drawRims(parts),
     ground,
