@@ -18,7 +18,7 @@ const packages: Record<string, readonly string[]> = {
   garment: ['measure'],
   pricing: ['measure'],
   library: ['measure', 'words'],
-  crest: ['measure', 'words'],
+  crest: ['words'],
   design: ['garment', 'measure'],
   artwork: ['design', 'garment', 'measure', 'library'],
   portrait: ['artwork', 'design', 'garment', 'measure'],

@@ -1,4 +1,4 @@
-import { around, half, movePath, oval, star, type Move } from './path.ts'
+import { around, half, oval, star } from './path.ts'
 
 export const SHAPE_IDS = [
   'heater',
@@ -173,6 +173,3 @@ export const SHAPES: Readonly<Record<ShapeId, Shape>> = {
     symbol: { y: 21, size: 30 },
   }),
 }
-
-/** A shape's path moved down: room for what stands above it. */
-export const loweredPath = (d: string, by: number): string => (by === 0 ? d : movePath(d, down(by)))

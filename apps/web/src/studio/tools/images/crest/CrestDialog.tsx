@@ -11,6 +11,7 @@ import css from '../editor/PictureEditor.module.css'
 import { clubColours } from './clubColours.ts'
 import { CrestEditor } from './CrestEditor.tsx'
 import { textOf } from './useIsCrest.ts'
+import { withWords } from './withWords.ts'
 
 interface CrestDialogProps {
   /** A crest to change; null to make a new one. */
@@ -31,7 +32,8 @@ function useStart(layer: ImageLayer | null): Blazon | 'opening' | 'failed' {
       await loadCatalogue().catch(() => undefined)
       if (layer) return blazonOf((await textOf(layer.asset)) ?? '')
       const state = api.getState()
-      return startBlazon(t('crest:sample_top'), '', clubColours(documentOf(state), state.garment))
+      const plain = startBlazon('', '', clubColours(documentOf(state), state.garment))
+      return { ...plain, top: withWords(plain.top, t('crest:sample_top')) }
     },
   })
   if (isError || data === null) return 'failed'

@@ -1,5 +1,5 @@
 import { type CrestSymbol, SYMBOL_FAMILIES, symbolSvg, type SymbolFamily } from '@kitwright/crest'
-import { NativeSelect, SegmentedControl, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
+import { Group, NativeSelect, SegmentedControl, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -87,7 +87,7 @@ export function SymbolFields({ blazon, onChange }: BlazonFieldsProps) {
         onChange={value => setWhich(value === 'above' ? 'above' : 'symbol')}
       />
       {use.id !== null && (
-        <>
+        <Group grow gap="md">
           <SliderField
             label={t('crest:size')}
             shown={`${Math.round(use.size)} %`}
@@ -106,7 +106,7 @@ export function SymbolFields({ blazon, onChange }: BlazonFieldsProps) {
             value={use.down}
             onChange={down => onChange({ [which]: { ...use, down } }, `${which} down`)}
           />
-        </>
+        </Group>
       )}
       <SymbolGrid
         key={which}

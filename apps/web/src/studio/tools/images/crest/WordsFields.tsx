@@ -6,18 +6,10 @@ import { ColourField, SliderField } from '../../../fields/index.ts'
 import css from './Crest.module.css'
 import { CREST_FONTS } from './crestFonts.ts'
 import type { BlazonFieldsProps } from './ShapeFields.tsx'
+import { withWords } from './withWords.ts'
 
 const SPOTS = ['top', 'bottom', 'year'] as const
 type Spot = (typeof SPOTS)[number]
-const KHMER = /[\u1780-\u17ff]/
-
-/** Khmer typed into a font without it takes on one that has it, so that names look as they are meant to. */
-function withWords(use: CrestText, text: string): CrestText {
-  const isKhmer = findFont(use.font)?.lang === 'kh'
-  if (!KHMER.test(text) || isKhmer) return { ...use, text }
-  return { ...use, text, font: 'moul', weight: 400 }
-}
-
 interface SpotFieldsProps extends BlazonFieldsProps {
   readonly spot: Spot
 }
