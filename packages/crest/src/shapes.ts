@@ -70,9 +70,6 @@ const round = (d: string, more: Partial<Shape> = {}): Shape => ({
   ...more,
 })
 
-const down =
-  (by: number): Move =>
-  (x, y) => [x, y + by]
 const FLAME = 'M41 12Q38 2 54 -8Q52 0 61 10Q56 16 50 16Q45 16 41 12Z'
 const PETAL = half('M50 -8Q60 0 60 14L50 18')
 
