@@ -4,7 +4,7 @@ import type { Point } from '@kitwright/measure'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contextOf } from './canvas.ts'
 import { evenly } from './path.ts'
-import { drawPiece, originOf, rasterise, spillsOf, type Sources } from './index.ts'
+import { drawPiece, originOf, rasterise, spillsOf, tileOf, type Sources } from './index.ts'
 import { nodeSources, nodeSurface } from './node/index.ts'
 
 const garment = getGarment('soccer')
@@ -215,4 +215,18 @@ describe('a layer over a seam', () => {
   test('is not drawn on the neighbour when hidden', () => {
     expect(spillsOf({ ...text(250), isHidden: true }, source)).toEqual([])
   })
+})
+
+test('a hood stays out of what goes over the garment, and wears what repeats as before', () => {
+  const hoodie = getGarment('hoodie')
+  const inkOn = (piece: string, id: string): string | undefined => {
+    const empty = createDesign('hoodie')
+    const base = { ...empty.parts['base']!, pattern: createPatternUse(id, '#ffffff'), span: 'garment' as const }
+    const parts = Object.fromEntries(Object.keys(empty.parts).map(part => [part, base]))
+    const [ground] = drawPiece({ ...empty, parts }, hoodie, piece).instructions
+    return ground?.kind === 'ground' && ground.pattern ? tileOf(ground.pattern.id, ground)?.id : undefined
+  }
+  const hood = hoodie.models[0]!.pieces.find(({ id }) => id.startsWith('hood'))!.id
+  expect(['front', 'pocket', hood].map(piece => inkOn(piece, 'sash'))).toEqual(['sash.wide', 'sash.wide', undefined])
+  expect(inkOn(hood, 'dots')).toBe('dots')
 })

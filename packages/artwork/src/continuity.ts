@@ -154,5 +154,7 @@ export function placeArea(
   const own = { frame: area.frame }
   if (span === 'piece') return own
   const onTable = span === 'garment' ? placeOnGarment(garment, options, area.piece) : null
-  return onTable ?? placesOf(garment, options, area.part).get(area.piece) ?? own
+  if (onTable && onTable !== 'out') return onTable
+  const there = placesOf(garment, options, area.part).get(area.piece) ?? own
+  return onTable === 'out' ? { ...there, isOut: true } : there
 }

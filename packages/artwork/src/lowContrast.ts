@@ -7,7 +7,7 @@ import { colourDistance, contrast, mixColours, polygonContains, rotatePoint, toH
 import type { Point, Rgba } from '@kitwright/measure'
 import { drawPiece } from './drawPiece.ts'
 import { fillAt, rgbaOf } from './fillAt.ts'
-import { patternTransform } from './pattern.ts'
+import { patternTransform, tileOf } from './pattern.ts'
 import { roughTextSize } from './text.ts'
 import type { Drawing, GroundInstruction } from './types.ts'
 
@@ -41,9 +41,10 @@ interface Shade {
 }
 
 /** How much of the ground its pattern covers about a point. */
-function coveredAt({ pattern, frame, place, wrap }: GroundInstruction, on: Point): number {
+function coveredAt(ground: GroundInstruction, on: Point): number {
+  const { pattern, frame, place, wrap } = ground
   const tile = pattern && findPattern(pattern.id)
-  if (!tile) return 0
+  if (!tile || !tileOf(pattern.id, ground)) return 0
   const { x, y } = wrap ? toTable(wrap, on) : on
   const [a, b, c, d, e, f] = patternTransform(pattern, tile.tileMm, frame, place).toTile
   return patternCover(pattern.id, a * x + c * y + e, b * x + d * y + f)

@@ -58,9 +58,12 @@ function inverse([a, b, c, d, e, f]: Matrix): Matrix {
   return [d / area, -b / area, -c / area, a / area, (c * f - d * e) / area, (b * e - a * f) / area]
 }
 
-/** The tile of a pattern where it lies: what is seen once has a wider one for going over the whole garment. */
-export const tileOf = (id: string, { wrap }: Pick<PlacedArea, 'wrap'>): PatternTile | undefined =>
-  (wrap && findPattern(wideTile(id))) ?? findPattern(id)
+/** The tile of a pattern where it lies: what is seen once has a wider one for going over the whole garment, and is not on pieces that stay out. */
+export function tileOf(id: string, { wrap, isOut }: Pick<PlacedArea, 'wrap' | 'isOut'>): PatternTile | undefined {
+  const wide = wrap || isOut ? findPattern(wideTile(id)) : undefined
+  if (wide && isOut) return undefined
+  return wide ?? findPattern(id)
+}
 
 /** Whether anything goes over the whole garment. */
 export const spansGarment = ({ parts }: Pick<DesignDocument, 'parts'>): boolean =>

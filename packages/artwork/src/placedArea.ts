@@ -8,6 +8,8 @@ export interface PlacedArea {
   readonly place?: ClothPlace
   /** Where it goes over the whole garment: the piece's way to the table on which the frame lies. */
   readonly wrap?: WrapMap
+  /** It goes over the whole garment, and the piece stays out: a hood, a lining. */
+  readonly isOut?: true
 }
 
 /** Where a piece lies in the one cloth that a continuous part is thought to be cut from; y is the piece's own. */

@@ -49,7 +49,15 @@ export { openLayerMenu } from './gesture/openLayerMenu.ts'
 export { startPatternDrag } from './gesture/patternDrag.ts'
 export { patternedPart, patternFrame, patternPlaces } from './gesture/patternPlace.ts'
 export type { PatternPlace } from './gesture/patternPlace.ts'
-export { goingOf, isSeenOnce, onSharingParts, putPattern, setGoing, sharingParts } from './gesture/patternSpan.ts'
+export {
+  canGoOver,
+  goingOf,
+  isSeenOnce,
+  onSharingParts,
+  putPattern,
+  setGoing,
+  sharingParts,
+} from './gesture/patternSpan.ts'
 export type { Going } from './gesture/patternSpan.ts'
 export { centred, clothOf, exchanged, isOnAll, newPatternUse, onAllParts, untouched } from './gesture/patternUse.ts'
 export { middle, startPinch } from './gesture/pinch.ts'

@@ -73,13 +73,13 @@ const percent = (share: number): string => (share * 100).toFixed(1)
 function lineOf({ model, sizes, samples, equal, cases, apart }: Row): string {
   const worst = cases.slice(0, NAMED).map(({ pattern, size, share }) => `${pattern} ${size} ${percent(share)}`)
   const below = cases.filter(({ share }) => share < LEAST_EQUAL).length
-  const drawn = `${cases.length} (${sizes.length} sizes)`
+  const drawn = `${cases.length}: ${sizes.join(' ')}`
   return `| ${[model, drawn, samples, percent(equal / samples), below, worst.join(', '), percent(apart)].join(' | ')} |`
 }
 
 const head = `# Seams
 
-Written by \`npm run atelier -- prove\`: every pattern that is seen once, over every garment, in every size, drawn as it is shown and
+Written by \`npm run atelier -- prove\`: every pattern that is seen once, over each cut and size named here, drawn as it is shown and
 printed; the pixels every 0.5 mm along both sides of every seam between pieces that it goes on over. Equal: the ink of one side is found
 on the other within 1 mm, to 8 of 255. *Apart*: a sash in M that each piece has by itself.
 

@@ -28,9 +28,11 @@ function mapsOf(garment: string, model: Model): Maps | null {
   return maps
 }
 
-/** How artwork that goes over the whole garment lies on one of its pieces; null where the piece is not laid on the table, or none is at hand. */
-export function placeOnGarment(garment: Garment, options: GarmentOptions, piece: string): PlacedArea | null {
+/** How artwork that goes over the whole garment lies on one of its pieces: 'out' where the piece is not laid on the table, null while none is at hand. */
+export function placeOnGarment(garment: Garment, options: GarmentOptions, piece: string): PlacedArea | 'out' | null {
   const model = modelsOf(garment, options).find(({ pieces }) => pieces.some(({ id }) => id === piece))
-  const wrap = model && mapsOf(garment.id, model)?.get(piece)
-  return wrap ? { frame: wrap.frame, wrap } : null
+  const maps = model && mapsOf(garment.id, model)
+  if (!maps) return null
+  const wrap = maps.get(piece)
+  return wrap ? { frame: wrap.frame, wrap } : 'out'
 }

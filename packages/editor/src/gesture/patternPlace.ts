@@ -6,7 +6,7 @@ import { findPiece, areasOfPiece, modelsOf, type Garment, type PartId } from '@k
 import { boxAround, boxCentre, boxHeight, boxWidth, clamp, rotatePoint, type Box, type Point } from '@kitwright/measure'
 import { documentOf } from '../state/selectors.ts'
 import { frameOf, type LayerFrame } from '../geometry/frame.ts'
-import { sharingParts } from './patternSpan.ts'
+import { isSeenOnce, sharingParts } from './patternSpan.ts'
 import { tidyDegrees } from './change.ts'
 import { STRAIGHT, turnBack, wayAt, type Way } from './patternWay.ts'
 
@@ -56,7 +56,9 @@ function placesOfPart(document: DesignDocument, garment: Garment, part: PartId):
     const piece = findPiece(garment, options, id)?.piece
     const area = areasOfPiece(garment, options, id).find(each => each.part === part)
     if (!piece || piece.isTrim || !area) return []
-    const { frame, place, wrap } = placeArea({ garment, options, span }, area)
+    const placed = placeArea({ garment, options, span }, area)
+    if (placed.isOut && isSeenOnce(pattern.id)) return []
+    const { frame, place, wrap } = placed
     const middle = boxCentre(frame)
     const there = {
       x: middle.x + pattern.offsetXMm - (place?.rollMm ?? 0),

@@ -13,7 +13,7 @@ import { defaultDesign } from '../start/defaultDesign.ts'
 import { openEditor } from '../testing/openEditor.ts'
 import { startPatternDrag } from './patternDrag.ts'
 import { patternFrame, patternPlaces } from './patternPlace.ts'
-import { goingOf, isSeenOnce, onSharingParts, putPattern, setGoing, sharingParts } from './patternSpan.ts'
+import { canGoOver, goingOf, isSeenOnce, onSharingParts, putPattern, setGoing, sharingParts } from './patternSpan.ts'
 
 const garment = getGarment('soccer')
 const kit = defaultDesign('soccer', '#10b981', { team: 'A', name: 'B', number: '1' })
@@ -53,6 +53,11 @@ describe('a pattern that is seen once', () => {
       'saltire',
       'piece',
     ])
+  })
+  it('stays on its part where that is not laid on the table: a collar', () => {
+    const collared = after(kit, putPattern(kit, garment, 'collar', SASH))
+    expect(worn(collared, 'collar')).toEqual(['sash', 'piece'])
+    expect(['base', 'sleeves', 'collar'].map(part => canGoOver(kit, garment, part))).toEqual([true, true, false])
   })
   it('is taken off all parts that wear it at once', () => {
     const bare = after(sashed, onSharingParts(sashed, 'base', null))

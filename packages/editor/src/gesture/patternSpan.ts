@@ -1,9 +1,16 @@
+import { placeArea } from '@kitwright/artwork'
 import { styleOf, type Command, type DesignDocument, type PatternUse, type Span } from '@kitwright/design'
 import { modelsOf, partOf, type Garment, type PartId } from '@kitwright/garment'
 import { findPattern, wideTile } from '@kitwright/library'
 
 /** Whether a pattern is seen once, as a sash is: such a one goes over the garment. */
 export const isSeenOnce = (id: string): boolean => findPattern(wideTile(id)) !== undefined
+
+/** Whether anything of a part lies on the garment's table: a collar does not. */
+export const canGoOver = ({ options }: DesignDocument, garment: Garment, part: PartId): boolean =>
+  modelsOf(garment, options)
+    .flatMap(({ areas }) => areas.filter(area => area.part === part))
+    .some(area => !placeArea({ garment, options, span: 'garment' }, area).isOut)
 
 const textOf = (pattern: PatternUse | null | undefined): string => JSON.stringify(pattern ?? null)
 
@@ -48,7 +55,8 @@ function companionsOf(document: DesignDocument, garment: Garment, part: PartId):
  */
 export function putPattern(document: DesignDocument, garment: Garment, part: PartId, pattern: PatternUse): Command {
   const before = styleOf(document, part)
-  const isNewWay = isSeenOnce(pattern.id) && !(before.pattern && isSeenOnce(before.pattern.id))
+  const isNewWay =
+    isSeenOnce(pattern.id) && !(before.pattern && isSeenOnce(before.pattern.id)) && canGoOver(document, garment, part)
   if (!isNewWay || before.span === 'garment') return onSharingParts(document, part, pattern)
   const others = before.pattern ? [] : companionsOf(document, garment, part)
   return { kind: 'batch', commands: [part, ...others].map(id => put(document, id, pattern, 'garment')) }

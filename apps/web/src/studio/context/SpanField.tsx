@@ -1,7 +1,7 @@
 import { styleOf, type Span } from '@kitwright/design'
 import { modelsOf, type PartId } from '@kitwright/garment'
 import { Input, SegmentedControl } from '@mantine/core'
-import { documentOf } from '@kitwright/editor'
+import { canGoOver, documentOf } from '@kitwright/editor'
 import { useStudio } from './StudioContext.ts'
 import { useEdit } from './useEdit.ts'
 import { useTranslation } from 'react-i18next'
@@ -14,12 +14,17 @@ export function SpanField({ part }: { part: PartId }) {
   const edit = useEdit()
   const style = useStudio(state => styleOf(documentOf(state), part))
   const garment = useStudio(state => state.garment)
+  const isOnTable = useStudio(state => canGoOver(documentOf(state), state.garment, part))
   const options = useStudio(state => documentOf(state).options)
   const areas = modelsOf(garment, options).flatMap(model => model.areas.filter(area => area.part === part))
   if (style.fill.kind === 'solid' && style.pattern === null) return null
   const isOnePiece = new Set(areas.map(area => area.piece)).size < 2
-  // Of one piece, the part is the piece.
-  const offered = isOnePiece ? SPANS.filter(span => span !== 'part') : SPANS
+  const isOffered = (span: Span): boolean => {
+    // Of one piece, the part is the piece.
+    if (span === 'part') return !isOnePiece
+    return span === 'piece' || style.span === span || isOnTable
+  }
+  const offered = SPANS.filter(isOffered)
   const value = isOnePiece && style.span === 'part' ? 'piece' : style.span
   return (
     <Input.Wrapper label={t('studio:span')} description={t(`studio:span_${value}_note`)}>

@@ -1,6 +1,6 @@
 import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import type { PartId } from '@kitwright/garment'
-import { clothOf, documentOf, goingOf, setGoing, type Going } from '@kitwright/editor'
+import { canGoOver, clothOf, documentOf, goingOf, setGoing, type Going } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
 import { useEdit, usePartName, useStudio, useStudioApi } from '../../context/index.ts'
 import css from './Patterns.module.css'
@@ -21,7 +21,8 @@ export function GoesOver({ part, parts }: GoesOverProps) {
   const api = useStudioApi()
   const partName = usePartName()
   const document = useStudio(documentOf)
-  const others = clothOf(parts).filter(id => id !== part)
+  const garment = useStudio(state => state.garment)
+  const others = clothOf(parts).filter(id => id !== part && canGoOver(document, garment, id))
   if (others.length === 0) return null
   return (
     <Stack gap={6} role="group" aria-label={t('patterns:goes_over')}>
