@@ -3,12 +3,12 @@ import { findGarmentByProductType, type ProductType } from '@kitwright/garment'
 import { type Endpoints, type Exchange, Problem, type Reply, type TenantContext } from '../endpoint/index.ts'
 import { DEFAULT_COLOUR, parseSettings } from '../tenants/index.ts'
 import type { PictureAddress } from './pictureAddress.ts'
-import { settingsFor } from './pictureSettings.ts'
+import { settingsFor, turnedTo } from './pictureSettings.ts'
 import type { GetPicture } from './pictures.ts'
 import { type DocumentToDraw, findDocument } from './pictureStore.ts'
 import { findShared } from './previewStore.ts'
 import { productDesign } from './productDesign.ts'
-import { documentToKeep } from './readDocument.ts'
+import { documentToKeep, readStored } from './readDocument.ts'
 
 export type PictureRoutes =
   | 'GET /api/designs/{id}/picture'
@@ -77,17 +77,20 @@ export function productDocument(
 interface Picturing {
   readonly getPicture: GetPicture
   readonly cacheControl: string
+  /** From three quarters, turned to what the design says. */
+  readonly isTurned?: true
 }
 
 /** Draws the document, or finds it drawn; `not-found` without one. */
 export async function replyWithPicture<K extends PictureRoutes | TemplatePicture>(
   { query, headers, tenant, signal }: Pick<Exchange<K>, 'query' | 'headers' | 'tenant' | 'signal'>,
   found: DocumentToDraw | undefined,
-  { getPicture, cacheControl }: Picturing,
+  { getPicture, cacheControl, isTurned }: Picturing,
 ): Promise<Reply<PictureRoutes | TemplatePicture>> {
   if (!found) throw new Problem('not-found')
   const { document, document_hash: documentHash, account_id: accountId } = found
-  const settings = settingsFor(query, headers.accept)
+  const asked = settingsFor(query, headers.accept)
+  const settings = isTurned ? turnedTo(asked, readStored(document)) : asked
   const { bytes, mime, etag } = await getPicture({
     tenantId: tenant.id,
     accountId,

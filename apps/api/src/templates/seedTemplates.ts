@@ -56,7 +56,7 @@ export function designIn(garment: Garment, { layout, team, font, look, colours }
     if (role.endsWith('Number')) return layer
     const { arcDeg } = place
     const curve = arcDeg === undefined ? null : ({ kind: 'arc', degrees: arcDeg } as const)
-    return setName({ ...layer, ...plainUse(font), curve }, text)
+    return setName({ ...layer, ...plainUse(font), curve }, text, place.widthMm)
   })
   return dressIn({ ...empty, layers }, { id: 'seeded', ...look }, tonesOf(colours))
 }

@@ -116,7 +116,7 @@ const opChecks = inked((u, v) => {
 })
 
 const pinwheels: Draw = (context, tile) =>
-  lattice(context, tile, { columns: 3, rows: 3 }, ({ column, row, width: w }) => {
+  lattice(context, tile, { columns: 4, rows: 4 }, ({ column, row, width: w }) => {
     if ((column + row) % 2 === 1) context.scale(-1, 1)
     for (let k = 0; k < 4; k++) {
       context.globalAlpha = k % 2 === 0 ? 1 : 0.5

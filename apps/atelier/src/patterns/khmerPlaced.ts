@@ -1,10 +1,9 @@
-import { romduol } from './blossoms.ts'
 import { lotusFlower, tower } from './khmer.ts'
-import { curl, flameLeaf } from './leaves.ts'
-import { disc, diamond, shape, type XY } from './pen/shapes.ts'
+import { flameLeaf } from './leaves.ts'
+import { diamond, shape, type XY } from './pen/shapes.ts'
 import { erase } from './pen/stamp.ts'
 import { FAR, fromCentre, inMm } from './placed.ts'
-import { bothSides, drawBands, LEAN } from './placed/bands.ts'
+import { bothSides, drawBands } from './placed/bands.ts'
 import { part } from './pen/field.ts'
 import type { Context, Draw } from './tile.ts'
 
@@ -140,28 +139,6 @@ const kbachVee = bothSides(context => {
   }
 })
 
-const romduolSash = fromCentre(context => {
-  context.rotate(LEAN)
-  drawBands(context, [[-84, 84]])
-  for (let k = -16; k <= 16; k++) {
-    context.save()
-    context.translate(k * 132, 0)
-    context.rotate(-LEAN)
-    erase(context, () => romduol(context, 54))
-    context.restore()
-    context.save()
-    context.translate(k * 132 + 66, 0)
-    erase(context, () => disc(context, 0, 0, 10))
-    context.restore()
-  }
-})
-
-const bigCurl = fromCentre(context => {
-  context.translate(-190, 270)
-  context.scale(-1, 1)
-  curl(context, 250, 2.1)
-})
-
 /** A prasat's tiers as a block over the chest: steps that narrow to the neck. */
 const prasatChest = fromCentre(context => {
   const tiers: readonly (readonly [y: number, half: number])[] = [
@@ -204,8 +181,6 @@ export const KHMER_PLACED: Readonly<Record<string, Draw>> = {
   'hol-hem': holHem,
   'kbach-centre': kbachCentre,
   'kbach-vee': kbachVee,
-  'romduol-sash': romduolSash,
-  'kbach-curl': bigCurl,
   'prasat-chest': prasatChest,
   'krama-sleeves': kramaSleeves,
 }

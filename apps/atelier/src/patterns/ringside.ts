@@ -85,10 +85,10 @@ const legFlames = bothSides(context => {
     context.restore()
   }
   shape(context, [
-    [282 - 260, -520],
+    [310 - 260, -520],
     [FAR, -520],
     [FAR, FAR],
-    [282 + 430, FAR],
+    [310 + 850, FAR],
   ])
 })
 

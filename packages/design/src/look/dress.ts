@@ -73,6 +73,13 @@ function styleFor(where: PartIn, recipe: LookRecipe, tones: Tones): PartStyle {
   return { fill, pattern: pattern?.use ?? null, span: pattern?.isWhole ? 'garment' : isOnePiece ? 'part' : 'piece' }
 }
 
+const withoutPatterns = (document: DesignDocument): DesignDocument => ({
+  ...document,
+  parts: Object.fromEntries(
+    Object.entries(document.parts).map(([part, style]) => [part, style && { ...style, pattern: null }]),
+  ),
+})
+
 /** The design in another look: every part anew, every text in an ink that reads on it; what it says and its pictures stay. */
 export function dressIn(document: DesignDocument, recipe: LookRecipe, tones: Tones): DesignDocument {
   const garment = getGarment(document.garment)
@@ -80,10 +87,11 @@ export function dressIn(document: DesignDocument, recipe: LookRecipe, tones: Ton
     garment.parts.map(part => [part, styleFor({ part, group: groupOf(garment, part) }, recipe, tones)]),
   )
   const dressed = { ...document, fabric: { colour: tones[recipe.body] }, parts, layers: document.layers.filter(isOwn) }
+  const under = recipe.isClear ? withoutPatterns(dressed) : dressed
   const inks = recipe.ink ? { ...tones, first: tones[recipe.ink] } : tones
   const layers = dressed.layers.map(layer =>
     layer.kind === 'text'
-      ? inkIn(layer, groundsOf(dressed, garment, layer), inks, isBusyUnder(dressed, garment, layer))
+      ? inkIn(layer, groundsOf(under, garment, layer), inks, isBusyUnder(under, garment, layer))
       : layer,
   )
   return { ...dressed, layers }

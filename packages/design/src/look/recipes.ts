@@ -32,6 +32,8 @@ export interface LookRecipe {
   readonly accents?: readonly RecipePattern[]
   /** Parts that do not take after their group. */
   readonly parts?: Readonly<Record<PartId, Tone>>
+  /** Its patterns leave room for the letters: these are held against the plain ground. */
+  readonly isClear?: true
   /** The tone of the letters where it reads. */
   readonly ink?: Tone
 }

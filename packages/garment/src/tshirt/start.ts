@@ -30,7 +30,7 @@ export const tshirtStart: Start = {
       'pixel-tide',
       'rumduol-tee',
       'steel-fade',
-      'kite-field',
+      'hol-field',
       'chevron-drill',
       'heart-line',
       'peaks-tee',

@@ -48,10 +48,10 @@ export const ANGKOR: Family = {
     ['angkor', 'Angkor towers', 'ប្រាង្គអង្គរ', 180, 120, 'khmer temple angkor traditional'],
     ['angkor-skyline', 'Angkor skyline', 'ទិដ្ឋភាពអង្គរ', 200, 140, 'khmer temple tower border'],
     ['prasat-towers', 'Prasat towers', 'ប្រាសាទ', 120, 160, 'khmer temple tower'],
-    ['naga-heads', 'Naga heads', 'ក្បាលនាគ', 150, 150, 'khmer naga snake'],
     ['naga-body', 'Naga body', 'ខ្លួននាគ', 150, 130, 'khmer naga snake wave'],
     ['temple-balusters', 'Temple windows', 'ចម្រឹងបង្អួចប្រាសាទ', 130, 130, 'khmer temple window border'],
     ['temple-stones', 'Temple stones', 'ថ្មប្រាសាទ', 140, 110, 'khmer temple brick flower'],
+    ['prasat-chest', 'Prasat steps', 'ជណ្ដើរប្រាសាទ', 800, 1000, 'khmer temple chest block'],
   ],
 }
 

@@ -71,4 +71,6 @@ export const RETIRED: readonly Row[] = [
   ['sparkles', 'Sparkles', 'ពន្លឺផ្លេកៗ', 80, 80, 'star shine'],
   ['night-sky', 'Night sky', 'មេឃពេលយប់', 200, 200, 'star night'],
   ['constellations', 'Constellations', 'តារានិករ', 240, 240, 'star line night'],
+  ['naga-heads', 'Naga heads', 'ក្បាលនាគ', 150, 150, 'khmer naga snake'],
+  ['big-naga', 'Large naga', 'នាគធំ', 800, 1000, 'khmer naga snake emblem'],
 ]

@@ -12,7 +12,7 @@ export const BOXY_FIT: SeedLooks = {
     },
     font: 'graduate',
     team: 'KAMPOT',
-    layout: 'archWord',
+    layout: 'backPrint',
     tags: ['bold', 'geometric'],
   },
   'box-target': {
@@ -33,6 +33,7 @@ export const BOXY_FIT: SeedLooks = {
     name: { en: 'Frame', kh: 'ស៊ុម' },
     colours: ['#ffffff', '#111318', '#c8202f'],
     look: {
+      isClear: true,
       body: 'main',
       trims: 'second',
       parts: { stripes: 'main', hem: 'main' },
@@ -110,13 +111,14 @@ export const BOXY_FIT: SeedLooks = {
     },
     font: 'teko',
     team: 'KANDAL',
-    layout: 'lowWord',
+    layout: 'backPrint',
     tags: ['modern'],
   },
   'box-vee': {
     name: { en: 'Big V', kh: 'អក្សរវីធំ' },
     colours: ['#14532d', '#f6c72d', '#ffffff'],
     look: {
+      isClear: true,
       body: 'main',
       trims: 'second',
       parts: { stripes: 'main', hem: 'main' },
@@ -124,7 +126,7 @@ export const BOXY_FIT: SeedLooks = {
     },
     font: 'graduate',
     team: 'TAKEO',
-    layout: 'varsity',
+    layout: 'numberLow',
     tags: ['classic', 'bold'],
   },
   'box-ikat': {
@@ -159,6 +161,7 @@ export const BOXY_FIT: SeedLooks = {
     name: { en: 'Centre line', kh: 'បន្ទាត់កណ្ដាល' },
     colours: ['#fef3c7', '#9d174d', '#4a0d2b'],
     look: {
+      isClear: true,
       body: 'main',
       trims: 'second',
       parts: { stripes: 'main', hem: 'main' },
@@ -170,23 +173,24 @@ export const BOXY_FIT: SeedLooks = {
     tags: ['minimal', 'stripes'],
   },
   'box-swell': {
-    name: { en: 'Swell', kh: 'រលកប៉ោង' },
+    name: { en: 'Naga river', kh: 'ទន្លេនាគ' },
     colours: ['#0c4a6e', '#38bdf8', '#f0f9ff'],
     look: {
       body: 'main',
       trims: 'second',
       parts: { stripes: 'main', hem: 'main' },
-      pattern: overAll('swell-lines', 'second', { opacity: 0.5, scale: 1.5 }),
+      pattern: overAll('naga-body', 'second', { opacity: 0.5, scale: 1.5 }),
     },
     font: 'teko',
     team: 'KOH KONG',
     layout: 'lowWord',
-    tags: ['modern'],
+    tags: ['khmer', 'modern'],
   },
   'box-sleeves': {
     name: { en: 'Mismatch', kh: 'ដៃខុសគ្នា' },
     colours: ['#f8fafc', '#7c3aed', '#111318'],
     look: {
+      isClear: true,
       body: 'main',
       trims: 'accent',
       parts: { stripes: 'main', hem: 'main' },
@@ -201,6 +205,7 @@ export const BOXY_FIT: SeedLooks = {
     name: { en: 'Silk hem', kh: 'ជាយសូត្រ' },
     colours: ['#5b1a3b', '#e9b949', '#fff4dc'],
     look: {
+      isClear: true,
       body: 'main',
       trims: 'second',
       ink: 'second',

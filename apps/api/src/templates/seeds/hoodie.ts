@@ -5,6 +5,7 @@ export const HOODIE: SeedLooks = {
     name: { en: 'Campus', kh: 'បរិវេណសាលា' },
     colours: ['#12213f', '#f6c72d', '#ffffff'],
     look: {
+      isClear: true,
       body: 'main',
       trims: 'second',
       parts: { hood: 'second', drawstring: 'main' },
@@ -12,7 +13,7 @@ export const HOODIE: SeedLooks = {
     },
     font: 'graduate',
     team: 'PHNOM PENH',
-    layout: 'varsity',
+    layout: 'archWord',
     tags: ['classic'],
   },
   'run-club': {
@@ -50,22 +51,22 @@ export const HOODIE: SeedLooks = {
     look: { body: 'main', trims: 'second', ink: 'second', pattern: overAll('kbach-vee', 'second') },
     font: 'graduate',
     team: 'ភ្នំពេញ',
-    layout: 'word',
+    layout: 'lowWord',
     tags: ['khmer', 'classic'],
   },
   'cold-season': {
-    name: { en: 'Cool season', kh: 'រដូវរងា' },
+    name: { en: 'Cool krama', kh: 'ក្រមារដូវរងា' },
     colours: ['#e7eaf0', '#334155', '#0f172a'],
     look: {
       body: 'main',
       trims: 'second',
       parts: { hood: 'second' },
-      pattern: overBody('shadow-diamonds', 'second', { opacity: 0.25, scale: 1.4 }),
+      pattern: overBody('krama-classic', 'second', { opacity: 0.25, scale: 1.4 }),
     },
     font: 'graduate',
     team: 'MONDULKIRI',
     layout: 'archWord',
-    tags: ['minimal'],
+    tags: ['khmer', 'minimal'],
   },
   'sash-squad': {
     name: { en: 'Sash squad', kh: 'ក្រុមខ្សែវៀន' },
@@ -89,6 +90,7 @@ export const HOODIE: SeedLooks = {
     name: { en: 'Split crew', kh: 'ក្រុមពីរពណ៌' },
     colours: ['#f6efdf', '#0f3d3e', '#e8641b'],
     look: {
+      isClear: true,
       body: 'main',
       trims: 'second',
       parts: { hood: 'second', drawstring: 'accent' },
@@ -96,7 +98,7 @@ export const HOODIE: SeedLooks = {
     },
     font: 'graduate',
     team: 'KAMPOT',
-    layout: 'archWord',
+    layout: 'small',
     tags: ['bold'],
   },
   'tower-rise': {
@@ -116,7 +118,12 @@ export const HOODIE: SeedLooks = {
   'hol-hood': {
     name: { en: 'Hol silk', kh: 'សូត្រហូល' },
     colours: ['#2e1065', '#f0abfc', '#ffffff'],
-    look: { body: 'main', trims: 'second', accents: [overSleeves('hol-steps', 'second', { opacity: 0.75 })] },
+    look: {
+      isClear: true,
+      body: 'main',
+      trims: 'second',
+      accents: [overSleeves('hol-steps', 'second', { opacity: 0.75 })],
+    },
     font: 'teko',
     team: 'TAKEO',
     layout: 'word',
@@ -126,6 +133,7 @@ export const HOODIE: SeedLooks = {
     name: { en: 'Coach', kh: 'គ្រូបង្វឹក' },
     colours: ['#14532d', '#f6efdf', '#0b1f16'],
     look: {
+      isClear: true,
       body: 'main',
       trims: 'main',
       parts: { drawstring: 'second' },
@@ -163,6 +171,7 @@ export const HOODIE: SeedLooks = {
     name: { en: 'Contour', kh: 'ខ្សែកម្ពស់' },
     colours: ['#1a2e05', '#a3e635', '#f7fee7'],
     look: {
+      isClear: true,
       body: 'main',
       trims: 'main',
       parts: { drawstring: 'second' },
@@ -177,6 +186,7 @@ export const HOODIE: SeedLooks = {
     name: { en: 'First team', kh: 'ក្រុមទីមួយ' },
     colours: ['#1d4ed8', '#ffffff', '#f6c72d'],
     look: {
+      isClear: true,
       body: 'main',
       sleeves: 'second',
       trims: 'accent',
@@ -185,7 +195,7 @@ export const HOODIE: SeedLooks = {
     },
     font: 'graduate',
     team: 'PREY VENG',
-    layout: 'varsity',
+    layout: 'archWord',
     tags: ['classic'],
   },
 }

@@ -2,13 +2,14 @@ import { overAll, overBody, overSleeves, type SeedLooks } from './seedLook.ts'
 
 export const OVERSIZED_SHIRT: SeedLooks = {
   'over-crown': {
-    name: { en: 'Apsara', kh: 'អប្សរា' },
+    name: { en: 'Kbach hem', kh: 'ជាយក្បាច់' },
     colours: ['#f6efdf', '#6d1426', '#2a0710'],
     look: {
+      isClear: true,
       body: 'main',
       trims: 'second',
       parts: { stripes: 'main', hem: 'main' },
-      pattern: overBody('big-crown', 'second', { opacity: 0.85 }),
+      pattern: overAll('kbach-hem', 'second', { opacity: 0.85 }),
     },
     font: 'graduate',
     team: 'សៀមរាប',
@@ -54,13 +55,14 @@ export const OVERSIZED_SHIRT: SeedLooks = {
     },
     font: 'graduate',
     team: 'KAMPOT',
-    layout: 'archWord',
+    layout: 'backPrint',
     tags: ['bold'],
   },
   'over-horizon': {
     name: { en: 'Horizon', kh: 'ជើងមេឃ' },
     colours: ['#fde3b0', '#1e3a5f', '#e8641b'],
     look: {
+      isClear: true,
       body: 'main',
       trims: 'second',
       parts: { stripes: 'main', hem: 'main' },
@@ -68,7 +70,7 @@ export const OVERSIZED_SHIRT: SeedLooks = {
     },
     font: 'graduate',
     team: 'KEP',
-    layout: 'word',
+    layout: 'small',
     tags: ['modern', 'minimal'],
   },
   'over-half': {
@@ -103,6 +105,7 @@ export const OVERSIZED_SHIRT: SeedLooks = {
     name: { en: 'Braces', kh: 'ខ្សែពាក់ស្មា' },
     colours: ['#d9bf94', '#3b2a1a', '#fffbeb'],
     look: {
+      isClear: true,
       body: 'main',
       trims: 'second',
       parts: { stripes: 'main', hem: 'main' },
@@ -110,13 +113,14 @@ export const OVERSIZED_SHIRT: SeedLooks = {
     },
     font: 'graduate',
     team: 'PREY VENG',
-    layout: 'word',
+    layout: 'small',
     tags: ['classic', 'stripes'],
   },
   'over-pillars': {
     name: { en: 'Skyline', kh: 'ជើងមេឃទីក្រុង' },
     colours: ['#0f172a', '#22d3ee', '#ffffff'],
     look: {
+      isClear: true,
       body: 'main',
       trims: 'second',
       parts: { stripes: 'main', hem: 'main' },
@@ -128,17 +132,18 @@ export const OVERSIZED_SHIRT: SeedLooks = {
     tags: ['modern', 'geometric'],
   },
   'over-curl': {
-    name: { en: 'Kbach curl', kh: 'ក្បាច់រំយោល' },
+    name: { en: 'Kbach hoop', kh: 'ក្បាច់លើទ្រូង' },
     colours: ['#064e3b', '#d9a63a', '#fff4dc'],
     look: {
+      isClear: true,
       body: 'main',
       trims: 'second',
       parts: { stripes: 'main', hem: 'main' },
-      pattern: overBody('kbach-curl', 'second'),
+      pattern: overAll('hoop-kbach', 'second'),
     },
     font: 'graduate',
     team: 'ពោធិ៍សាត់',
-    layout: 'small',
+    layout: 'lowWord',
     tags: ['khmer', 'classic'],
   },
   'over-maze': {
@@ -159,6 +164,7 @@ export const OVERSIZED_SHIRT: SeedLooks = {
     name: { en: 'Shoulder dots', kh: 'អុចស្មា' },
     colours: ['#ecfdf5', '#047857', '#022c22'],
     look: {
+      isClear: true,
       body: 'main',
       trims: 'second',
       parts: { stripes: 'main', hem: 'main' },
@@ -173,6 +179,7 @@ export const OVERSIZED_SHIRT: SeedLooks = {
     name: { en: 'Dragon', kh: 'មករ' },
     colours: ['#111318', '#dc2626', '#fee2e2'],
     look: {
+      isClear: true,
       body: 'main',
       trims: 'second',
       parts: { stripes: 'main', hem: 'main' },

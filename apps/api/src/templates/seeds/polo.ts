@@ -5,6 +5,7 @@ export const POLO: SeedLooks = {
     name: { en: 'Club office', kh: 'ការិយាល័យក្លឹប' },
     colours: ['#ffffff', '#12213f', '#d9a63a'],
     look: {
+      isClear: true,
       body: 'main',
       trims: 'second',
       parts: { stripes: 'main', hem: 'main' },
@@ -19,6 +20,7 @@ export const POLO: SeedLooks = {
     name: { en: 'Coach', kh: 'គ្រូបង្វឹកក្រុម' },
     colours: ['#12213f', '#8fc4ee', '#ffffff'],
     look: {
+      isClear: true,
       body: 'main',
       trims: 'second',
       parts: { stripes: 'main', hem: 'main' },
@@ -40,13 +42,14 @@ export const POLO: SeedLooks = {
     },
     font: 'graduate',
     team: 'SIHANOUK',
-    layout: 'backPrint',
+    layout: 'small',
     tags: ['classic', 'stripes'],
   },
   'referee-dark': {
     name: { en: 'Fourth official', kh: 'អាជ្ញាកណ្ដាល' },
     colours: ['#111318', '#f6c72d', '#ffffff'],
     look: {
+      isClear: true,
       body: 'main',
       trims: 'second',
       parts: { stripes: 'main', hem: 'main' },
@@ -76,6 +79,7 @@ export const POLO: SeedLooks = {
     name: { en: 'Krama staff', kh: 'បុគ្គលិកក្រមា' },
     colours: ['#f6efdf', '#15803d', '#0b1f16'],
     look: {
+      isClear: true,
       body: 'main',
       trims: 'second',
       parts: { stripes: 'main', hem: 'main' },
@@ -90,6 +94,7 @@ export const POLO: SeedLooks = {
     name: { en: 'Lotus', kh: 'ឈូក' },
     colours: ['#ffffff', '#db2777', '#500724'],
     look: {
+      isClear: true,
       body: 'main',
       trims: 'second',
       parts: { stripes: 'main', hem: 'main' },
@@ -101,13 +106,14 @@ export const POLO: SeedLooks = {
     tags: ['khmer', 'minimal'],
   },
   'prasat-polo': {
-    name: { en: 'Temple steps', kh: 'ជណ្ដើរប្រាសាទ' },
+    name: { en: 'Krama hem', kh: 'ជាយក្រមា' },
     colours: ['#d9bf94', '#3b2a1a', '#fffbeb'],
     look: {
+      isClear: true,
       body: 'main',
       trims: 'second',
       parts: { stripes: 'main', hem: 'main' },
-      pattern: overAll('prasat-chest', 'second'),
+      pattern: overAll('krama-hem', 'second'),
     },
     font: 'graduate',
     team: 'សៀមរាប',
@@ -146,6 +152,7 @@ export const POLO: SeedLooks = {
     name: { en: 'Two shoulders', kh: 'ស្មាពីរ' },
     colours: ['#0f766e', '#ecfdf5', '#052e2b'],
     look: {
+      isClear: true,
       body: 'main',
       trims: 'second',
       parts: { stripes: 'main', hem: 'main' },
@@ -174,6 +181,7 @@ export const POLO: SeedLooks = {
     name: { en: 'Contrast sleeves', kh: 'ដៃពណ៌ផ្សេង' },
     colours: ['#4a1d75', '#f2a3bd', '#ffffff'],
     look: {
+      isClear: true,
       body: 'main',
       trims: 'second',
       parts: { stripes: 'main', hem: 'main' },

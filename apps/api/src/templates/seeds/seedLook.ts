@@ -61,5 +61,17 @@ export const overShorts = (id: string, tone: RecipePattern['tone'] = 'second', m
   ...more,
 })
 
+/** As `overAll`, for a kit whose hem is that of its shorts. */
+export const overKit = (...given: Parameters<typeof overAll>): RecipePattern => ({
+  ...overAll(...given),
+  on: [...CLOTH, 'sleeves', 'stripes'],
+})
+
+/** As `overBody`, for a kit. */
+export const overKitBody = (...given: Parameters<typeof overBody>): RecipePattern => ({
+  ...overBody(...given),
+  on: CLOTH,
+})
+
 /** Quiet enough for a number to lie on it. */
 export const QUIET = { opacity: 0.3 } as const

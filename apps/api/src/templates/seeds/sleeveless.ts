@@ -4,7 +4,13 @@ export const SLEEVELESS: SeedLooks = {
   'court-home': {
     name: { en: 'Court home', kh: 'ទីលាន ម្ចាស់ផ្ទះ' },
     colours: ['#ffffff', '#c8202f', '#12213f'],
-    look: { body: 'main', trims: 'accent', parts: { hem: 'main' }, pattern: overAll('side-edge', 'second') },
+    look: {
+      isClear: true,
+      body: 'main',
+      trims: 'accent',
+      parts: { hem: 'main' },
+      pattern: overAll('side-edge', 'second'),
+    },
     font: 'graduate',
     team: 'PHNOM PENH',
     layout: 'bold',
@@ -13,7 +19,13 @@ export const SLEEVELESS: SeedLooks = {
   'court-away': {
     name: { en: 'Court away', kh: 'ទីលាន ភ្ញៀវ' },
     colours: ['#12213f', '#c8202f', '#ffffff'],
-    look: { body: 'main', trims: 'second', parts: { hem: 'second' }, pattern: overAll('side-hip', 'second') },
+    look: {
+      isClear: true,
+      body: 'main',
+      trims: 'second',
+      parts: { hem: 'second' },
+      pattern: overAll('side-hip', 'second'),
+    },
     font: 'graduate',
     team: 'PHNOM PENH',
     layout: 'arch',
@@ -66,7 +78,7 @@ export const SLEEVELESS: SeedLooks = {
     look: { body: 'main', trims: 'second', parts: { hem: 'main' }, pattern: overAll('stripes-parting', 'second') },
     font: 'graduate',
     team: 'BATTAMBANG',
-    layout: 'bold',
+    layout: 'bare',
     tags: ['classic', 'stripes'],
   },
   'sunset-hoops': {
@@ -82,6 +94,7 @@ export const SLEEVELESS: SeedLooks = {
     name: { en: 'Kbach flank', kh: 'ក្បាច់ចំហៀង' },
     colours: ['#1e1b4b', '#d9a63a', '#ffffff'],
     look: {
+      isClear: true,
       body: 'main',
       trims: 'second',
       ink: 'second',
@@ -96,7 +109,13 @@ export const SLEEVELESS: SeedLooks = {
   'lotus-run': {
     name: { en: 'Lotus run', kh: 'រត់ផ្កាឈូក' },
     colours: ['#fce7ef', '#be185d', '#4a0d2b'],
-    look: { body: 'main', trims: 'second', parts: { hem: 'main' }, pattern: overAll('lotus-hem', 'second') },
+    look: {
+      isClear: true,
+      body: 'main',
+      trims: 'second',
+      parts: { hem: 'main' },
+      pattern: overAll('lotus-hem', 'second'),
+    },
     font: 'teko',
     team: 'ក្រចេះ',
     layout: 'club',
@@ -119,7 +138,7 @@ export const SLEEVELESS: SeedLooks = {
   'water-festival': {
     name: { en: 'Water festival', kh: 'បុណ្យអុំទូក' },
     colours: ['#1d4ed8', '#f6c72d', '#ffffff'],
-    look: { body: 'main', trims: 'second', parts: { hem: 'second' }, pattern: overAll('romduol-sash', 'second') },
+    look: { body: 'main', trims: 'second', parts: { hem: 'second' }, pattern: overAll('sash-kbach', 'second') },
     font: 'teko',
     team: 'កណ្ដាល',
     layout: 'bare',
@@ -128,7 +147,13 @@ export const SLEEVELESS: SeedLooks = {
   'blade-court': {
     name: { en: 'Blade court', kh: 'ទីលានកាំបិត' },
     colours: ['#b91c1c', '#111318', '#ffffff'],
-    look: { body: 'main', trims: 'second', parts: { hem: 'second' }, pattern: overAll('side-blades', 'second') },
+    look: {
+      isClear: true,
+      body: 'main',
+      trims: 'second',
+      parts: { hem: 'second' },
+      pattern: overAll('side-blades', 'second'),
+    },
     font: 'teko',
     team: 'SVAY RIENG',
     layout: 'arch',
@@ -151,7 +176,13 @@ export const SLEEVELESS: SeedLooks = {
   'yoke-league': {
     name: { en: 'Yoke league', kh: 'លីគស្មា' },
     colours: ['#166534', '#f6efdf', '#0b1f16'],
-    look: { body: 'main', trims: 'second', parts: { hem: 'second' }, pattern: overAll('yoke-wings', 'second') },
+    look: {
+      isClear: true,
+      body: 'main',
+      trims: 'second',
+      parts: { hem: 'second' },
+      pattern: overAll('yoke-wings', 'second'),
+    },
     font: 'graduate',
     team: 'PREY VENG',
     layout: 'low',

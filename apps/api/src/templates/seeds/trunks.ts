@@ -7,7 +7,13 @@ export const TRUNKS: SeedLooks = {
   'ring-gold': {
     name: { en: 'Golden corner', kh: 'ជ្រុងមាស' },
     colours: ['#b3202c', '#e3b448', '#2a0710'],
-    look: { body: 'main', trims: 'second', parts: { hem: 'main' }, pattern: over('leg-flames', 'second') },
+    look: {
+      isClear: true,
+      body: 'main',
+      trims: 'second',
+      parts: { hem: 'main' },
+      pattern: over('leg-flames', 'second'),
+    },
     font: 'graduate',
     team: 'KUN KHMER',
     layout: 'beltName',
@@ -16,16 +22,28 @@ export const TRUNKS: SeedLooks = {
   'ring-stars': {
     name: { en: 'Star legs', kh: 'ជើងផ្កាយ' },
     colours: ['#ffffff', '#1c4fb8', '#c8202f'],
-    look: { body: 'main', trims: 'accent', parts: { hem: 'accent' }, pattern: over('leg-stars', 'second') },
+    look: {
+      isClear: true,
+      body: 'main',
+      trims: 'accent',
+      parts: { hem: 'accent' },
+      pattern: over('leg-stars', 'second'),
+    },
     font: 'graduate',
     team: 'PHNOM PENH',
-    layout: 'belt',
+    layout: 'beltOnly',
     tags: ['classic', 'bold'],
   },
   'ring-stripes': {
     name: { en: 'Old gym', kh: 'ក្លឹបចាស់' },
     colours: ['#10131a', '#e3b448', '#ffffff'],
-    look: { body: 'main', trims: 'second', parts: { hem: 'second' }, pattern: over('leg-stripes', 'second') },
+    look: {
+      isClear: true,
+      body: 'main',
+      trims: 'second',
+      parts: { hem: 'second' },
+      pattern: over('leg-stripes', 'second'),
+    },
     font: 'graduate',
     team: 'BATTAMBANG',
     layout: 'beltOnly',
@@ -34,7 +52,13 @@ export const TRUNKS: SeedLooks = {
   'ring-diamonds': {
     name: { en: 'Diamond legs', kh: 'ជើងពេជ្រ' },
     colours: ['#4a1d75', '#f2a3bd', '#ffffff'],
-    look: { body: 'main', trims: 'second', parts: { hem: 'main' }, pattern: over('leg-diamonds', 'accent') },
+    look: {
+      isClear: true,
+      body: 'main',
+      trims: 'second',
+      parts: { hem: 'main' },
+      pattern: over('leg-diamonds', 'accent'),
+    },
     font: 'teko',
     team: 'PAILIN',
     layout: 'beltName',
@@ -43,7 +67,7 @@ export const TRUNKS: SeedLooks = {
   'ring-split': {
     name: { en: 'Two corners', kh: 'ជ្រុងពីរ' },
     colours: ['#1c4fb8', '#c8202f', '#ffffff'],
-    look: { body: 'main', trims: 'accent', parts: { hem: 'accent' }, pattern: over('halves', 'second') },
+    look: { isClear: true, body: 'main', trims: 'accent', parts: { hem: 'accent' }, pattern: over('halves', 'second') },
     font: 'graduate',
     team: 'KAMPOT',
     layout: 'belt',
@@ -52,7 +76,7 @@ export const TRUNKS: SeedLooks = {
   'ring-hem': {
     name: { en: 'Banded legs', kh: 'ជើងបន្ទះ' },
     colours: ['#f6efdf', '#6d1426', '#111318'],
-    look: { body: 'main', trims: 'second', parts: { hem: 'main' }, pattern: over('ring-hem', 'second') },
+    look: { isClear: true, body: 'main', trims: 'second', parts: { hem: 'main' }, pattern: over('ring-hem', 'second') },
     font: 'teko',
     team: 'TAKEO',
     layout: 'beltOnly',
@@ -61,7 +85,13 @@ export const TRUNKS: SeedLooks = {
   'ring-burst': {
     name: { en: 'Star burst', kh: 'ផ្កាយបំផ្ទុះ' },
     colours: ['#f6c72d', '#c8202f', '#111318'],
-    look: { body: 'main', trims: 'accent', parts: { hem: 'second' }, pattern: over('star-burst', 'second') },
+    look: {
+      isClear: true,
+      body: 'main',
+      trims: 'accent',
+      parts: { hem: 'second' },
+      pattern: over('star-burst', 'second'),
+    },
     font: 'graduate',
     team: 'KRATIE',
     layout: 'beltName',
@@ -70,7 +100,13 @@ export const TRUNKS: SeedLooks = {
   'ring-tiger': {
     name: { en: 'Tiger ring', kh: 'សង្វៀនខ្លា' },
     colours: ['#e8841b', '#17120c', '#fff4dc'],
-    look: { body: 'main', trims: 'second', parts: { hem: 'second' }, pattern: over('tiger', 'second', { scale: 1.4 }) },
+    look: {
+      isClear: true,
+      body: 'main',
+      trims: 'second',
+      parts: { hem: 'second' },
+      pattern: over('tiger', 'second', { scale: 1.4 }),
+    },
     font: 'teko',
     team: 'MONDULKIRI',
     layout: 'beltOnly',
@@ -80,6 +116,7 @@ export const TRUNKS: SeedLooks = {
     name: { en: 'Dragon scales', kh: 'ស្រកាមករ' },
     colours: ['#065f46', '#0b1f16', '#e3b448'],
     look: {
+      isClear: true,
       body: 'main',
       trims: 'accent',
       parts: { hem: 'accent' },
@@ -94,6 +131,7 @@ export const TRUNKS: SeedLooks = {
     name: { en: 'Krama fighter', kh: 'អ្នកប្រដាល់ក្រមា' },
     colours: ['#ffffff', '#b3202c', '#10151f'],
     look: {
+      isClear: true,
       body: 'main',
       trims: 'second',
       parts: { hem: 'second' },
@@ -107,7 +145,13 @@ export const TRUNKS: SeedLooks = {
   'ring-prasat': {
     name: { en: 'Prasat guard', kh: 'អ្នកយាមប្រាសាទ' },
     colours: ['#1a1208', '#e3b448', '#fff4dc'],
-    look: { body: 'main', trims: 'second', parts: { hem: 'main' }, pattern: over('angkor-hem', 'second') },
+    look: {
+      isClear: true,
+      body: 'main',
+      trims: 'second',
+      parts: { hem: 'main' },
+      pattern: over('angkor-hem', 'second'),
+    },
     font: 'graduate',
     team: 'សៀមរាប',
     layout: 'beltOnly',
@@ -117,6 +161,7 @@ export const TRUNKS: SeedLooks = {
     name: { en: 'Kbach silk', kh: 'សូត្រក្បាច់' },
     colours: ['#7f1d3f', '#f2d29b', '#2a0710'],
     look: {
+      isClear: true,
       body: 'main',
       trims: 'second',
       parts: { hem: 'second' },
@@ -124,13 +169,19 @@ export const TRUNKS: SeedLooks = {
     },
     font: 'teko',
     team: 'កំពង់ចាម',
-    layout: 'belt',
+    layout: 'beltName',
     tags: ['khmer', 'classic'],
   },
   'ring-spikes': {
     name: { en: 'Night spikes', kh: 'បន្លាពេលយប់' },
     colours: ['#111827', '#22d3ee', '#ffffff'],
-    look: { body: 'main', trims: 'second', parts: { hem: 'main' }, pattern: over('fade-spikes', 'second') },
+    look: {
+      isClear: true,
+      body: 'main',
+      trims: 'second',
+      parts: { hem: 'main' },
+      pattern: over('fade-spikes', 'second'),
+    },
     font: 'teko',
     team: 'KANDAL',
     layout: 'beltName',
@@ -139,7 +190,13 @@ export const TRUNKS: SeedLooks = {
   'ring-bolt': {
     name: { en: 'Lightning trunks', kh: 'ខោរន្ទះ' },
     colours: ['#c8202f', '#ffffff', '#111318'],
-    look: { body: 'main', trims: 'accent', parts: { hem: 'second' }, pattern: over('side-zigzag', 'second') },
+    look: {
+      isClear: true,
+      body: 'main',
+      trims: 'accent',
+      parts: { hem: 'second' },
+      pattern: over('side-zigzag', 'second'),
+    },
     font: 'teko',
     team: 'SVAY RIENG',
     layout: 'belt',
@@ -149,6 +206,7 @@ export const TRUNKS: SeedLooks = {
     name: { en: 'Shattered', kh: 'បំណែក' },
     colours: ['#e5e7eb', '#1f2937', '#c8202f'],
     look: {
+      isClear: true,
       body: 'main',
       trims: 'accent',
       parts: { hem: 'accent' },

@@ -5,6 +5,7 @@ export const TSHIRT: SeedLooks = {
     name: { en: 'Gym raglan', kh: 'រ៉ាក្លង់ក្លឹប' },
     colours: ['#f6efdf', '#12213f', '#c8202f'],
     look: {
+      isClear: true,
       body: 'main',
       trims: 'second',
       parts: { stripes: 'main', hem: 'main' },
@@ -54,7 +55,7 @@ export const TSHIRT: SeedLooks = {
     },
     font: 'teko',
     team: 'KEP',
-    layout: 'archWord',
+    layout: 'backPrint',
     tags: ['bold'],
   },
   'naga-dark': {
@@ -64,18 +65,18 @@ export const TSHIRT: SeedLooks = {
       body: 'main',
       trims: 'second',
       parts: { stripes: 'main', hem: 'main' },
-      pattern: overBody('big-naga', 'second', { opacity: 0.5 }),
-      sleeves: 'main',
+      pattern: overAll('naga-scales', 'second', { opacity: 0.45, scale: 1.8 }),
     },
     font: 'graduate',
     team: 'KRATIE',
-    layout: 'backWord',
+    layout: 'word',
     tags: ['khmer', 'bold'],
   },
   'block-party': {
     name: { en: 'Block party', kh: 'ប្លុកពណ៌' },
     colours: ['#0f766e', '#fde68a', '#0b1f2a'],
     look: {
+      isClear: true,
       body: 'main',
       trims: 'accent',
       parts: { stripes: 'main', hem: 'main' },
@@ -90,6 +91,7 @@ export const TSHIRT: SeedLooks = {
     name: { en: 'Track ticks', kh: 'សញ្ញាគន្លង' },
     colours: ['#111318', '#f97316', '#ffffff'],
     look: {
+      isClear: true,
       body: 'main',
       trims: 'second',
       parts: { stripes: 'main', hem: 'main' },
@@ -111,13 +113,14 @@ export const TSHIRT: SeedLooks = {
     },
     font: 'graduate',
     team: 'SIHANOUK',
-    layout: 'lowWord',
+    layout: 'small',
     tags: ['classic', 'stripes'],
   },
   'pixel-tide': {
     name: { en: 'Pixel tide', kh: 'ជំនោរភីកសែល' },
     colours: ['#6d28d9', '#1e1038', '#f5d0fe'],
     look: {
+      isClear: true,
       body: 'main',
       trims: 'second',
       parts: { stripes: 'main', hem: 'main' },
@@ -125,7 +128,7 @@ export const TSHIRT: SeedLooks = {
     },
     font: 'teko',
     team: 'PHNOM PENH',
-    layout: 'archWord',
+    layout: 'small',
     tags: ['modern', 'bold'],
   },
   'rumduol-tee': {
@@ -146,6 +149,7 @@ export const TSHIRT: SeedLooks = {
     name: { en: 'Steel fade', kh: 'ដែករលាយ' },
     colours: ['#e5e7eb', '#1f2937', '#c8202f'],
     look: {
+      isClear: true,
       body: 'main',
       trims: 'second',
       parts: { stripes: 'main', hem: 'second' },
@@ -153,27 +157,28 @@ export const TSHIRT: SeedLooks = {
     },
     font: 'graduate',
     team: 'STUNG TRENG',
-    layout: 'varsity',
+    layout: 'small',
     tags: ['fade', 'geometric'],
   },
-  'kite-field': {
-    name: { en: 'Kite field', kh: 'វាលខ្លែង' },
+  'hol-field': {
+    name: { en: 'Hol field', kh: 'វាលហូល' },
     colours: ['#1d4ed8', '#93c5fd', '#ffffff'],
     look: {
       body: 'main',
       trims: 'accent',
       parts: { stripes: 'main', hem: 'main' },
-      pattern: overAll('kite-tones', 'second', { opacity: 0.6 }),
+      pattern: overAll('hol-diamonds', 'second', { opacity: 0.6 }),
     },
     font: 'teko',
     team: 'TAKEO',
     layout: 'small',
-    tags: ['geometric'],
+    tags: ['khmer', 'geometric'],
   },
   'chevron-drill': {
     name: { en: 'Drill', kh: 'ហាត់ប្រាណ' },
     colours: ['#3f4a2a', '#e6d9b0', '#14180d'],
     look: {
+      isClear: true,
       body: 'main',
       trims: 'second',
       parts: { stripes: 'main', hem: 'main' },
@@ -188,6 +193,7 @@ export const TSHIRT: SeedLooks = {
     name: { en: 'Heart line', kh: 'ខ្សែបេះដូង' },
     colours: ['#ffffff', '#0f766e', '#f97316'],
     look: {
+      isClear: true,
       body: 'main',
       trims: 'second',
       parts: { stripes: 'main', hem: 'main' },
@@ -202,6 +208,7 @@ export const TSHIRT: SeedLooks = {
     name: { en: 'Mountain air', kh: 'ខ្យល់ភ្នំ' },
     colours: ['#bfdbfe', '#1e3a5f', '#f8fafc'],
     look: {
+      isClear: true,
       body: 'main',
       trims: 'second',
       parts: { stripes: 'main', hem: 'second' },
