@@ -19,7 +19,7 @@ import { losslessWebp } from './losslessWebp.ts'
 
 const ASSETS = fileURLToPath(new URL('../../../../packages/library/assets/patterns/', import.meta.url))
 const TILES = fileURLToPath(new URL('../../../../packages/library/src/patterns/tiles.ts', import.meta.url))
-const COVER = fileURLToPath(new URL('../../../../packages/library/src/patterns/cover.ts', import.meta.url))
+const COVER = fileURLToPath(new URL('../../../../packages/library/src/patterns/cover.gen.ts', import.meta.url))
 
 /** Where a pattern's picture lies. */
 export const tileFile = (pattern: LibraryPattern): string => ASSETS + patternFileName(pattern)

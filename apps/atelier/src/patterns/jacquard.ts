@@ -83,7 +83,7 @@ const lattices = (thick: number): Draw =>
 
 const petals = inked((u, v) => {
   const [x, y] = [part(u * 4) - 0.5, part(v * 4) - 0.5]
-  const reach = 0.7071
+  const reach = Math.SQRT1_2
   const circle = (cx: number, cy: number): boolean => Math.hypot(x - cx, y - cy) < reach * 0.72
   const count = [circle(-0.5, 0), circle(0.5, 0), circle(0, -0.5), circle(0, 0.5)].filter(Boolean).length
   return count >= 2 ? 1 : 0

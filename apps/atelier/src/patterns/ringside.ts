@@ -14,7 +14,7 @@ const slits = inked((u, v) => {
   return t < 0.72 - 0.1 * (row % 3) && part(v * 6) < 0.32 ? 1 : 0
 })
 
-const pace = inked((u, v) => above(0.1 + 0.8 * saw(u * 2 + v * 0) ** 2, saw(v * 8), 0.03))
+const pace = inked((u, v) => above(0.1 + 0.8 * saw(u * 2) ** 2, saw(v * 8), 0.03))
 
 const pulseBars: Draw = (context, tile) =>
   lattice(context, tile, { columns: 16, rows: 2 }, ({ column, row, width: w, height: h }) => {

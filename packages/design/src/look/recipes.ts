@@ -1,4 +1,4 @@
-import type { PartGroup, PartId } from '@kitwright/garment'
+import type { PartId } from '@kitwright/garment'
 import type { Tone } from '../tone.ts'
 
 /** A pattern of the library on part of a garment. */
@@ -11,7 +11,7 @@ export interface RecipePattern {
   /** How far it is moved, mm. */
   readonly offset?: readonly [x: number, y: number]
   /** Groups of parts, or single ones; `all` is body and sleeves. */
-  readonly on: 'body' | 'sleeves' | 'all' | readonly (PartGroup | PartId)[]
+  readonly on: 'body' | 'sleeves' | 'all' | readonly PartId[]
   /** As one thing over all that wear it, meeting at every seam. */
   readonly isWhole?: true
 }

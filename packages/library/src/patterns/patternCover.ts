@@ -1,4 +1,4 @@
-import { COVER, PLACED_COVER } from './cover.ts'
+import { COVER, PLACED_COVER } from './cover.gen.ts'
 
 const LETTER_OF_TWO = 'g'.charCodeAt(0)
 
