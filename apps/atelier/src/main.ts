@@ -25,7 +25,7 @@ const { positionals, values } = parseArgs({
 
 if (positionals[0] === 'patterns') {
   const { drawAllPatterns } = await import('./patterns/main.ts')
-  process.exit(await drawAllPatterns().then(() => 0))
+  process.exit(await drawAllPatterns(positionals[1] === 'new').then(() => 0))
 }
 if (positionals[0] === 'grade') process.exit(await grade(positionals.slice(1), values.out).then(() => 0))
 if (positionals[0] === 'wraps') {

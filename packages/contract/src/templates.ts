@@ -4,7 +4,19 @@ import type { Route } from './route.ts'
 import * as s from './schemas.ts'
 
 /** Styles that ready-made designs are sorted by. */
-export const TEMPLATE_TAGS = ['classic', 'modern', 'bold', 'minimal', 'stripes', 'geometric', 'khmer', 'fade'] as const
+export const TEMPLATE_TAGS = [
+  'classic',
+  'modern',
+  'bold',
+  'minimal',
+  'stripes',
+  'geometric',
+  'khmer',
+  'fade',
+  'home',
+  'away',
+  'goalkeeper',
+] as const
 export type TemplateTag = (typeof TEMPLATE_TAGS)[number]
 
 /** Families of colours that people look for, in the order of the rainbow. */

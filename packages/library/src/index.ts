@@ -19,11 +19,12 @@ export type { FontRow } from './fonts/rows.ts'
 export { searchFonts } from './fonts/search.ts'
 export type { FontPage, FontSearch } from './fonts/search.ts'
 export { findPattern, patternFileName, patternPx, widened, wideTile } from './patterns.ts'
-export { describePattern, PATTERN_FAMILIES, PATTERNS } from './patterns/catalogue.ts'
+export { describePattern, PATTERN_FAMILIES, PATTERNS, RETIRED_PATTERNS } from './patterns/catalogue.ts'
 export { searchPatterns, suggestNames } from './search.ts'
 export type { PatternPage, PatternSearch } from './search.ts'
 export { FONT_LANGS, FONT_SOURCES } from './types.ts'
 export type {
+  Colouring,
   Fineness,
   FontLang,
   FontMetrics,

@@ -30,6 +30,9 @@ const wordsOf = (pattern: LibraryPattern): string => {
 /** In letters of one form, without the invisible joints that Khmer keyboards put between words. */
 const tidy = (text: string): string => text.normalize('NFC').replaceAll('\u200b', '').toLowerCase()
 
+/** Longer than any. */
+const LONGEST_NAME = 200
+
 /** How well a name fits what was typed: it is that, begins with it, has it, or only what else is said of the pattern has. */
 function rankOf({ id, name }: LibraryPattern, typed: string): number {
   const names = [id, ...Object.values(name).map(tidy)]
@@ -39,7 +42,9 @@ function rankOf({ id, name }: LibraryPattern, typed: string): number {
     (word: string) => word.includes(typed),
   ]
   const rank = fits.findIndex(fit => names.some(fit))
-  return rank === -1 ? fits.length : rank
+  if (rank === -1) return fits.length
+  // Of several that begin with it the one that says the least besides.
+  return rank + Math.min(...names.filter(fits[rank]!).map(({ length }) => length)) / LONGEST_NAME
 }
 
 /** One page of patterns, those first whose name is what was looked for; a page past the end is the last one. The last page holds the remainder. */

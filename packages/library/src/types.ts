@@ -83,12 +83,19 @@ export interface PatternTile {
 /** For a screen, or for the press and whatever else is looked at from near. */
 export type Fineness = 'screen' | 'print'
 
+/** A ground and an ink that a pattern looks well in, `#rrggbb`. */
+export interface Colouring {
+  readonly ground: string
+  readonly ink: string
+}
+
 /** A pattern as it is offered. */
 export interface LibraryPattern extends PatternTile {
   readonly name: SomeNames
   /** Id of its kind. */
   readonly family: string
   readonly tags: readonly string[]
+  readonly colourings: readonly [Colouring, Colouring]
 }
 
 export interface PatternFamily {

@@ -1,7 +1,10 @@
 import { toRadians } from '@kitwright/measure'
 
-/** From where a garment is looked at; `angle` is three quarters from the wearer's left. */
-export type CameraView = 'front' | 'left' | 'back' | 'right' | 'angle'
+/**
+ * From where a garment is looked at; `angle` is three quarters from the wearer's left, `turned` and `turnedBack` a little from the side
+ * of front or back: round, but with every letter in sight.
+ */
+export type CameraView = 'front' | 'left' | 'back' | 'right' | 'angle' | 'turned' | 'turnedBack'
 
 /** The studio's poses. */
 const POSES: Readonly<Record<CameraView, { readonly yawDeg: number; readonly pitchDeg: number }>> = {
@@ -10,6 +13,8 @@ const POSES: Readonly<Record<CameraView, { readonly yawDeg: number; readonly pit
   back: { yawDeg: 180, pitchDeg: 3 },
   right: { yawDeg: -90, pitchDeg: 3 },
   angle: { yawDeg: 32, pitchDeg: 9 },
+  turned: { yawDeg: 13, pitchDeg: 5 },
+  turnedBack: { yawDeg: 193, pitchDeg: 5 },
 }
 const FOV_DEG = 24
 /** The camera stands as far off as the studio's, so that the perspective is the same. */

@@ -4,7 +4,7 @@ import { findGarmentByProductType, type ProductType } from '@kitwright/garment'
 import { type Endpoints, type Exchange, Problem, type Reply, type TenantContext } from '../endpoint/index.ts'
 import { DEFAULT_COLOUR, parseSettings } from '../tenants/index.ts'
 import type { PictureAddress } from './pictureAddress.ts'
-import { settingsFor } from './pictureSettings.ts'
+import { settingsFor, turnedTo } from './pictureSettings.ts'
 import type { GetPicture } from './pictures.ts'
 import { type DocumentToDraw, findDocument } from './pictureStore.ts'
 import { findShared } from './previewStore.ts'
@@ -78,6 +78,8 @@ export function productDocument(
 interface Picturing {
   readonly getPicture: GetPicture
   readonly cacheControl: string
+  /** From three quarters, turned to what the design says. */
+  readonly isTurned?: true
 }
 
 /** What is to be drawn of a design: itself, or one of its kits, which is kept as a picture of its own. */
@@ -92,12 +94,13 @@ function inKit(found: DocumentToDraw, role: KitRole | undefined): { document: un
 export async function replyWithPicture<K extends PictureRoutes | TemplatePicture>(
   { query, headers, tenant, signal }: Pick<Exchange<K>, 'query' | 'headers' | 'tenant' | 'signal'>,
   found: DocumentToDraw | undefined,
-  { getPicture, cacheControl }: Picturing,
+  { getPicture, cacheControl, isTurned }: Picturing,
 ): Promise<Reply<PictureRoutes | TemplatePicture>> {
   if (!found) throw new Problem('not-found')
   const { document, documentHash } = inKit(found, query.kit)
   const { account_id: accountId } = found
-  const settings = settingsFor(query, headers.accept)
+  const asked = settingsFor(query, headers.accept)
+  const settings = isTurned ? turnedTo(asked, readStored(document)) : asked
   const { bytes, mime, etag } = await getPicture({
     tenantId: tenant.id,
     accountId,

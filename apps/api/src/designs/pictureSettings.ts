@@ -1,3 +1,4 @@
+import type { DesignDocument } from '@kitwright/design'
 import type { PictureFormat } from '@kitwright/portrait/node'
 import type { PortraitView } from '@kitwright/portrait'
 
@@ -28,4 +29,14 @@ export function settingsFor({ side, shape, width }: SettingsQuery, accept: strin
   if (shape === 'social') return { view: side, format, ...SOCIAL }
   const widthPx = WIDTHS_PX.find(wide => wide >= width) ?? 1200
   return { view: side, format, widthPx, heightPx: shape === 'tall' ? widthPx * TALLNESS : widthPx, ground: null }
+}
+
+/** Roles that are worn in front. */
+const IN_FRONT: ReadonlySet<string> = new Set(['frontText', 'frontNumber', 'shortsNumber', 'logo', 'sponsor'])
+
+/** What is asked for from three quarters, turned to what the design says: no letter is cut by the angle, and what is only on the back is seen. */
+export function turnedTo(settings: PictureSettings, { layers }: DesignDocument): PictureSettings {
+  if (settings.view !== 'angle') return settings
+  const isOnBack = layers.length > 0 && !layers.some(({ role }) => IN_FRONT.has(role))
+  return { ...settings, view: isOnBack ? 'turnedBack' : 'turned' }
 }

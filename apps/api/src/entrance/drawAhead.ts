@@ -1,6 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../database/index.ts'
-import { type GetPicture, settingsFor, type PictureRequest, productDocument } from '../designs/index.ts'
+import {
+  type GetPicture,
+  type PictureRequest,
+  productDocument,
+  readStored,
+  settingsFor,
+  turnedTo,
+} from '../designs/index.ts'
 import { Problem, type TenantContext } from '../endpoint/index.ts'
 import { listTemplateDocuments } from '../templates/index.ts'
 import { createTenantDirectory, listTenants } from '../tenants/index.ts'
@@ -19,13 +26,14 @@ const BUSY_MS = 5_000
 
 /** Of what a shop shows to everyone, the products first. */
 export async function picturesAhead(database: Database, tenant: TenantContext): Promise<PictureRequest[]> {
-  const products = tenant.productTypes.map(type => productDocument(tenant, type, 'tenant'))
+  const products = tenant.productTypes.flatMap(type => productDocument(tenant, type, 'tenant') ?? [])
   const templates = await database.withTenant(tenant.id, async trx => listTemplateDocuments(trx, tenant.productTypes))
-  return [...products.flatMap(found => found ?? []), ...templates].map(({ document, document_hash: documentHash }) => ({
+  const turned = templates.map(found => ({ ...found, settings: turnedTo(SETTINGS, readStored(found.document)) }))
+  return [...products.map(found => ({ ...found, settings: SETTINGS })), ...turned].map(found => ({
     tenantId: tenant.id,
-    document,
-    documentHash,
-    settings: SETTINGS,
+    document: found.document,
+    documentHash: found.document_hash,
+    settings: found.settings,
     isPublic: true,
     isBackground: true,
   }))

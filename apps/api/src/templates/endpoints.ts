@@ -46,7 +46,11 @@ export function createTemplatesEndpoints(getPicture: GetPicture): Endpoints<Rout
       const isNamed = found !== undefined && query.v === pictureVersion(found)
       // Staff see unpublished templates, and pictures are fetched without a token: knowing the version proves that it was shown to them.
       if (!found?.is_published && !isNamed) throw new Problem('not-found')
-      return replyWithPicture(exchange, found, { getPicture, cacheControl: isNamed ? FOREVER : ASK_AGAIN })
+      return replyWithPicture(exchange, found, {
+        getPicture,
+        cacheControl: isNamed ? FOREVER : ASK_AGAIN,
+        isTurned: true,
+      })
     },
   }
 }

@@ -1,34 +1,64 @@
 import {
-  createDesign,
   createTextLayer,
+  createDesign,
   type DesignDocument,
   dressIn,
-  LOOK_RECIPES,
-  sampleTeam,
   setName,
   tonesOf,
   zoneForRole,
 } from '@kitwright/design'
-import { findGarmentByProductType, type Garment, productTypesIn } from '@kitwright/garment'
+import {
+  findGarmentByProductType,
+  type Garment,
+  type GarmentOptions,
+  productTypesIn,
+  type TextRole,
+  type Zone,
+  zoneOf,
+} from '@kitwright/garment'
 import { startOf } from '@kitwright/garment/starts'
 import { plainUse } from '@kitwright/library'
 import type { Transaction } from '../database/index.ts'
 import { keepDocument } from './asTemplate.ts'
-import { SEED_LOOKS, type SeedLook } from './seeds.ts'
-import { countTemplates, insertTemplate, lockTemplates } from './store.ts'
+import { SEED_LOOKS } from './seeds/index.ts'
+import { LAYOUTS, type Line, type Place } from './seeds/layouts.ts'
+import type { SeedLook } from './seeds/seedLook.ts'
+import { countTemplates, insertFirstTemplates, lockTemplates } from './store.ts'
+
+interface Spot {
+  readonly garment: Garment
+  readonly options: GarmentOptions
+  readonly role: TextRole
+  readonly place: Place
+}
+
+/** Where a line stands; the role's own zone where the garment lacks the one that is wanted. */
+function zoneFor({ garment, options, role, place }: Spot): Zone {
+  const { zone: id, isAcross, downMm = 0 } = place
+  const zone = (id && zoneOf(garment, options, id)) || zoneForRole(garment, options, role)
+  const { x, y } = zone.centre
+  return { ...zone, centre: { x: isAcross ? -x : x, y: y + downMm } }
+}
+
+/** What of a layout a garment can say: it has no shorts to number unless it has shorts. */
+const isSaid = (garment: Garment, options: GarmentOptions, role: TextRole): boolean =>
+  role !== 'shortsNumber' || zoneOf(garment, options, role) !== undefined
 
 /** The garment in a look, with its sample texts. */
-function designIn(garment: Garment, look: SeedLook, team: string): DesignDocument {
+export function designIn(garment: Garment, { layout, team, font, look, colours }: SeedLook): DesignDocument {
   const empty = createDesign(garment.id)
-  const layers = startOf(garment.productType).templates.texts.map(([role, sizeMm]) => {
+  const { options } = empty
+  const lines: readonly Line[] = layout ? LAYOUTS[layout] : startOf(garment.productType).templates.texts
+  const said = lines.filter(([role]) => isSaid(garment, options, role))
+  const layers = said.map(([role, sizeMm, place = {}]) => {
     const text = role.endsWith('Number') ? '10' : role === 'playerName' ? 'NAME' : team
-    const layer = createTextLayer(role, role, text, zoneForRole(garment, empty.options, role))
-    if (role.endsWith('Number')) return { ...layer, sizeMm }
-    return setName({ ...layer, sizeMm, ...plainUse(look.font) }, text)
+    const layer = { ...createTextLayer(role, role, text, zoneFor({ garment, options, role, place })), sizeMm }
+    if (role.endsWith('Number')) return layer
+    const { arcDeg } = place
+    const curve = arcDeg === undefined ? null : ({ kind: 'arc', degrees: arcDeg } as const)
+    return setName({ ...layer, ...plainUse(font), curve }, text, place.widthMm)
   })
-  const recipe = LOOK_RECIPES.find(({ id }) => id === look.recipe)
-  if (!recipe) throw new Error(`there is no recipe ${look.recipe}`)
-  return dressIn({ ...empty, layers }, recipe, tonesOf(look.colours))
+  return dressIn({ ...empty, layers }, { id: 'seeded', ...look }, tonesOf(colours))
 }
 
 /** Fills a shop that never had a template with tasteful ones for what it sells; safe to repeat, and to run twice at once. */
@@ -36,15 +66,27 @@ export async function seedTemplates(trx: Transaction): Promise<void> {
   if ((await countTemplates(trx)).ever > 0) return
   await lockTemplates(trx)
   if ((await countTemplates(trx)).ever > 0) return
-  const shop = await trx.selectFrom('tenants').select(['name', 'product_types']).executeTakeFirstOrThrow()
-  for (const type of productTypesIn(shop.product_types)) {
+  const shop = await trx.selectFrom('tenants').select(['product_types']).executeTakeFirstOrThrow()
+  const all = productTypesIn(shop.product_types).flatMap(type => {
     const garment = findGarmentByProductType(type)
-    for (const key of garment ? startOf(type).templates.looks : []) {
-      const look = SEED_LOOKS[key]
-      if (!look) throw new Error(`there is no seeded look ${key}`)
-      const kept = keepDocument(designIn(garment!, look, sampleTeam(shop.name)))
-      const { name, tags } = look
-      await insertTemplate(trx, { ...kept, name, tags, isPublished: true })
-    }
-  }
+    return garment ? startOf(type).templates.looks.map(key => seeded(garment, key)) : []
+  })
+  await insertFirstTemplates(trx, all)
+}
+
+const made = new Map<string, ReturnType<typeof makeSeed>>()
+
+/** The same for every shop: made once. */
+function seeded(garment: Garment, key: string) {
+  const id = `${garment.id} ${key}`
+  const known = made.get(id) ?? makeSeed(garment, key)
+  made.set(id, known)
+  return known
+}
+
+function makeSeed(garment: Garment, key: string) {
+  const look = SEED_LOOKS[key]
+  if (!look) throw new Error(`there is no seeded look ${key}`)
+  const { name, tags } = look
+  return { ...keepDocument(designIn(garment, look)), name, tags, isPublished: true }
 }

@@ -107,6 +107,25 @@ export async function insertTemplate(trx: Transaction, template: TemplateToInser
   return rows[0]!.id
 }
 
+/** All that a new shop begins with, in one statement: in their order, for a shop that has none yet. */
+export async function insertFirstTemplates(trx: Transaction, templates: readonly TemplateToInsert[]): Promise<void> {
+  const rows = templates.map(({ name, productType, json, hash, tags, colours, isPublished }, at) => ({
+    names: namesByTag(name),
+    product_type: productType,
+    document: JSON.parse(json) as unknown,
+    document_hash: hash,
+    tags,
+    colours,
+    is_published: isPublished,
+    position: at + 1,
+  }))
+  await sql`
+    insert into templates (names, product_type, document, document_hash, tags, colours, is_published, position)
+    select names, product_type, document, document_hash, tags, colours, is_published, position
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh (names jsonb, product_type text, document jsonb,
+      document_hash text, tags text[], colours text[], is_published boolean, position int)`.execute(trx)
+}
+
 export interface TemplateChange {
   readonly id: string
   readonly name: SomeNames

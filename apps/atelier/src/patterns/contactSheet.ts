@@ -1,56 +1,94 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { createCanvas, loadImage, type Image, type SKRSContext2D } from '@napi-rs/canvas'
-import { PATTERNS, type LibraryPattern } from '@kitwright/library'
-import { greyPng } from './greyPng.ts'
-import { tileFile } from './drawPatterns.ts'
+import { patternFileName, PATTERNS, widened, type LibraryPattern } from '@kitwright/library'
+import { PATTERNS_FOLDER } from '@kitwright/library/node'
+import { shape, type XY } from './pen/shapes.ts'
 
-const COLUMNS = 14
-const CELL = { width: 104, height: 128 }
-const SIDE = 96
-/** What a cell shows of the cloth; a placed pattern is shown on a whole body piece. */
-const SHOWN_MM = 220
-const PIECE = { width: 560, height: 700 }
-const CLOTH = '#cccccc'
-const PAPER = '#ffffff'
-const INK = '#000000'
+const COLUMNS = 22
+const CELL = { width: 92, height: 100 }
+const SIDE = 84
+/** What a square of cloth shows of a pattern that repeats. */
+const SHOWN_MM = 240
+/** A jersey that is ironed flat, from its middle. */
+const JERSEY: readonly XY[] = [
+  [-255, 350],
+  [-245, -113],
+  [-333, -71],
+  [-420, -190],
+  [-220, -319],
+  [-88, -350],
+  [-53, -284],
+  [0, -260],
+  [53, -284],
+  [88, -350],
+  [220, -319],
+  [420, -190],
+  [333, -71],
+  [245, -113],
+  [255, 350],
+]
+const JERSEY_MM = 850
+const QUALITY = 62
 
-function drawCell(pen: SKRSContext2D, tile: Image, { tileMm }: LibraryPattern): void {
-  const isPlaced = Math.max(tileMm.width, tileMm.height) > PIECE.height
-  const [width, height] = isPlaced ? [SIDE * (PIECE.width / PIECE.height), SIDE] : [SIDE, SIDE]
-  const pxPerMm = isPlaced ? SIDE / PIECE.height : SIDE / SHOWN_MM
-  pen.fillStyle = CLOTH
-  pen.beginPath()
-  pen.roundRect((CELL.width - width) / 2, 4, width, height, 4)
-  pen.fill()
-  pen.clip()
-  pen.translate(CELL.width / 2, 4 + height / 2)
-  const [w, h] = [tileMm.width * pxPerMm, tileMm.height * pxPerMm]
-  const reach = (side: number): number => Math.ceil(SIDE / side) + 1
-  for (let i = -reach(w); i <= reach(w); i++)
-    for (let j = -reach(h); j <= reach(h); j++) pen.drawImage(tile, (i - 0.5) * w, (j - 0.5) * h, w, h)
+/** The tile in the ink, as a picture of its own. */
+function tinted(tile: Image, ink: string) {
+  const canvas = createCanvas(tile.width, tile.height)
+  const pen = canvas.getContext('2d')
+  pen.drawImage(tile, 0, 0)
+  pen.globalCompositeOperation = 'source-in'
+  pen.fillStyle = ink
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  return canvas
 }
 
-/** Every packaged pattern on cloth with its English name, as one PNG. */
+/** Tiles over the cell, one in its middle. */
+function cover(pen: SKRSContext2D, tile: ReturnType<typeof tinted>, [w, h]: XY, reachMm: number): void {
+  const across = Math.ceil(reachMm / 2 / w + 0.5)
+  const down = Math.ceil(reachMm / 2 / h + 0.5)
+  for (let i = -across; i <= across; i++)
+    for (let j = -down; j <= down; j++) pen.drawImage(tile, (i - 0.5) * w, (j - 0.5) * h, w, h)
+}
+
+/** A pattern in the first of its colourings: on a square of cloth, or where it is seen once on a jersey. */
+async function drawCell(pen: SKRSContext2D, pattern: LibraryPattern): Promise<void> {
+  const wide = widened(pattern)
+  const [{ ground, ink }] = pattern.colourings
+  const { tileMm, ...shown } = wide ?? pattern
+  const tile = await loadImage(await readFile(PATTERNS_FOLDER + patternFileName({ ...shown, tileMm })))
+  const mm = wide ? JERSEY_MM : SHOWN_MM
+  pen.save()
+  pen.translate(CELL.width / 2, 4 + SIDE / 2)
+  pen.scale(SIDE / mm, SIDE / mm)
+  pen.fillStyle = ground
+  const square: XY[] = [
+    [-mm / 2, -mm / 2],
+    [mm / 2, -mm / 2],
+    [mm / 2, mm / 2],
+    [-mm / 2, mm / 2],
+  ]
+  shape(pen, wide ? JERSEY : square)
+  pen.clip()
+  cover(pen, tinted(tile, ink), [tileMm.width, tileMm.height], mm)
+  pen.restore()
+}
+
+/** Every pattern that is offered, with its English name, as one picture. */
 export async function writePatternSheet(file: string): Promise<void> {
   const canvas = createCanvas(COLUMNS * CELL.width, Math.ceil(PATTERNS.length / COLUMNS) * CELL.height)
   const pen = canvas.getContext('2d')
-  pen.fillStyle = PAPER
+  pen.fillStyle = '#e9ebee'
   pen.fillRect(0, 0, canvas.width, canvas.height)
   for (const [i, pattern] of PATTERNS.entries()) {
-    const tile = await loadImage(await readFile(tileFile(pattern)))
     pen.save()
     pen.translate((i % COLUMNS) * CELL.width, Math.floor(i / COLUMNS) * CELL.height)
-    pen.save()
-    drawCell(pen, tile, pattern)
-    pen.restore()
-    pen.fillStyle = INK
-    pen.font = '11px DejaVu Sans, sans-serif'
+    await drawCell(pen, pattern)
+    pen.fillStyle = '#10151f'
+    pen.font = '9px DejaVu Sans, sans-serif'
     pen.textAlign = 'center'
-    pen.fillText(pattern.name.en, CELL.width / 2, 117, CELL.width - 4)
+    pen.fillText(pattern.name.en, CELL.width / 2, CELL.height - 3, CELL.width - 4)
     pen.restore()
   }
   await mkdir(dirname(file), { recursive: true })
-  const { data } = pen.getImageData(0, 0, canvas.width, canvas.height)
-  await writeFile(file, greyPng(data, canvas.width, canvas.height))
+  await writeFile(file, canvas.toBuffer('image/webp', QUALITY))
 }

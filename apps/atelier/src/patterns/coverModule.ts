@@ -1,5 +1,5 @@
 import type { Canvas } from '@napi-rs/canvas'
-import { PATTERNS, type LibraryPattern } from '@kitwright/library'
+import type { LibraryPattern } from '@kitwright/library'
 import { inLines } from './inLines.ts'
 
 /** Cells each way of a placed pattern, whose places differ. */
@@ -24,9 +24,29 @@ function digitsOf(tile: Canvas, cells: number): string {
   return Array.from(sums, (sum, i) => Math.round((15 * sum) / counts[i]!).toString(16)).join('')
 }
 
+/** The longest run that a letter stands for: `g` is 2, `z` is 21. */
+const LONGEST_RUN = 21
+
+/** Digits in a row that are alike as one and a letter for how many: half of a hoop is one digit. */
+const inRuns = (digits: string): string =>
+  digits.replace(/(.)\1*/g, (run, digit: string) => {
+    const parts: string[] = []
+    for (let left = run.length; left > 0; left -= LONGEST_RUN) {
+      const count = Math.min(left, LONGEST_RUN)
+      parts.push(count === 1 ? digit : digit + String.fromCharCode('g'.charCodeAt(0) + count - 2))
+    }
+    return parts.join('')
+  })
+
+/** As the formatter leaves it. */
+function rowOf(id: string, digits: string): string[] {
+  const line = `  ['${id}', '${digits}'],`
+  return line.length <= 120 ? [line] : ['  [', `    '${id}',`, `    '${digits}',`, '  ],']
+}
+
 /** The library's table of how much of the cloth each pattern covers. */
-export function coverModule(tileOf: (pattern: LibraryPattern) => Canvas): string {
-  const [placed, others] = [PATTERNS.filter(isPlaced), PATTERNS.filter(pattern => !isPlaced(pattern))]
+export function coverModule(patterns: readonly LibraryPattern[], tileOf: (pattern: LibraryPattern) => Canvas): string {
+  const [placed, others] = [patterns.filter(isPlaced), patterns.filter(pattern => !isPlaced(pattern))]
   const byDigit = Map.groupBy(others, pattern => digitsOf(tileOf(pattern), 1))
   const rows = [...byDigit]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -39,9 +59,9 @@ export function coverModule(tileOf: (pattern: LibraryPattern) => Canvas): string
     ...rows,
     ']',
     '',
-    `/** And the placed ones: a digit for each of ${CELLS} × ${CELLS} cells, row by row. */`,
+    `/** And the placed ones: a digit for each of ${CELLS} × ${CELLS} cells, row by row; one with a letter after it is there as often as the letter says. */`,
     'export const PLACED_COVER: readonly (readonly [id: string, digits: string])[] = [',
-    ...placed.flatMap(pattern => ['  [', `    '${pattern.id}',`, `    '${digitsOf(tileOf(pattern), CELLS)}',`, '  ],']),
+    ...placed.flatMap(pattern => rowOf(pattern.id, inRuns(digitsOf(tileOf(pattern), CELLS)))),
     ']',
     '',
   ].join('\n')

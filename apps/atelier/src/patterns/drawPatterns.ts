@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
-import { patternFileName, PATTERNS, patternPx, widened, type Fineness, type LibraryPattern } from '@kitwright/library'
+import {
+  patternFileName,
+  PATTERNS,
+  patternPx,
+  RETIRED_PATTERNS,
+  widened,
+  type Fineness,
+  type LibraryPattern,
+} from '@kitwright/library'
+import { faultsOf } from './checkTile.ts'
 import { coverModule } from './coverModule.ts'
 import { DRAWINGS } from './drawings.ts'
 import { inLines } from './inLines.ts'
@@ -10,13 +19,16 @@ import { losslessWebp } from './losslessWebp.ts'
 
 const ASSETS = fileURLToPath(new URL('../../../../packages/library/assets/patterns/', import.meta.url))
 const TILES = fileURLToPath(new URL('../../../../packages/library/src/patterns/tiles.ts', import.meta.url))
-const COVER = fileURLToPath(new URL('../../../../packages/library/src/patterns/cover.ts', import.meta.url))
+const COVER = fileURLToPath(new URL('../../../../packages/library/src/patterns/cover.gen.ts', import.meta.url))
 
 /** Where a pattern's picture lies. */
 export const tileFile = (pattern: LibraryPattern): string => ASSETS + patternFileName(pattern)
 
-/** The packaged patterns, then what those that are seen once have for a whole garment. */
-export const DRAWN: readonly LibraryPattern[] = [...PATTERNS, ...PATTERNS.flatMap(pattern => widened(pattern) ?? [])]
+/** What is offered, and what designs of before may wear. */
+export const KEPT: readonly LibraryPattern[] = [...PATTERNS, ...RETIRED_PATTERNS]
+
+/** All that are kept, then what those that are seen once have for a whole garment. */
+export const DRAWN: readonly LibraryPattern[] = [...KEPT, ...KEPT.flatMap(pattern => widened(pattern) ?? [])]
 
 const ALPHA_STEP = 17
 /** A ramp over a hand's breadth of cloth would show its steps. */
@@ -89,21 +101,39 @@ export function tilesModule(files: ReadonlyMap<string, Buffer>): string {
 export const isFiner = (pattern: LibraryPattern): boolean =>
   patternFileName(pattern, 'print') !== patternFileName(pattern)
 
-/** Draws every packaged pattern into the library; returns their total bytes. */
-export async function drawPatterns(): Promise<number> {
+const readFileIfThere = (path: string): Promise<Buffer | undefined> => readFile(path).catch(() => undefined)
+
+/** The press's tile of a pattern: the one that is there, where only what is new is wanted and the screen's is as it was. */
+async function finerTile(pattern: LibraryPattern, screen: Buffer | undefined, isOnlyNew: boolean): Promise<Buffer> {
+  const before = isOnlyNew && (await readFileIfThere(tileFile(pattern)))
+  const kept = before && screen?.equals(before) && (await readFileIfThere(ASSETS + patternFileName(pattern, 'print')))
+  return kept || losslessWebp(drawPattern(pattern, 'print'))
+}
+
+/**
+ * Draws every packaged pattern into the library; returns their total bytes. `isOnlyNew`: the press's tiles, which take minutes, only
+ * where the screen's has changed.
+ */
+export async function drawPatterns(isOnlyNew = false): Promise<number> {
   const drawn = new Map(DRAWN.map(pattern => [pattern, drawPattern(pattern)]))
-  const screen = [...drawn].map(([pattern, tile]) => [patternFileName(pattern), losslessWebp(tile)] as const)
-  const press = DRAWN.filter(isFiner).map(
-    pattern => [patternFileName(pattern, 'print'), losslessWebp(drawPattern(pattern, 'print'))] as const,
-  )
-  const files = new Map([...screen, ...press])
+  const faults = KEPT.flatMap(pattern => faultsOf(pattern, drawn.get(pattern)!).map(fault => `${pattern.id}: ${fault}`))
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  const screen = new Map<LibraryPattern, Buffer>()
+  for (const [pattern, tile] of drawn) screen.set(pattern, await losslessWebp(tile))
   await mkdir(ASSETS, { recursive: true })
+  const press: (readonly [string, Buffer])[] = []
+  for (const pattern of DRAWN.filter(isFiner))
+    press.push([patternFileName(pattern, 'print'), await finerTile(pattern, screen.get(pattern), isOnlyNew)])
+  const files = new Map([
+    ...[...screen].map(([pattern, bytes]) => [patternFileName(pattern), bytes] as const),
+    ...press,
+  ])
   for (const old of await readdir(ASSETS)) if (!files.has(old)) await rm(ASSETS + old)
   for (const [name, bytes] of files) await writeFile(ASSETS + name, bytes)
   await writeFile(TILES, tilesModule(files))
   await writeFile(
     COVER,
-    coverModule(pattern => drawn.get(pattern)!),
+    coverModule(KEPT, pattern => drawn.get(pattern)!),
   )
   return [...files.values()].reduce((sum, { length }) => sum + length, 0)
 }

@@ -1,23 +1,35 @@
 import { ANGKOR } from './angkor.ts'
 import { ANIMALS } from './animals.ts'
 import { CAMOS } from './camos.ts'
+import { CLASSICS } from './classics.ts'
 import { CHECKS } from './checks.ts'
 import { COUNTRY } from './country.ts'
 import { DIGITAL } from './digital.ts'
 import { DOTS } from './dots.ts'
+import { EIGHTIES } from './eighties.ts'
 import { EMBLEMS } from './emblems.ts'
 import { ENERGY } from './energy.ts'
 import { FIRST } from './first.ts'
 import { FLOWERS } from './flowers.ts'
 import { FLOWS } from './flows.ts'
 import { GEOMETRIC } from './geometric.ts'
+import { JACQUARD } from './jacquard.ts'
 import { KBACH } from './kbach.ts'
 import { KBACH_BANDS } from './kbachBands.ts'
+import { KHMER_PLACED } from './khmerPlaced.ts'
 import { LOTUSES } from './lotuses.ts'
 import { PAINTS } from './paints.ts'
+import { CHEST } from './placed/chest.ts'
+import { HEMS } from './placed/hems.ts'
+import { SASHES } from './placed/sashes.ts'
+import { SHOULDERS } from './placed/shoulders.ts'
+import { SPLITS } from './placed/splits.ts'
+import { UPRIGHTS } from './placed/uprights.ts'
 import { PLACED } from './placed.ts'
+import { RINGSIDE } from './ringside.ts'
 import { SLANTS } from './slants.ts'
 import { STARS } from './starry.ts'
+import { STREETS } from './streets.ts'
 import { STRIPES } from './stripes.ts'
 import { TILINGS } from './tilings.ts'
 import type { Draw } from './tile.ts'
@@ -48,4 +60,16 @@ export const DRAWINGS: Readonly<Record<string, Draw>> = {
   ...WEAVES,
   ...PLACED,
   ...EMBLEMS,
+  ...SASHES,
+  ...CHEST,
+  ...UPRIGHTS,
+  ...SHOULDERS,
+  ...SPLITS,
+  ...HEMS,
+  ...KHMER_PLACED,
+  ...CLASSICS,
+  ...EIGHTIES,
+  ...JACQUARD,
+  ...STREETS,
+  ...RINGSIDE,
 }

@@ -1,21 +1,15 @@
 import type { Canvas } from '@napi-rs/canvas'
+import sharp from 'sharp'
 
-const HEADER = 12
+/** More takes ten times as long for a hundredth less. */
+const EFFORT = { effort: 4, quality: 75 } as const
 
-/** A canvas as lossless WebP with nothing but its pixels: Skia adds a colour profile larger than many a tile. */
-export function losslessWebp(canvas: Canvas): Buffer {
-  const file = canvas.toBuffer('image/webp', 100)
-  for (let at = HEADER; at < file.length;) {
-    const bytes = file.readUInt32LE(at + 4)
-    const end = at + 8 + bytes + (bytes % 2)
-    if (file.toString('latin1', at, at + 4) === 'VP8L') return riff(file.subarray(at, end))
-    at = end
-  }
-  throw new Error('not a lossless WebP')
-}
-
-function riff(chunk: Buffer): Buffer {
-  const header = Buffer.from('RIFF0000WEBP', 'latin1')
-  header.writeUInt32LE(4 + chunk.length, 4)
-  return Buffer.concat([header, chunk])
+/** A canvas as lossless WebP with nothing but its pixels. Skia's own encoder finds no palette: straight edges of three tones came to fifty times as much. */
+export async function losslessWebp(canvas: Canvas): Promise<Buffer> {
+  const { width, height } = canvas
+  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height)
+  const raw = { width, height, channels: 4 } as const
+  return sharp(data, { raw })
+    .webp({ lossless: true, ...EFFORT })
+    .toBuffer()
 }

@@ -3,7 +3,7 @@ import { createPatternUse } from '../create.ts'
 import type { DesignDocument, PartStyle } from '../document.ts'
 import type { Fill, PatternUse } from '../fill.ts'
 import { groundsOf, inkIn, isBusyUnder } from './ink.ts'
-import type { LookRecipe } from './recipes.ts'
+import type { LookRecipe, RecipePattern } from './recipes.ts'
 import type { Tone } from '../tone.ts'
 import type { Tones } from './tones.ts'
 
@@ -15,8 +15,15 @@ export const isOwn = ({ id }: { readonly id: string }): boolean => !id.startsWit
 const groupOf = (garment: Garment, part: PartId): PartGroup =>
   part === 'shorts' && !garment.parts.includes('base') ? 'body' : partOf(garment, part).group
 
-function toneOf(group: PartGroup, { body, sleeves, sides, shoulders, trims, shorts }: LookRecipe): Tone {
-  return { body, sleeves, sides, shoulders, trims, shorts }[group] ?? body
+/** A part, and what it is to a look. */
+interface PartIn {
+  readonly part: PartId
+  readonly group: PartGroup
+}
+
+function toneOf({ part, group }: PartIn, recipe: LookRecipe): Tone {
+  const { body, sleeves, sides, shoulders, trims, shorts } = recipe
+  return recipe.parts?.[part] ?? { body, sleeves, sides, shoulders, trims, shorts }[group] ?? body
 }
 
 const fading = (from: string, to: string): Fill => ({
@@ -29,30 +36,62 @@ const fading = (from: string, to: string): Fill => ({
   ],
 })
 
-function patternFor(group: PartGroup, { pattern }: LookRecipe, tones: Tones, ground: string): PatternUse | null {
-  if (!pattern || !(pattern.on === 'all' ? ['body', 'sleeves'] : [pattern.on]).includes(group)) return null
-  // A pattern in its ground's own colour would not be seen.
-  const colour = [pattern.tone, 'second', 'light', 'deep'].map(tone => tones[tone as Tone]).find(c => c !== ground)!
-  const { id, opacity, scale = 1, rotationDeg = 0 } = pattern
-  return { ...createPatternUse(id, colour), opacity, scale, rotationDeg }
+interface RecipePatternUse {
+  readonly use: PatternUse
+  readonly isWhole: boolean
 }
 
-function styleFor(group: PartGroup, recipe: LookRecipe, tones: Tones): PartStyle {
-  const ground = tones[toneOf(group, recipe)]
+function liesOn({ on }: RecipePattern, { part, group }: PartIn): boolean {
+  if (on === 'all') return group === 'body' || group === 'sleeves'
+  return typeof on === 'string' ? on === group : on.includes(group) || on.includes(part)
+}
+
+function patternFor(where: PartIn, recipe: LookRecipe, tones: Tones, ground: string): RecipePatternUse | null {
+  const pattern = [recipe.pattern, ...(recipe.accents ?? [])].find(each => each && liesOn(each, where))
+  if (!pattern) return null
+  // A pattern in its ground's own colour would not be seen.
+  const colour = [pattern.tone, 'second', 'light', 'deep'].map(tone => tones[tone as Tone]).find(c => c !== ground)!
+  const { id, opacity, scale = 1, rotationDeg = 0, offset = [0, 0], isWhole = false } = pattern
+  const use = {
+    ...createPatternUse(id, colour),
+    opacity,
+    scale,
+    rotationDeg,
+    offsetXMm: offset[0],
+    offsetYMm: offset[1],
+  }
+  return { use, isWhole }
+}
+
+function styleFor(where: PartIn, recipe: LookRecipe, tones: Tones): PartStyle {
+  const { group } = where
+  const ground = tones[toneOf(where, recipe)]
   const fill: Fill =
     recipe.fade?.on === group ? fading(ground, tones[recipe.fade.to]) : { kind: 'solid', colour: ground }
-  const pattern = patternFor(group, recipe, tones, ground)
-  return { fill, pattern, span: group === 'body' && (pattern !== null || fill.kind === 'gradient') ? 'part' : 'piece' }
+  const pattern = patternFor(where, recipe, tones, ground)
+  const isOnePiece = group === 'body' && (pattern !== null || fill.kind === 'gradient')
+  return { fill, pattern: pattern?.use ?? null, span: pattern?.isWhole ? 'garment' : isOnePiece ? 'part' : 'piece' }
 }
+
+const withoutPatterns = (document: DesignDocument): DesignDocument => ({
+  ...document,
+  parts: Object.fromEntries(
+    Object.entries(document.parts).map(([part, style]) => [part, style && { ...style, pattern: null }]),
+  ),
+})
 
 /** The design in another look: every part anew, every text in an ink that reads on it; what it says and its pictures stay. */
 export function dressIn(document: DesignDocument, recipe: LookRecipe, tones: Tones): DesignDocument {
   const garment = getGarment(document.garment)
-  const parts = Object.fromEntries(garment.parts.map(part => [part, styleFor(groupOf(garment, part), recipe, tones)]))
+  const parts = Object.fromEntries(
+    garment.parts.map(part => [part, styleFor({ part, group: groupOf(garment, part) }, recipe, tones)]),
+  )
   const dressed = { ...document, fabric: { colour: tones[recipe.body] }, parts, layers: document.layers.filter(isOwn) }
+  const under = recipe.isClear ? withoutPatterns(dressed) : dressed
+  const inks = recipe.ink ? { ...tones, first: tones[recipe.ink] } : tones
   const layers = dressed.layers.map(layer =>
     layer.kind === 'text'
-      ? inkIn(layer, groundsOf(dressed, garment, layer), tones, isBusyUnder(dressed, garment, layer))
+      ? inkIn(layer, groundsOf(under, garment, layer), inks, isBusyUnder(under, garment, layer))
       : layer,
   )
   return { ...dressed, layers }

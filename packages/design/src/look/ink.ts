@@ -55,6 +55,9 @@ export const isBusyUnder = (document: DesignDocument, garment: Garment, layer: T
 const worstContrast = (ink: string, grounds: readonly Rgba[]): number =>
   Math.min(21, ...grounds.map(ground => contrast(rgba(ink), ground)))
 
+/** A look's tones, and which of them its letters are to have where it reads. */
+export type LetterTones = Tones & { readonly first?: string }
+
 interface Inks {
   readonly ink: string
   /** Around the letters where no ink reads on the whole ground. */
@@ -62,8 +65,8 @@ interface Inks {
 }
 
 /** The first of the colours that reads well on the ground, else the best that reads, else one with an edge around it. */
-function inksOn(grounds: readonly Rgba[], { accent, light, deep, second, main }: Tones): Inks {
-  const wanted = [light, deep, accent, second, main, CHALK, INK]
+function inksOn(grounds: readonly Rgba[], { first, accent, light, deep, second, main }: LetterTones): Inks {
+  const wanted = [...(first ? [first] : []), light, deep, accent, second, main, CHALK, INK]
   const best = wanted.find(ink => worstContrast(ink, grounds) >= COMFORTABLE)
   if (best) return { ink: best, edge: null }
   const [readable] = wanted.toSorted((a, b) => worstContrast(b, grounds) - worstContrast(a, grounds))
@@ -77,7 +80,7 @@ const EDGE_SHARE = 0.035
 const edgeWidth = (layer: TextLayer): number => Math.min(12, Math.max(1.5, layer.sizeMm * EDGE_SHARE))
 
 /** The text in the look's colours, legible where it lies; what its outlines and shadow are like stays. `isEdged`: always outlined. */
-export function inkIn(layer: TextLayer, grounds: readonly Rgba[], tones: Tones, isEdged: boolean): TextLayer {
+export function inkIn(layer: TextLayer, grounds: readonly Rgba[], tones: LetterTones, isEdged: boolean): TextLayer {
   const { ink, edge } = inksOn(grounds, tones)
   const contrary = edge ?? (contrast(rgba(ink), rgba(tones.deep)) >= COMFORTABLE ? tones.deep : tones.light)
   const widthMm = layer.outline?.widthMm ?? edgeWidth(layer)

@@ -1,13 +1,19 @@
+import type { PartId } from '@kitwright/garment'
 import type { Tone } from '../tone.ts'
 
 /** A pattern of the library on part of a garment. */
-interface RecipePattern {
+export interface RecipePattern {
   readonly id: string
   readonly tone: Tone
   readonly opacity: number
   readonly scale?: number
   readonly rotationDeg?: number
-  readonly on: 'body' | 'sleeves' | 'all'
+  /** How far it is moved, mm. */
+  readonly offset?: readonly [x: number, y: number]
+  /** Groups of parts, or single ones; `all` is body and sleeves. */
+  readonly on: 'body' | 'sleeves' | 'all' | readonly PartId[]
+  /** As one thing over all that wear it, meeting at every seam. */
+  readonly isWhole?: true
 }
 
 /** How a look lays out its tones, whatever the garment. A group that is not named takes after the body. */
@@ -22,6 +28,14 @@ export interface LookRecipe {
   /** Runs into this tone from top to bottom. */
   readonly fade?: { readonly to: Tone; readonly on: 'body' | 'sleeves' }
   readonly pattern?: RecipePattern
+  /** Patterns of other groups: of sleeves, of shorts, of a panel. */
+  readonly accents?: readonly RecipePattern[]
+  /** Parts that do not take after their group. */
+  readonly parts?: Readonly<Record<PartId, Tone>>
+  /** Its patterns leave room for the letters: these are held against the plain ground. */
+  readonly isClear?: true
+  /** The tone of the letters where it reads. */
+  readonly ink?: Tone
 }
 
 type Layout = Omit<LookRecipe, 'id' | 'pattern'>

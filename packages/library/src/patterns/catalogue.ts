@@ -1,28 +1,41 @@
 import type { LibraryPattern, PatternFamily } from '../types.ts'
+import { EIGHTIES, RING, STREETS, TONAL } from './allOver.ts'
+import { colouringsOf } from './colourings.ts'
+import { EMBLEMS, FADES } from './fades.ts'
 import { ANGKOR, FLOWERS, KBACH, WEAVES } from './khmer.ts'
 import { CHECKS, SLANTS, STRIPES } from './lines.ts'
-import { ANIMALS, CAMOS, ENERGY, FLOWS, PAINTS } from './nature.ts'
-import { EMBLEMS, FADES, PLACED } from './placed.ts'
-import type { Family } from './rows.ts'
+import { ANIMALS, CAMOS, FLOWS, PAINTS } from './nature.ts'
+import { RETIRED } from './retired.ts'
+import type { Family, Row } from './rows.ts'
+import { CHEST, SASHES } from './sashes.ts'
 import { DIGITAL, DOTS, GEOMETRIC, STARRY } from './shapes.ts'
+import { SHOULDERS, SIDES, SPLITS, UPRIGHTS } from './uprights.ts'
 
 const FAMILIES: readonly Family[] = [
+  SASHES,
+  CHEST,
   STRIPES,
+  UPRIGHTS,
+  SHOULDERS,
+  SIDES,
+  SPLITS,
   SLANTS,
-  PLACED,
+  EIGHTIES,
+  TONAL,
+  KBACH,
+  WEAVES,
+  ANGKOR,
+  FLOWERS,
   FADES,
   CHECKS,
-  DOTS,
   GEOMETRIC,
-  KBACH,
-  FLOWERS,
-  ANGKOR,
-  WEAVES,
+  DOTS,
+  STREETS,
+  RING,
   CAMOS,
-  PAINTS,
-  FLOWS,
-  ENERGY,
   ANIMALS,
+  FLOWS,
+  PAINTS,
   STARRY,
   DIGITAL,
   EMBLEMS,
@@ -30,26 +43,36 @@ const FAMILIES: readonly Family[] = [
 
 /** Offered first while nothing is looked for: a little of everything. */
 const FIRST =
-  'triangles stripes pinstripes stripes-trio hoops wide-hoops diagonals chevron zigzag checks gingham diamonds harlequin dots halftone honeycomb grid carbon camo brush waves topography stars lightning kbach lotus angkor naga-scales'.split(
+  'sash-outlined stripes hoop-outlined raglan-lined halves-bolt ribbon-weave kbach krama-classic side-ribs chest-vee-tones shadow-diamonds tiger-sides hoops stripes-offset shoulder-tapes block-shards dragon-scales topography sash-krama pinstripes diamond-echo street-map naga-scales fade-hexagons'.split(
     ' ',
   )
 
 /** The kinds of patterns, in the order in which they are offered. */
 export const PATTERN_FAMILIES: readonly PatternFamily[] = FAMILIES.map(({ id, name }) => ({ id, name }))
 
-const all = FAMILIES.flatMap(family =>
-  family.rows.map(([id, en, kh, width, height, tags]): LibraryPattern => ({
-    id,
-    name: { en, kh },
-    family: family.id,
-    tags: tags.split(' '),
-    tileMm: { width, height },
-  })),
+const patternOf = (
+  [id, en, kh, width, height, tags]: Row,
+  at: number,
+  { id: family, colours }: Pick<Family, 'id' | 'colours'>,
+): LibraryPattern => ({
+  id,
+  name: { en, kh },
+  family,
+  tags: tags.split(' '),
+  tileMm: { width, height },
+  colourings: colouringsOf(colours, at),
+})
+
+const all = FAMILIES.flatMap(family => family.rows.map((row, at) => patternOf(row, at, family)))
+
+/** What designs of before may wear: still drawn and called by name, not offered any more. */
+export const RETIRED_PATTERNS: readonly LibraryPattern[] = RETIRED.map((row, at) =>
+  patternOf(row, at, { id: 'retired', colours: STRIPES.colours }),
 )
 
-const BY_ID = new Map(all.map(pattern => [pattern.id, pattern]))
+const BY_ID = new Map([...all, ...RETIRED_PATTERNS].map(pattern => [pattern.id, pattern]))
 
-/** What is said of a packaged pattern, or undefined. */
+/** What is said of a packaged pattern, of one that is no longer offered too; or undefined. */
 export const describePattern = (id: string): LibraryPattern | undefined => BY_ID.get(id)
 
 /** The packaged patterns, in the order in which they are offered. */

@@ -3,6 +3,7 @@ import type { Family } from './rows.ts'
 export const KBACH: Family = {
   id: 'kbach',
   name: { en: 'Kbach', kh: 'ក្បាច់' },
+  colours: 'wine-gold forest-gold navy-gold black-gold royal-sky red-wine',
   rows: [
     ['kbach', 'Kbach ornament', 'ក្បាច់ខ្មែរ', 120, 120, 'khmer ornament traditional'],
     ['naga-scales', 'Naga scales', 'ស្រកានាគ', 40, 40, 'khmer scale fish traditional'],
@@ -24,47 +25,40 @@ export const KBACH: Family = {
 export const FLOWERS: Family = {
   id: 'flowers',
   name: { en: 'Flowers', kh: 'ផ្កា' },
+  colours: 'pink-white wine-gold white-pink royal-white forest-lime',
   rows: [
     ['lotus', 'Lotus', 'ផ្កាឈូក', 110, 110, 'khmer flower traditional'],
     ['phka-chan', 'Phka chan', 'ផ្កាចន្ទ', 110, 180, 'khmer flower lattice silk'],
     ['phka-chan-fine', 'Fine phka chan', 'ផ្កាចន្ទល្អិត', 110, 110, 'khmer flower silk'],
-    ['romduol-garden', 'Rumduol', 'ផ្ការំដួល', 200, 200, 'khmer flower national'],
     ['romduol-rows', 'Rumduol rows', 'ជួរផ្ការំដួល', 130, 130, 'khmer flower national'],
     ['romduol-vine', 'Rumduol vine', 'វល្លិ៍រំដួល', 150, 220, 'khmer flower vine leaf'],
     ['champei', 'Frangipani', 'ផ្កាចំប៉ី', 180, 180, 'khmer flower champei'],
     ['jasmine-garlands', 'Jasmine garlands', 'កម្រងផ្កាម្លិះ', 110, 180, 'khmer flower string'],
     ['lotus-buds', 'Lotus buds', 'ក្រពុំឈូក', 120, 160, 'khmer flower lotus'],
     ['lotus-mandala', 'Lotus from above', 'ផ្កាឈូករីក', 160, 160, 'khmer flower lotus circle'],
-    ['lotus-pond', 'Lotus pond', 'បឹងឈូក', 220, 220, 'khmer flower lotus water'],
     ['lotus-line', 'Lotus outlines', 'គំនូសផ្កាឈូក', 130, 130, 'khmer flower lotus line'],
-    ['bodhi-leaves', 'Bodhi leaves', 'ស្លឹកពោធិ៍', 180, 180, 'khmer leaf pagoda'],
-    ['rice-ears', 'Rice ears', 'គួរស្រូវ', 130, 150, 'khmer rice field harvest'],
   ],
 }
 
 export const ANGKOR: Family = {
   id: 'angkor',
   name: { en: 'Angkor', kh: 'អង្គរ' },
+  colours: 'orange-wine navy-gold black-gold sand-wine forest-gold',
   rows: [
     ['angkor', 'Angkor towers', 'ប្រាង្គអង្គរ', 180, 120, 'khmer temple angkor traditional'],
     ['angkor-skyline', 'Angkor skyline', 'ទិដ្ឋភាពអង្គរ', 200, 140, 'khmer temple tower border'],
     ['prasat-towers', 'Prasat towers', 'ប្រាសាទ', 120, 160, 'khmer temple tower'],
-    ['apsara-crowns', 'Apsara crowns', 'មកុដអប្សរា', 150, 150, 'khmer apsara crown dance'],
-    ['naga-heads', 'Naga heads', 'ក្បាលនាគ', 150, 150, 'khmer naga snake'],
     ['naga-body', 'Naga body', 'ខ្លួននាគ', 150, 130, 'khmer naga snake wave'],
     ['temple-balusters', 'Temple windows', 'ចម្រឹងបង្អួចប្រាសាទ', 130, 130, 'khmer temple window border'],
-    ['temple-gates', 'Temple gates', 'ខ្លោងទ្វារប្រាសាទ', 150, 150, 'khmer temple arch'],
-    ['bayon-faces', 'Faces of the Bayon', 'មុខបាយ័ន', 150, 150, 'khmer temple face smile'],
     ['temple-stones', 'Temple stones', 'ថ្មប្រាសាទ', 140, 110, 'khmer temple brick flower'],
-    ['dragon-boats', 'Racing boats', 'ទូកង', 240, 150, 'khmer boat water festival'],
-    ['sugar-palms', 'Sugar palms', 'ដើមត្នោត', 150, 180, 'khmer tree field'],
-    ['singing-kites', 'Singing kites', 'ខ្លែងឯក', 160, 160, 'khmer kite wind'],
+    ['prasat-chest', 'Prasat steps', 'ជណ្ដើរប្រាសាទ', 800, 1000, 'khmer temple chest block'],
   ],
 }
 
 export const WEAVES: Family = {
   id: 'weaves',
   name: { en: 'Krama and silk', kh: 'ក្រមា និងសូត្រ' },
+  colours: 'white-red navy-white wine-gold green-sand royal-white purple-gold',
   rows: [
     ['gingham', 'Krama', 'ក្រមា', 48, 48, 'check krama khmer gingham square'],
     ['krama-fine', 'Fine krama', 'ក្រមាក្រឡាល្អិត', 64, 64, 'khmer check scarf'],
@@ -76,5 +70,9 @@ export const WEAVES: Family = {
     ['hol-flowers', 'Hol flowers', 'ហូលផ្កា', 150, 150, 'khmer silk ikat flower'],
     ['hol-naga', 'Hol naga', 'ហូលនាគ', 150, 150, 'khmer silk ikat naga wave'],
     ['silk-border', 'Silk border', 'ជាយសូត្រ', 130, 120, 'khmer silk border sampot'],
+    ['krama-pin', 'Market krama', 'ក្រមាផ្សារ', 130, 130, 'khmer check scarf plaid'],
+    ['hol-arrows', 'Hol arrows', 'ហូលព្រួញ', 160, 150, 'khmer silk ikat zigzag'],
+    ['hol-steps', 'Hol steps', 'ហូលកាំជណ្ដើរ', 170, 170, 'khmer silk ikat diamond'],
+    ['hol-stars', 'Hol stars', 'ហូលផ្កាយ', 160, 160, 'khmer silk ikat star'],
   ],
 }

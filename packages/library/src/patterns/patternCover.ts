@@ -1,7 +1,15 @@
-import { COVER, PLACED_COVER } from './cover.ts'
+import { COVER, PLACED_COVER } from './cover.gen.ts'
+
+const LETTER_OF_TWO = 'g'.charCodeAt(0)
+
+/** A digit with a letter after it stands there twice for `g`, three times for `h`, and so on. */
+const inFull = (runs: string): string =>
+  runs.replace(/([0-9a-f])([g-z])/g, (_, digit: string, letter: string) =>
+    digit.repeat(letter.charCodeAt(0) - LETTER_OF_TWO + 2),
+  )
 
 const DIGITS = new Map([
-  ...PLACED_COVER,
+  ...PLACED_COVER.map(([id, runs]): [string, string] => [id, inFull(runs)]),
   ...COVER.flatMap(([digit, ids]) => ids.split(' ').map((id): [string, string] => [id, digit])),
 ])
 

@@ -6,5 +6,7 @@ export type Row = readonly [id: string, en: string, kh: string, widthMm: number,
 export interface Family {
   readonly id: string
   readonly name: SomeNames
+  /** Colourings that suit it, `ground-ink` by the names of `colourings.ts`; its patterns take them in turn. */
+  readonly colours: string
   readonly rows: readonly Row[]
 }

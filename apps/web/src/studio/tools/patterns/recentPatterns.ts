@@ -1,4 +1,4 @@
-import { describePattern, type LibraryPattern } from '@kitwright/library'
+import { type LibraryPattern, PATTERNS } from '@kitwright/library'
 
 const KEY = 'kitwright.recentPatterns'
 const KEPT = 4
@@ -8,7 +8,8 @@ export function readRecentPatterns(): readonly LibraryPattern[] {
   try {
     const ids: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
     if (!Array.isArray(ids)) return []
-    return ids.flatMap(id => (typeof id === 'string' ? (describePattern(id) ?? []) : [])).slice(0, KEPT)
+    // Not what is no longer offered.
+    return ids.flatMap(id => PATTERNS.find(pattern => pattern.id === id) ?? []).slice(0, KEPT)
   } catch {
     return []
   }

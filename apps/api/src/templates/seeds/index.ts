@@ -1,0 +1,23 @@
+import { BOXY_FIT } from './boxyFit.ts'
+import { HOODIE } from './hoodie.ts'
+import { OVERSIZED_SHIRT } from './oversizedShirt.ts'
+import { POLO } from './polo.ts'
+import type { SeedLooks } from './seedLook.ts'
+import { SLEEVELESS } from './sleeveless.ts'
+import { SOCCER } from './soccer.ts'
+import { SOCCER_CLUBS } from './soccerClubs.ts'
+import { TRUNKS } from './trunks.ts'
+import { TSHIRT } from './tshirt.ts'
+
+/** By the ids that garments list in their `start.ts`. */
+export const SEED_LOOKS: SeedLooks = {
+  ...SOCCER_CLUBS,
+  ...SOCCER,
+  ...TSHIRT,
+  ...HOODIE,
+  ...POLO,
+  ...SLEEVELESS,
+  ...BOXY_FIT,
+  ...OVERSIZED_SHIRT,
+  ...TRUNKS,
+}

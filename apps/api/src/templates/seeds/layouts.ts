@@ -1,0 +1,79 @@
+import type { TextRole } from '@kitwright/garment'
+
+/** Where a text stands, other than its role usually does. */
+export interface Place {
+  readonly zone?: string
+  /** On the other side of the body's middle: beside the crest. */
+  readonly isAcross?: true
+  readonly downMm?: number
+  /** How wide a word may become; as its zone unless told. */
+  readonly widthMm?: number
+  /** Bent upwards, degrees of a circle. */
+  readonly arcDeg?: number
+}
+
+export type Line = readonly [role: TextRole, sizeMm: number, place?: Place]
+
+const BESIDE_CREST: Place = { zone: 'logo', isAcross: true, widthMm: 150 }
+/** A word over the whole chest: wider than the zone, in which a sponsor's mark lies. */
+const CHEST: Place = { widthMm: 300 }
+const BACK: readonly Line[] = [
+  ['playerName', 72],
+  ['backNumber', 330],
+  ['shortsNumber', 110],
+]
+
+/** Each leaves the crest's place over the heart free, and the sponsor's or the team's before the belly. */
+export const LAYOUTS = {
+  club: [['frontText', 66, CHEST], ['frontNumber', 76, BESIDE_CREST], ...BACK],
+  centre: [['frontNumber', 94], ['frontText', 62, { ...CHEST, downMm: 8 }], ...BACK],
+  low: [['frontNumber', 94], ['frontText', 72, { ...CHEST, zone: 'sponsor' }], ...BACK],
+  lowTeam: [['frontText', 72, { ...CHEST, zone: 'sponsor' }], ...BACK],
+  numberLow: [['frontNumber', 150, { zone: 'sponsor', downMm: 64 }], ...BACK],
+  bare: [['frontNumber', 76, BESIDE_CREST], ...BACK],
+  bold: [['frontNumber', 200, { zone: 'sponsor', downMm: 20 }], ['frontText', 56, { ...CHEST, downMm: -26 }], ...BACK],
+  arch: [
+    ['frontText', 64, { ...CHEST, arcDeg: 40, downMm: -4 }],
+    ['frontNumber', 130, { zone: 'sponsor', downMm: 26 }],
+    ...BACK,
+  ],
+  word: [
+    ['frontText', 96, CHEST],
+    ['backText', 60],
+  ],
+  archWord: [
+    ['frontText', 92, { ...CHEST, arcDeg: 46 }],
+    ['backText', 56],
+  ],
+  varsity: [
+    ['frontText', 68, { ...CHEST, arcDeg: 40, downMm: -6 }],
+    ['frontNumber', 150, { zone: 'sponsor', downMm: 30 }],
+    ['playerName', 64],
+    ['backNumber', 300],
+  ],
+  lowWord: [
+    ['frontText', 92, { ...CHEST, zone: 'sponsor' }],
+    ['backText', 60],
+  ],
+  backPrint: [
+    ['playerName', 70],
+    ['backNumber', 330],
+  ],
+  backWord: [['backText', 84, { zone: 'playerName' }]],
+  small: [
+    ['frontText', 34, BESIDE_CREST],
+    ['backText', 70, { zone: 'playerName' }],
+  ],
+  belt: [
+    ['frontText', 56],
+    ['shortsNumber', 110],
+  ],
+  beltName: [
+    ['frontText', 56],
+    ['playerName', 50],
+    ['backText', 44],
+  ],
+  beltOnly: [['frontText', 58]],
+} as const satisfies Readonly<Record<string, readonly Line[]>>
+
+export type LayoutId = keyof typeof LAYOUTS

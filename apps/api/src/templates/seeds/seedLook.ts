@@ -1,0 +1,77 @@
+import type { TemplateTag } from '@kitwright/contract'
+import type { LookRecipe, RecipePattern } from '@kitwright/design'
+import type { SomeNames } from '@kitwright/words'
+import type { LayoutId } from './layouts.ts'
+
+/** A ready-made design: where its tones and patterns lie, in which colours, and what it says where. */
+export interface SeedLook {
+  readonly name: SomeNames
+  /** Main, second, accent. */
+  readonly colours: readonly string[]
+  readonly look: Omit<LookRecipe, 'id'>
+  readonly font: string
+  /** What its team is called: a place of the country, so that every shop may show it. */
+  readonly team: string
+  /** Where its texts stand; as the garment usually has them unless told. */
+  readonly layout?: LayoutId
+  readonly tags: readonly TemplateTag[]
+}
+
+export type SeedLooks = Readonly<Record<string, SeedLook>>
+
+type More = Partial<Omit<RecipePattern, 'id' | 'tone' | 'on'>>
+
+const CLOTH = ['body', 'sides', 'shoulders'] as const
+
+/** A pattern over body and sleeves as one thing. */
+export const overAll = (id: string, tone: RecipePattern['tone'] = 'second', more: More = {}): RecipePattern => ({
+  id,
+  tone,
+  opacity: 1,
+  on: [...CLOTH, 'sleeves', 'stripes', 'hem'],
+  isWhole: true,
+  ...more,
+})
+
+/** A pattern over front and back. */
+export const overBody = (id: string, tone: RecipePattern['tone'] = 'second', more: More = {}): RecipePattern => ({
+  id,
+  tone,
+  opacity: 1,
+  on: [...CLOTH, 'hem'],
+  isWhole: true,
+  ...more,
+})
+
+export const overSleeves = (id: string, tone: RecipePattern['tone'] = 'second', more: More = {}): RecipePattern => ({
+  id,
+  tone,
+  opacity: 1,
+  on: ['sleeves', 'stripes'],
+  isWhole: true,
+  ...more,
+})
+
+export const overShorts = (id: string, tone: RecipePattern['tone'] = 'second', more: More = {}): RecipePattern => ({
+  id,
+  tone,
+  opacity: 1,
+  on: ['shorts'],
+  isWhole: true,
+  ...more,
+})
+
+/** As `overAll`, for a kit whose hem is that of its shorts. */
+export const overKit = (...given: Parameters<typeof overAll>): RecipePattern => ({
+  ...overAll(...given),
+  on: [...CLOTH, 'sleeves', 'stripes'],
+})
+
+/** As `overBody`, for a kit. */
+export const overKitBody = (...given: Parameters<typeof overBody>): RecipePattern => ({
+  ...overBody(...given),
+  on: CLOTH,
+})
+
+/** Quiet enough for a number to lie on it. */
+export const QUIET = { opacity: 0.3 } as const

@@ -1,0 +1,90 @@
+import { type DesignDocument, styleOf, type TextLayer } from '@kitwright/design'
+import { findGarmentByProductType, productTypes, zoneOf } from '@kitwright/garment'
+import { startOf } from '@kitwright/garment/starts'
+import { PATTERNS } from '@kitwright/library'
+import { describe, expect, test } from 'vitest'
+import { designIn } from '../seedTemplates.ts'
+import { SEED_LOOKS } from './index.ts'
+
+const OFFERED = new Set(PATTERNS.map(({ id }) => id))
+/** Letters of these fonts are at most so wide, beside their height. */
+const WIDEST = 0.72
+
+const documentsOf = (type: string): [id: string, document: DesignDocument][] => {
+  const garment = findGarmentByProductType(type as never)!
+  return startOf(type).templates.looks.map(id => [id, designIn(garment, SEED_LOOKS[id]!)])
+}
+
+interface Box {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly foot: number
+}
+
+function boxOf({ xMm, yMm, sizeMm, text, maxWidthMm }: TextLayer): Box {
+  const width = Math.min(sizeMm * WIDEST * text.length, maxWidthMm ?? Infinity)
+  return { left: xMm - width / 2, right: xMm + width / 2, top: yMm - sizeMm * 0.36, foot: yMm + sizeMm * 0.36 }
+}
+
+const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.foot && b.top < a.foot
+
+/** What a garment wears and says, whatever its colours. */
+const composition = (document: DesignDocument): string =>
+  JSON.stringify([
+    Object.keys(document.parts).map(part => styleOf(document, part).pattern?.id ?? ''),
+    document.layers.map(({ role, xMm, yMm }) => [role, xMm, yMm]),
+  ])
+
+describe('seeded templates', () => {
+  test('are a hundred and twenty, each of one garment, with a name of its own in both languages', () => {
+    const used = productTypes().flatMap(type => startOf(type).templates.looks)
+    expect(used.length).toBeGreaterThanOrEqual(120)
+    expect(new Set(used)).toEqual(new Set(Object.keys(SEED_LOOKS)))
+    expect(new Set(used).size).toBe(used.length)
+    for (const { name } of Object.values(SEED_LOOKS)) {
+      expect(name.en).toMatch(/^[A-Z][A-Za-z -]+$/)
+      expect(name.kh, name.en).toMatch(/^[\u1780-\u17ff ]+$/)
+    }
+  })
+
+  test.each(productTypes())('of %s are no two the same composition, and leave the crest its place', type => {
+    const documents = documentsOf(type)
+    const alike = Map.groupBy(documents, ([, document]) => composition(document))
+    expect([...alike.values()].filter(same => same.length > 1).map(same => same.map(([id]) => id))).toEqual([])
+    for (const [id, document] of documents) {
+      const crest = zoneOf(findGarmentByProductType(type)!, document.options, 'logo')
+      const texts = document.layers.filter((layer): layer is TextLayer => layer.kind === 'text')
+      const [halfWidth, halfHeight] = crest ? [crest.width / 2, crest.height / 2] : [0, 0]
+      for (const text of texts) {
+        const box = boxOf(text)
+        const isOnCrest =
+          crest?.piece === text.piece &&
+          type !== 'BOXING_TRUNK' &&
+          meet(box, {
+            left: crest.centre.x - halfWidth,
+            right: crest.centre.x + halfWidth,
+            top: crest.centre.y - halfHeight,
+            foot: crest.centre.y + halfHeight,
+          })
+        expect(isOnCrest, `${id}: ${text.role} on the crest`).toBe(false)
+        for (const other of texts)
+          if (other !== text && other.piece === text.piece)
+            expect(meet(box, boxOf(other)), `${id}: ${text.role} on ${other.role}`).toBe(false)
+      }
+    }
+  })
+
+  test('wear what the library offers', () => {
+    const worn = productTypes().flatMap(type =>
+      documentsOf(type).flatMap(([id, document]) =>
+        Object.keys(document.parts).flatMap(part => {
+          const pattern = styleOf(document, part).pattern
+          return pattern ? [`${id}: ${pattern.id}`] : []
+        }),
+      ),
+    )
+    expect(worn.length).toBeGreaterThan(120)
+    expect(worn.filter(each => !OFFERED.has(each.split(': ')[1]!))).toEqual([])
+  })
+})
