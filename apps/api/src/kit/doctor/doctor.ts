@@ -36,7 +36,7 @@ async function examine(config: Config): Promise<Finding[]> {
   } catch (error) {
     const sentence = sentenceOf(error)
     if (sentence === undefined) throw error
-    return [...outside, failure('database', sentence)]
+    return [...outside, failure(sentence.endsWith('(FILES_URL)') ? 'files' : 'database', sentence)]
   }
 }
 
