@@ -12,15 +12,22 @@ export async function refreshAtAll(addresses: readonly string[], { refreshToken 
   return new Set(answers.map(answer => valueOf(answer).refresh_token)).size
 }
 
-/** Wrong passwords at one server after the other; answers how many are read until the next one has to wait. */
+/** A pause that only several wrong passwords bring. */
+const LONG_PAUSE_S = 4
+
+/** Wrong passwords at one server after the other, each when the last one's pause is over; answers how many are read until the pause is long. */
 export async function guess(addresses: readonly string[], { email }: Customer): Promise<number> {
   const ask = callAs(undefined, '10.3.0.2')
-  for (let read = 0; read < 20; read += 1) {
-    const body = { email, password: `wrong ${read}`, clientId: 'web' } as const
-    const answer = await ask(addresses[read % addresses.length]!)('POST /api/accounts/token', { body })
-    if (!answer.ok && answer.status === 429) return read
+  const body = { email, password: 'wrong wrong', clientId: 'web' } as const
+  let read = 0
+  for (let tried = 0; tried < 40; tried += 1) {
+    const answer = await ask(addresses[tried % addresses.length]!)('POST /api/accounts/token', { body })
+    const waitSeconds = answer.ok ? 0 : (answer.waitSeconds ?? 0)
+    if (answer.status !== 429) read += 1
+    else if (waitSeconds > LONG_PAUSE_S) return read
+    else await pause(waitSeconds * 1000)
   }
-  throw new Error('Twenty wrong passwords were read')
+  throw new Error('Wrong passwords are read without an end')
 }
 
 const SVG =

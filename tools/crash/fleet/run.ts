@@ -17,8 +17,8 @@ const PASSWORD = 'the password of the fleet’s staff'
 /** A job in the hands of a server that was killed is handed out again when its time is up. */
 const LONGEST_MAILS_MS = 600_000
 const MOST_BRAND_MS = 1_000
-/** As many as one server reads. */
-const MOST_WRONG = 5
+/** As many as one server reads: two are free, then it is a second, two, four, eight. */
+const MOST_WRONG = 6
 
 /** What was seen, beside what must be. */
 type Row = readonly [what: string, seen: number | string, wanted: number | string]
@@ -71,7 +71,7 @@ async function check(servers: readonly FleetServer[], databaseUrl: string): Prom
   )
   const rows: Row[] = [
     ['one refresh token at all four at once: different answers', await refreshAtAll(addresses, customers[0]!), 1],
-    ['wrong passwords over all four until one has to wait', await guess(addresses, customers[1]!), MOST_WRONG],
+    ['wrong passwords over all four until the pause is long', await guess(addresses, customers[1]!), MOST_WRONG],
     ['an upload at one, read at the others: equal', await uploadEverywhere(addresses, customers[2]!), SERVERS],
   ]
   const alive = new Set(servers)
