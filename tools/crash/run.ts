@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Buyer, createBuyer } from './buyer.ts'
+import { runFleet } from './fleet/run.ts'
 import { inspect } from './inspect.ts'
 import { startVictim, type Victim } from './server.ts'
 
 /**
  * `npm run crash [-- rounds]`: kills the server (in every other round PostgreSQL too) while customers place orders, starts it
  * again, lets them repeat what was not answered, and counts: no acknowledged order may be missing, none may be there twice.
+ * `npm run crash -- fleet`: four servers on one database, two of them killed.
  */
 const BUYERS = 6
 const rounds = Number(process.argv[2] ?? 20)
@@ -73,4 +75,4 @@ async function settle(
   return wrong
 }
 
-process.exitCode = await main()
+process.exitCode = process.argv[2] === 'fleet' ? await runFleet() : await main()

@@ -13,9 +13,9 @@ export interface ListenOptions {
 }
 
 const AGAIN_MS = 1_000
-/** A connection may be dead without a word; then it is asked in vain. */
-const PROOF_MS = 15_000
-const LONGEST_PROOF_MS = 5_000
+/** A connection may be dead without a word, and what is told is lost: then it is asked in vain. Both together are how long that may last. */
+const PROOF_MS = 2_000
+const LONGEST_PROOF_MS = 2_000
 
 /** Listens on one connection of its own, and connects again when it breaks. Behind a pooler nothing can be heard: then it says so and stays still. Returns how to stop. */
 export function listen({ databaseUrl, channel, hear, turn, complain }: ListenOptions): () => Promise<void> {

@@ -65,9 +65,19 @@ export function openPool({ databaseUrl, maxConnections, longestSilenceMs }: Pool
   pool.on('remove', client => clients.delete(client))
   const cut = (): void => {
     // `end` would wait for what was sent to be answered.
-    for (const client of clients) (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy()
+    for (const client of clients) socketOf(client).destroy()
   }
   return Object.assign(pool, { cut })
+}
+
+const socketOf = (client: pg.ClientBase): Socket =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream
+
+/** What is sent until the code that runs now has ended goes out at once: a write to a socket is a quarter of what an order costs. */
+export function sendTogether(client: pg.ClientBase): void {
+  const socket = socketOf(client)
+  socket.cork()
+  process.nextTick(() => socket.uncork())
 }
 
 const ignore = (): void => undefined

@@ -12,6 +12,7 @@ import {
 } from 'kysely'
 import type { PoolClient } from 'pg'
 import { Unavailable } from './errors.ts'
+import { sendTogether } from './pool.ts'
 import type { DB } from './schema.ts'
 
 const MOST_STATEMENTS = 500
@@ -108,6 +109,7 @@ export class Scope implements DatabaseConnection, ConnectionProvider {
         'A statement that is sent along with the opening must say current_tenant_id(), which fails where that has failed',
       )
     const name = this.#nameStatement?.(sql)
+    if (this.#opened && this.#commit) sendTogether(this.#client)
     const asked = this.#client.query({ name, text: sql, values: parameters as unknown[] })
     if (this.#opened) await this.#alongWithOthers(asked)
     const result = await asked

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { databaseError, Moved, MOVED, Unavailable } from './errors.ts'
-import { type ClosablePool, isPooled } from './pool.ts'
+import { type ClosablePool, isPooled, sendTogether } from './pool.ts'
 import { type NameStatement, Scope } from './scope.ts'
 import type { Transaction } from './transaction.ts'
 
@@ -49,13 +49,15 @@ export async function transact<T>(
   let leave: (() => void) | undefined
   let isBroken = true
   try {
+    const isAlong = isPipelined && pooled.has(client)
+    if (isAlong) sendTogether(client)
     const opened = open(client, opening).then(({ pid, taken }) => {
       pooled.set(client, isPooled(client, pid))
       leave = () => void (cancelling = cancel(pid))
       signal?.addEventListener('abort', leave, { once: true })
       return taken
     })
-    if (isPipelined && pooled.has(client)) scope.pipeline(opened)
+    if (isAlong) scope.pipeline(opened)
     else await opened
     if (pooled.get(client) === false) scope.prepareStatements(nameStatement)
     const result = await work(scope.transaction(), async () => takenOf(await opened))

@@ -74,7 +74,7 @@ export interface AppDependencies {
   /** Measures calls and heavy work. */
   readonly metrics?: Metrics
   /** Follows calls through the house. */
-  readonly tracing?: Pick<Tracing, 'plugin'>
+  readonly tracing?: Pick<Tracing, 'plugin' | 'noteTenant'>
   /** Draws new shops' pictures before they are asked for. */
   readonly drawsAhead?: boolean
   /** Keeps the web app's files fetchable when the next build has taken its place. */
@@ -83,6 +83,18 @@ export interface AppDependencies {
   readonly isDraining?: () => boolean
   /** Says that it is stopping: heavy work gets a few seconds more, and requests that wait for it are sent away. */
   readonly stopping?: AbortSignal
+}
+
+async function registerTracing(
+  app: FastifyInstance,
+  { plugin, noteTenant }: NonNullable<AppDependencies['tracing']>,
+): Promise<void> {
+  await app.register(plugin)
+  app.addHook('onSend', async request => {
+    // Pages and refusals have none.
+    const tenant = (request.caller as Caller | null)?.tenant
+    if (tenant) noteTenant(request, tenant.id)
+  })
 }
 
 /** JSON of a megabyte is a design with its document; nothing is larger but uploads, which have their own limit. */
@@ -94,7 +106,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const database = pools.shop
   const app = createFastify(dependencies.config, dependencies.logStream)
   const { metrics, tracing } = dependencies
-  if (tracing) await app.register(tracing.plugin)
+  if (tracing) await registerTracing(app, tracing)
   if (metrics) measureCalls(app, metrics)
   const secrets = await loadSecrets(database)
   const directory = createTenantDirectory(database, dependencies.hearsChanges ? TOLD_MS : undefined)

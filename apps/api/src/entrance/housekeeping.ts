@@ -54,19 +54,38 @@ export async function tidyFiles(files: FileStore, database: Database, now: Date)
   return sweepFiles(files, { database, tenantIds, now })
 }
 
-/** Tidies up every hour, in one of all processes. */
-export const tidyQueue = ({ database, files }: { database: Database; files: FileStore }): ScheduledQueue => ({
-  name: 'tidy',
-  at: '17 * * * *',
+interface Means {
+  readonly database: Database
+  readonly files: FileStore
+}
+
+const PATIENCE = {
   most: 1,
   longestSeconds: 30 * 60,
   tries: 2,
   pauseSeconds: 60,
   longestPauseSeconds: 60,
-  act: async ({ log, signal }) => {
-    const changed = await tidyUp(database, new Date(), signal)
-    const { missing } = await tidyFiles(files, database, new Date())
-    log.info({ changed }, 'tidied')
-    if (missing.length > 0) log.error({ missing: missing.slice(0, 10) }, `${missing.length} pictures have no bytes`)
+} as const
+
+/** Tidies up in one of all processes: rows every hour, the store of files each day, since all that is in it is listed for that. */
+export const tidyQueues = ({ database, files }: Means): ScheduledQueue[] => [
+  {
+    ...PATIENCE,
+    name: 'tidy',
+    at: '17 * * * *',
+    act: async ({ log, signal }) => {
+      const changed = await tidyUp(database, new Date(), signal)
+      log.info({ changed }, 'tidied')
+    },
   },
-})
+  {
+    ...PATIENCE,
+    name: 'tidy-files',
+    at: '37 19 * * *',
+    act: async ({ log }) => {
+      const { missing, drawn, rowless } = await tidyFiles(files, database, new Date())
+      log.info({ drawn, rowless }, 'files tidied')
+      if (missing.length > 0) log.error({ missing: missing.slice(0, 10) }, `${missing.length} pictures have no bytes`)
+    },
+  },
+]

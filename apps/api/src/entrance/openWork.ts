@@ -8,7 +8,7 @@ import { type Jobs, type Log, openJobs, type Queue } from '../jobs/index.ts'
 import { createMailSender, type Mailing, mailQueue, type MailSender, staffNewsQueue } from '../mail/index.ts'
 import type { Origins } from '../tenants/index.ts'
 import { createWorkerPool } from '../workers/index.ts'
-import { tidyQueue } from './housekeeping.ts'
+import { tidyQueues } from './housekeeping.ts'
 import { loadSecrets } from './secrets.ts'
 
 export interface WorkParts {
@@ -56,7 +56,7 @@ export async function openQueues(
 ): Promise<Jobs> {
   const { oneTime: codeKey } = await loadSecrets(home)
   const mailing = { database, origins, files, ...pictures, codeKey, mailFrom: undefined, ...mails, now }
-  const queues: Queue[] = [mailQueue(mailing), staffNewsQueue({ database, now }), tidyQueue({ database, files })]
+  const queues: Queue[] = [mailQueue(mailing), staffNewsQueue({ database, now }), ...tidyQueues({ database, files })]
   // Suspended ones, too: what they have to tell waits for them.
   const listTenantIds = async (): Promise<string[]> =>
     database.withPlatform(async trx => {

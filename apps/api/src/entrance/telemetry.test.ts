@@ -141,7 +141,7 @@ describe('errors of browsers', () => {
 })
 
 describe('traces', () => {
-  test('go on with the caller’s, name routes and transactions, and carry no address', async () => {
+  test('go on with the caller’s, name routes, shops and transactions, and carry no address', async () => {
     const headers = { host: 'localhost', traceparent: `00-${TRACE}-b7ad6b7169203331-01` }
     await shop.app.inject({ url: `/api/products?q=${SECRET}`, headers })
     await shop.app.inject({ url: `/api/shared/${SECRET}`, headers })
@@ -151,6 +151,7 @@ describe('traces', () => {
     expect(all).toContain(Buffer.from(TRACE, 'hex').toString('latin1'))
     expect(all).toContain('/api/products')
     expect(all).toContain('transaction shop')
+    expect(all).toContain(await shop.tenantId('angkor'))
     expect(all).not.toContain(SECRET)
   })
 

@@ -1,11 +1,9 @@
-import type { SafePicture } from './safePicture.ts'
+import { MOST_UPLOAD_BYTES, type SafePicture } from './safePicture.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import { Problem } from '../endpoint/index.ts'
 import { encodeAgain, isRaster } from './encodeAgain.ts'
 import { cleanSvg } from './cleanSvg.ts'
 import { looksLikeSvg } from './looksLikeSvg.ts'
-
-export const MOST_UPLOAD_BYTES = 10 * 1024 * 1024
 
 /**
  * Makes an upload safe by what it is, whatever it is called: PNG, JPEG and WebP are decoded and encoded again, SVG is rebuilt.

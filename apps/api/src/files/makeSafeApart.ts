@@ -1,8 +1,7 @@
 import { Problem } from '../endpoint/index.ts'
 import { type Caller, defineJob, WorkFailure, type WorkerPool } from '../workers/index.ts'
 import { looksLikeSvg } from './looksLikeSvg.ts'
-import { MOST_UPLOAD_BYTES } from './makeSafe.ts'
-import type { SafePicture } from './safePicture.ts'
+import { MOST_UPLOAD_BYTES, type SafePicture } from './safePicture.ts'
 
 export type Workers = Pick<WorkerPool, 'run'>
 

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { fileKey, type FileStore } from './fileStore.ts'
 import type { EnsureRaster } from './rasters.ts'
 
@@ -37,6 +36,8 @@ export async function sizePng(
   pixels: Uint8Array,
   box: { readonly width: number; readonly height: number },
 ): Promise<Png> {
+  // With the first one: a server makes few of them.
+  const { default: sharp } = await import('sharp')
   const picture = sharp(pixels)
     .resize({ ...box, fit: 'inside' })
     .png()

@@ -5,3 +5,5 @@ export interface SafePicture {
   readonly widthPx: number
   readonly heightPx: number
 }
+
+export const MOST_UPLOAD_BYTES = 10 * 1024 * 1024

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { type DocumentToDraw, type GetPicture, settingsFor } from '../designs/index.ts'
 import { type EnsureRaster, type FileStore, readPixels, sizePng } from '../files/index.ts'
 import { PALE } from './inks.ts'
@@ -84,6 +83,7 @@ export async function inlineKits(
 ): Promise<Inline[]> {
   const inlines = kits.map(async (kit, i) => {
     const { bytes } = await askFor(source, kit)
+    const { default: sharp } = await import('sharp')
     const jpeg = await sharp(bytes).flatten({ background: PALE }).jpeg({ quality: 84 }).toBuffer()
     return inlineOf(`kit-${i + 1}.jpg`, jpeg, { alt: altOf(kit), widthPx: KIT_PX, heightPx: KIT_PX })
   })

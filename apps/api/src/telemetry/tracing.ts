@@ -1,10 +1,13 @@
-import type { FastifyPluginCallback } from 'fastify'
+import type { Span } from '@opentelemetry/api'
+import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
 import { transactions, type TransactionTimes } from '../database/index.ts'
 import { works, type WorkTimes } from '../workers/index.ts'
 
 export interface Tracing {
   /** A span for each call, under the caller's `traceparent` where there is one. */
   readonly plugin: FastifyPluginCallback
+  /** Says on the call's span whose shop it was for. */
+  noteTenant(request: FastifyRequest, tenantId: string): void
   /** Sends what is left and ends. */
   close(): Promise<void>
 }
@@ -51,6 +54,8 @@ export async function startTracing(endpoint: string | undefined): Promise<Tracin
   works.subscribe(onWork)
   return {
     plugin: instrumentation.plugin() as unknown as FastifyPluginCallback,
+    noteTenant: (request, tenantId) =>
+      (request as Traced).opentelemetry().span?.setAttribute('kitwright.tenant', tenantId),
     async close() {
       transactions.unsubscribe(onTransaction)
       works.unsubscribe(onWork)
@@ -61,4 +66,5 @@ export async function startTracing(endpoint: string | undefined): Promise<Tracin
   }
 }
 
+type Traced = FastifyRequest & { readonly opentelemetry: () => { readonly span: Span | null } }
 type Ended = Pick<TransactionTimes, 'waitMs' | 'runMs' | 'isDone'>

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
-import { GlobalFonts } from '@napi-rs/canvas'
 import { CATALOGUE } from '../fonts/catalogue.gen.ts'
 import { addFonts, fontChain, plainUse, provideFaces } from '../fonts/registry.ts'
 import { fontOfRow } from '../fonts/rows.ts'
 import { libraryFontOf, type OwnFont } from '../fonts/own.ts'
 import type { FontFile, LibraryFace } from '../types.ts'
+import { skia } from './skia.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -12,6 +12,7 @@ const require = createRequire(import.meta.url)
 export const fontFile = ({ file }: FontFile): string => require.resolve(file)
 
 function register({ id, files }: LibraryFace): void {
+  const { GlobalFonts } = skia()
   for (const each of files) {
     if (GlobalFonts.has(each.cssFamily)) continue
     if (!GlobalFonts.registerFromPath(fontFile(each), each.cssFamily)) {
@@ -33,6 +34,7 @@ export function registerFonts(): void {
 export function registerOwnFont(own: OwnFont, bytes: Uint8Array): boolean {
   const font = libraryFontOf(own)
   const { cssFamily } = font.faces[0].files[0]!
+  const { GlobalFonts } = skia()
   if (!GlobalFonts.has(cssFamily) && !GlobalFonts.register(Buffer.from(bytes), cssFamily)) return false
   addFonts([font])
   return true

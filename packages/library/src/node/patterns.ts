@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { loadImage, type Image } from '@napi-rs/canvas'
+import type { Image } from '@napi-rs/canvas'
 import { findPattern, patternFileName } from '../patterns.ts'
 import type { Fineness } from '../types.ts'
 import { remember } from './remember.ts'
+import { skia } from './skia.ts'
 
 /** Where the tiles' files lie. */
 export const PATTERNS_FOLDER = fileURLToPath(new URL('../../assets/patterns/', import.meta.url))
@@ -20,8 +21,8 @@ const MOST_KEPT = 16
 const MOST_KEPT_FINE = 2
 
 const load: Readonly<Record<Fineness, (id: string) => Promise<Image>>> = {
-  screen: remember(MOST_KEPT, id => loadImage(patternFile(id))),
-  print: remember(MOST_KEPT_FINE, id => loadImage(patternFile(id, 'print'))),
+  screen: remember(MOST_KEPT, async id => skia().loadImage(patternFile(id))),
+  print: remember(MOST_KEPT_FINE, async id => skia().loadImage(patternFile(id, 'print'))),
 }
 
 /** The tiles decoded, by pattern id. Ids that this build does not know are left out. */

@@ -1,5 +1,5 @@
-import { type Config, explainDatabase } from '../../config/index.ts'
-import { type Cell, type CellToOpen, readMigrationState, sql } from '../../database/index.ts'
+import { type Config, explainDatabase, HOME, StartError } from '../../config/index.ts'
+import { type Cell, type CellToOpen, readMigrationState, requireKnownCells, sql } from '../../database/index.ts'
 import { checkMigrations } from './checkMigrations.ts'
 import { failure, type Finding, ok, warning } from './finding.ts'
 
@@ -26,6 +26,20 @@ async function examine({ databaseUrl }: CellToOpen): Promise<Finding> {
   } catch (error) {
     const explained = explainDatabase(error, databaseUrl, 'DATABASE_CELLS')
     return failure(PART, explained instanceof Error ? explained.message : String(explained))
+  }
+}
+
+/** Whether the settings name every cell that has shops. */
+export async function checkKnownCells(
+  home: Cell,
+  { databaseCells }: Pick<Config, 'databaseCells'>,
+): Promise<Finding[]> {
+  try {
+    await requireKnownCells(home.upkeep, [HOME, ...databaseCells.map(({ name }) => name)])
+    return []
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    return [failure(PART, error.message)]
   }
 }
 

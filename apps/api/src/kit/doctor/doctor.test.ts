@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../database/index.ts'
+import { createTestDatabase } from '../../database/testing.ts'
 import { createOperator, type TestOperator, uploadPicture } from '../testing.ts'
 import type { Finding } from './finding.ts'
 
@@ -64,6 +65,18 @@ test('what is amiss is an error with what to do, and the exit code says so', asy
 test('a database that does not answer is one of the findings', async () => {
   const { code, errors } = await examine({ ...operator.env, DATABASE_URL: 'postgresql://u:secret@127.0.0.1:1/none' })
   expect([code, own(errors)]).toEqual([1, ['database']])
+})
+
+test('an empty database is told as one, and is nothing to back up', async () => {
+  const fresh = await createTestDatabase('empty')
+  const there = { ...operator.env, DATABASE_URL: fresh.databaseUrl }
+  const { code, said } = await operator.type('doctor', there)
+  expect([code, said]).toEqual([0, expect.stringMatching(/warning +schema +The database is empty/)])
+  expect(await operator.type('backup', there)).toEqual({
+    code: 1,
+    said: 'The database is empty: there is nothing to back up.',
+  })
+  await fresh.drop()
 })
 
 test('the steps of the database are told, and a newer one’s cannot be started on', async () => {

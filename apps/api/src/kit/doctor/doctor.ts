@@ -5,7 +5,7 @@ import type { Command } from '../command.ts'
 import { sentenceOf } from '../sentenceOf.ts'
 import { tableOf } from '../tableOf.ts'
 import { withInstallation } from '../withInstallation.ts'
-import { checkOtherCells, checkPlaces } from './checkCells.ts'
+import { checkKnownCells, checkOtherCells, checkPlaces } from './checkCells.ts'
 import { checkBackups } from './checkBackups.ts'
 import { checkDatabase } from './checkDatabase.ts'
 import { checkDisk, checkFiles } from './checkFiles.ts'
@@ -36,7 +36,7 @@ async function examine(config: Config): Promise<Finding[]> {
   } catch (error) {
     const sentence = sentenceOf(error)
     if (sentence === undefined) throw error
-    return [...outside, failure('database', sentence)]
+    return [...outside, failure(sentence.endsWith('(FILES_URL)') ? 'files' : 'database', sentence)]
   }
 }
 
@@ -54,9 +54,11 @@ async function examineInstallation(config: Config): Promise<Finding[]> {
       // Of a database of another version nothing is known.
       if (migrations.state !== 'ok') return findings
       const shopIds = await listShopIds(database)
-      const areAllThere = cells.length === 1 + config.databaseCells.length
+      const unknownCells = await checkKnownCells(cells[0]!, config)
+      const areAllThere = unknownCells.length === 0 && cells.length === 1 + config.databaseCells.length
       return [
         ...findings,
+        ...unknownCells,
         ...(await checkPlaces(cells)),
         ...(await checkShops(database)),
         // Files of shops that cannot be seen would look like nobody's.

@@ -99,6 +99,11 @@ test('no shop goes to a cell that a running server does not know, and nobody sta
   const without = { ...env, DATABASE_CELLS: `b=${cells[0]!.databaseUrl}` }
   const missing = /^Shops of this installation lie in the cell c, which DATABASE_CELLS does not name here/
   for (const words of ['shop list', 'backup']) expect(await type(words, without)).toEqual(refusal(missing))
+  const examined = await type('doctor', without)
+  expect([examined.code, examined.said]).toEqual([
+    1,
+    expect.stringMatching(/error +cells +Shops of this .* in the cell c,/),
+  ])
   await expect(announceCells({ ...server, cells: [{ name: 'home' }] })).rejects.toThrow(missing)
   expect(await type('shop move bayon --to home')).toMatchObject({ code: 0 })
   expect(await type('shop list', { ...env, DATABASE_CELLS: '' })).toMatchObject({ code: 0 })

@@ -1,6 +1,7 @@
-import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
+import type { SKRSContext2D } from '@napi-rs/canvas'
 import { missingLetters, type CodeRanges } from '../../fonts/coverage.ts'
 import type { FontMetrics, KhmerMetrics } from '../../types.ts'
+import { skia } from '../skia.ts'
 
 /** Glyphs are drawn at this size and their pixels read: what is told is right to about a thousandth of an em. */
 const DRAWN_PX = 1000
@@ -45,7 +46,9 @@ function inksIn(family: string): Inks {
   const contextAt = (px: number): SKRSContext2D => {
     const known = contexts.get(px)
     if (known) return known
-    const context = createCanvas((ROOM.left + ROOM.right) * px, (ROOM.above + ROOM.below) * px).getContext('2d')
+    const context = skia()
+      .createCanvas((ROOM.left + ROOM.right) * px, (ROOM.above + ROOM.below) * px)
+      .getContext('2d')
     context.font = `${px}px "${family}"`
     context.textRendering = 'geometricPrecision'
     contexts.set(px, context)
@@ -123,6 +126,7 @@ let measured = 0
 export function measureFont(bytes: Uint8Array, coverage: CodeRanges): FontMetrics {
   if (!covers(coverage, '0123456789')) throw new RangeError('a font without digits')
   const family = `KW measured ${(measured += 1)}`
+  const { GlobalFonts } = skia()
   const key = GlobalFonts.register(Buffer.from(bytes), family)
   if (!key) throw new TypeError('the font cannot be drawn')
   try {

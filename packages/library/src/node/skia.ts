@@ -1,0 +1,7 @@
+import { createRequire } from 'node:module'
+
+const require = createRequire(import.meta.url)
+
+/** Loaded when something is drawn or measured: with the system's fonts it takes thirty megabytes, and a server leaves drawing to its workers. */
+export const skia = (): typeof import('@napi-rs/canvas') =>
+  require('@napi-rs/canvas') as typeof import('@napi-rs/canvas')
