@@ -70,8 +70,11 @@ test('a database that does not answer is one of the findings', async () => {
 test('an empty database is told as one, and is nothing to back up', async () => {
   const fresh = await createTestDatabase('empty')
   const there = { ...operator.env, DATABASE_URL: fresh.databaseUrl }
-  const { code, said } = await operator.type('doctor', there)
-  expect([code, said]).toEqual([0, expect.stringMatching(/warning +schema +The database is empty/)])
+  const { errors, of } = await examine(there)
+  expect(own(errors)).toEqual([])
+  expect(of('schema')).toMatchObject([
+    { state: 'warning', text: expect.stringContaining('The database is empty') as string },
+  ])
   expect(await operator.type('backup', there)).toEqual({
     code: 1,
     said: 'The database is empty: there is nothing to back up.',

@@ -8,5 +8,5 @@ export const bibStart: Start = {
   zonesFor: { frontNumber: ['chest'] },
   isShownNumbered: true,
   pricesCents: { interlock: 450, mesh: 400 },
-  templates: { looks: ['hoops', 'clean'], texts: [['frontNumber', 120]] },
+  templates: { looks: ['sunset-hoops', 'old-hoops'], texts: [['frontNumber', 120]] },
 }
