@@ -63,7 +63,7 @@ async function writeText(visit: Visit): Promise<void> {
 
 async function editPicture(visit: Visit): Promise<void> {
   const studio = await showTool(visit, 'images')
-  await studio.upload('role_logo', 'crest.png', 'image/png', crestPng())
+  await studio.upload('role_logo', 'badge.png', 'image/png', crestPng())
   await studio.panel.locator('button[aria-pressed]').first().waitFor()
   await studio.openLayerFields()
   await studio.fields.getByRole('button', { name: visit.words.images.edit, exact: true }).click()

@@ -17,7 +17,7 @@ test('a logo with scripts in it is only a picture, here and on the server', asyn
   await studio.openTool('images')
   // Who is signed in has pictures sent at once.
   const sent = page.waitForResponse(answer => new URL(answer.url()).pathname === '/api/files')
-  await studio.upload('role_logo', 'crest.svg', 'image/svg+xml', hostileSvg)
+  await studio.upload('role_logo', 'badge.svg', 'image/svg+xml', hostileSvg)
   const line = studio.panel.locator('button[aria-pressed]').filter({ hasText: words.studio.role_logo })
   await expect(line.locator('img')).toHaveJSProperty('complete', true)
   await expect

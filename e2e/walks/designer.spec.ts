@@ -98,7 +98,7 @@ async function drawHomeKit(designer: Designer, lang: Walk['lang'], step: Walk['s
   if (lang === 'en') await designer.chooseFont('Graduate')
   await step('home-text')
   await designer.openTool('images')
-  await designer.upload('role_logo', 'crest.png', 'image/png', crestPng(640))
+  await designer.upload('role_logo', 'badge.png', 'image/png', crestPng(640))
   await expect(panel.locator('button[aria-pressed]').filter({ hasText: say.role_logo }).locator('img')).toBeVisible()
   await step('home-crest')
   await designer.openTool('squad')

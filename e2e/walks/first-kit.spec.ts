@@ -95,7 +95,7 @@ test(
 
     await test.step('a logo from a file, placed by figures', async () => {
       await studio.openTool('images')
-      await studio.upload('role_logo', 'crest.png', 'image/png', crestPng())
+      await studio.upload('role_logo', 'badge.png', 'image/png', crestPng())
       await studio.upload('role_sponsor', 'star.svg', 'image/svg+xml', starSvg)
       const logo = studio.panel.getByRole('button', { name: say.role_logo, pressed: true })
       const lines = studio.panel.locator('button[aria-pressed]')

@@ -57,7 +57,7 @@ test('changes of a picture are not dropped unasked, and the whole sheet of piece
   const { images } = words
   await page.getByRole('button', { name: words.arrange.skip, exact: true }).click()
   await studio.openTool('images')
-  await studio.upload('role_logo', 'crest.png', 'image/png', crestPng(200))
+  await studio.upload('role_logo', 'badge.png', 'image/png', crestPng(200))
   await studio.fields.getByRole('button', { name: images.edit, exact: true }).click()
   const editor = page.getByRole('dialog', { name: images.editor, exact: true }).filter({ hasText: images.outline })
   await editor.getByRole('button', { name: images.outline, exact: true }).click()

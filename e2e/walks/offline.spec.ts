@@ -121,7 +121,7 @@ test('a network that goes in the middle of an upload and of a save loses nothing
   await studio.openTool('images')
   await page.route('**/api/files', route => route.abort('connectionreset'), { times: 1 })
   const sent = page.waitForResponse(answer => new URL(answer.url()).pathname === '/api/files')
-  await studio.upload('role_logo', 'crest.png', 'image/png', crestPng())
+  await studio.upload('role_logo', 'badge.png', 'image/png', crestPng())
   const trouble = studio.panel.getByRole('alert')
   await expect(trouble).toContainText(words.images.send_failed)
   await expect(studio.panel.locator('button[aria-pressed]').filter({ hasText: words.studio.role_logo })).toHaveCount(1)

@@ -29,7 +29,7 @@ test('the quick start makes a kit: a look, a name and a logo, on to the studio a
   const file = logo.locator('input[type=file]')
   await file.setInputFiles({ name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
   await expect(logo.getByRole('alert')).toHaveText(sayStudio.image_unknown_kind)
-  await file.setInputFiles({ name: 'crest.png', mimeType: 'image/png', buffer: crestPng() })
+  await file.setInputFiles({ name: 'badge.png', mimeType: 'image/png', buffer: crestPng() })
   await expect(logo.getByRole('button', { name: say.logo_remove })).toBeVisible()
   await expect(logo.getByRole('alert')).toHaveCount(0)
 
