@@ -51,7 +51,7 @@ export interface TestShop {
   signUp(options?: { host?: string; email?: string }): Promise<Tokens & { email: string }>
   /** The access token of one of the staff at the office. */
   signInStaff(email: string, options?: { host?: string; password?: string }): Promise<string>
-  /** Sends the mails that are due; answers those it sent. Throws when a job failed. */
+  /** Sends the mails that are due; answers those it sent, in no order: two of a shop are under way at a time. Throws when a job failed. */
   mails(): Promise<Mail[]>
   /** The job queues, with another sender, say; closed with the shop. */
   openJobs(wanted: TestJobsOptions): Promise<Jobs>
