@@ -11,7 +11,7 @@ export type { ClubColour, DesignDocument, Kit, PartStyle, Span } from './documen
 export { KIT_ROLES, TONES } from './tone.ts'
 export type { KitRole, Tone } from './tone.ts'
 export {
-  clubOf,
+  clubOfPicture,
   freeColours,
   intoClubColours,
   linkColours,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   applyCommand,
-  clubOf,
+  clubOfPicture,
   commit,
   createDesign,
   createPatternUse,
@@ -123,15 +123,16 @@ describe('club colours', () => {
     expect(read.ok && read.document.parts.base!.fill).toEqual(solid('#123456'))
   })
 
-  test('are five at most: a nearly black one deep, a nearly white one light, the first the main one', () => {
-    const club = clubOf(['#0b0f1a', '#ffffff', '#000000', RED, ROYAL, '#22c55e', RED])
-    expect(club.map(({ tone, colour }) => `${tone} ${colour}`)).toEqual([
-      'main #0b0f1a',
-      `second ${RED}`,
-      `accent ${ROYAL}`,
+  test('are five at most: a nearly black one deep, a nearly white one light, the first that has a colour the main one', () => {
+    const told = (colours: readonly string[]) => clubOfPicture(colours).map(({ tone, colour }) => `${tone} ${colour}`)
+    expect(told(['#ffffff', '#000000', RED, ROYAL, '#22c55e', RED])).toEqual([
+      `main ${RED}`,
+      `second ${ROYAL}`,
+      'accent #22c55e',
       'deep #000000',
       'light #ffffff',
     ])
+    expect(told(['#0b0f1a', '#ffffff', '#808080'])).toEqual(['main #0b0f1a', 'second #808080', 'light #ffffff'])
   })
 })
 

@@ -51,7 +51,7 @@ const DARK = 0.03
 const LIGHT = 0.75
 
 /** A tone for each of up to five colours: the first is the main one, a nearly black one deep, a nearly white one light. */
-export function clubOf(colours: readonly string[]): ClubColour[] {
+function clubOf(colours: readonly string[]): ClubColour[] {
   const tones = new Map<Tone, string>()
   for (const colour of [...new Set(colours)].slice(0, TONES.length)) {
     const light = luminance(rgba(colour))
@@ -64,6 +64,18 @@ export function clubOf(colours: readonly string[]): ClubColour[] {
     const colour = tones.get(tone)
     return colour ? [{ tone, name: null, colour }] : []
   })
+}
+
+/** White, greys and black: the channels are nearly the same. */
+const isGrey = (colour: string): boolean => {
+  const { r, g, b } = rgba(colour)
+  return Math.max(r, g, b) - Math.min(r, g, b) < 32
+}
+
+/** The same from a picture of the club's, as its crest: what covers most of one is often its white ground, and a club is known by its colour. */
+export function clubOfPicture(colours: readonly string[]): ClubColour[] {
+  const main = colours.find(colour => !isGrey(colour))
+  return clubOf(main === undefined ? colours : [main, ...colours])
 }
 
 /** What is just like a club colour becomes it. */

@@ -6,6 +6,8 @@ export const crest = {
   step_words: 'Words',
   step_colours: 'Colours',
   place: 'Place on the kit',
+  discard: 'Close without placing it? What you have made here is lost.',
+  discard_yes: 'Close without placing',
   preview: 'Crest of {{name}}',
   none: 'None',
   shields: 'Shields',

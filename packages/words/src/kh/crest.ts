@@ -8,6 +8,8 @@ export const crest: Texts['crest'] = {
   step_words: 'អក្សរ',
   step_colours: 'ពណ៌',
   place: 'ដាក់លើអាវ',
+  discard: 'បិទដោយមិនដាក់មែនទេ? អ្វីដែលអ្នកបានធ្វើនៅទីនេះនឹងបាត់។',
+  discard_yes: 'បិទដោយមិនដាក់',
   preview: 'និមិត្តសញ្ញារបស់ {{name}}',
   none: 'គ្មាន',
   shields: 'ខែល',

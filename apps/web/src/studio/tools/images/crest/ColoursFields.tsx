@@ -3,6 +3,7 @@ import { Button, Checkbox, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ColourField, SliderField } from '../../../fields/index.ts'
 import type { BlazonFieldsProps } from './ShapeFields.tsx'
+import { NamedColour } from './NamedColour.tsx'
 import { swapped } from './swapped.ts'
 
 const opaque = (colour: string): string => colour.slice(0, 7).toLowerCase()
@@ -44,12 +45,10 @@ function RimFields({ blazon, at, onChange }: BlazonFieldsProps & { at: 0 | 1 }) 
 export function ColoursFields({ blazon, onChange }: BlazonFieldsProps) {
   const { t } = useTranslation(['crest'])
   const field = (key: 'field' | 'second' | 'band') => (
-    <ColourField
+    <NamedColour
       label={t(`crest:colour_${key}`)}
       value={blazon[key]}
-      hasAlpha={false}
-      withSwatches={false}
-      onChange={colour => onChange({ [key]: opaque(colour) }, key)}
+      onChange={colour => onChange({ [key]: colour }, key)}
     />
   )
   const { symbol, above } = blazon
@@ -62,12 +61,10 @@ export function ColoursFields({ blazon, onChange }: BlazonFieldsProps) {
       {blazon.division !== 'plain' && field('second')}
       {field('band')}
       {symbol.id !== null && (
-        <ColourField
+        <NamedColour
           label={t('crest:colour_symbol')}
           value={symbol.colour}
-          hasAlpha={false}
-          withSwatches={false}
-          onChange={colour => onChange({ symbol: { ...symbol, colour: opaque(colour) } }, 'symbol colour')}
+          onChange={colour => onChange({ symbol: { ...symbol, colour: colour } }, 'symbol colour')}
         />
       )}
       <Checkbox
@@ -76,21 +73,17 @@ export function ColoursFields({ blazon, onChange }: BlazonFieldsProps) {
         onChange={event => onChange({ symbol: { ...symbol, detail: event.currentTarget.checked ? '#ffffff' : null } })}
       />
       {symbol.detail !== null && (
-        <ColourField
+        <NamedColour
           label={t('crest:colour_details')}
           value={symbol.detail}
-          hasAlpha={false}
-          withSwatches={false}
-          onChange={colour => onChange({ symbol: { ...symbol, detail: opaque(colour) } }, 'detail colour')}
+          onChange={colour => onChange({ symbol: { ...symbol, detail: colour } }, 'detail colour')}
         />
       )}
       {above.id !== null && (
-        <ColourField
+        <NamedColour
           label={t('crest:colour_above')}
           value={above.colour}
-          hasAlpha={false}
-          withSwatches={false}
-          onChange={colour => onChange({ above: { ...above, colour: opaque(colour) } }, 'above colour')}
+          onChange={colour => onChange({ above: { ...above, colour: colour } }, 'above colour')}
         />
       )}
       <RimFields {...{ blazon, onChange }} at={0} />

@@ -4,12 +4,14 @@ import { documentOf } from '@kitwright/editor'
 import { loadCatalogue } from '@kitwright/library'
 import { Loader, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../../../ui/index.ts'
+import { confirm, Dialog } from '../../../../ui/index.ts'
 import { useStudioApi } from '../../../context/index.ts'
 import css from '../editor/PictureEditor.module.css'
 import { clubColours } from './clubColours.ts'
-import { CrestEditor } from './CrestEditor.tsx'
+import { CrestEditor, type SetHistory } from './CrestEditor.tsx'
+import { type BlazonHistory, historyOf } from './history.ts'
 import { textOf } from './useIsCrest.ts'
 import { withWords } from './withWords.ts'
 
@@ -40,30 +42,47 @@ function useStart(layer: ImageLayer | null): Blazon | 'opening' | 'failed' {
   return data ?? 'opening'
 }
 
-/** Makes a crest, or changes one that was made here; nothing of the design changes before it is placed. On a phone it fills the screen. */
+/** A crest in the making, from the first that is shown. */
+function useCrestHistory(layer: ImageLayer | null) {
+  const start = useStart(layer)
+  const [own, setOwn] = useState<BlazonHistory | null>(null)
+  if (typeof start === 'string') return start
+  const setHistory: SetHistory = change => setOwn(before => change(before ?? historyOf(start)))
+  return { history: own ?? historyOf(start), setHistory }
+}
+
+/** Makes a crest, or changes one that was made here; nothing of the design changes before it is placed, and what was made is not dropped unasked. On a phone it fills the screen. */
 export function CrestDialog({ layer, onClose }: CrestDialogProps) {
   const { t } = useTranslation(['crest', 'images'])
-  const start = useStart(layer)
+  const crest = useCrestHistory(layer)
+  const leave = async (): Promise<void> => {
+    const isLost = typeof crest !== 'string' && crest.history.past.length > 0
+    const question = { title: t('crest:title'), message: t('crest:discard'), isDangerous: true }
+    const answers = { accept: t('crest:discard_yes'), reject: t('images:discard_no') }
+    if (!isLost || (await confirm({ ...question, ...answers }))) onClose()
+  }
   return (
     <Dialog
-      onClose={onClose}
+      onClose={() => void leave()}
       title={t('crest:title')}
       size={1080}
       closeOnClickOutside={false}
       closeLabel={t('images:close')}
       classNames={{ content: css.content, header: css.head, body: css.body }}
     >
-      {start === 'opening' && (
+      {crest === 'opening' && (
         <div className={css.waiting} role="status" aria-label={t('images:opening')}>
           <Loader />
         </div>
       )}
-      {start === 'failed' && (
+      {crest === 'failed' && (
         <Text p="md" role="alert">
           {t('images:open_failed_text')}
         </Text>
       )}
-      {typeof start !== 'string' && <CrestEditor start={start} layer={layer} onClose={onClose} />}
+      {typeof crest !== 'string' && (
+        <CrestEditor {...crest} layer={layer} onDone={onClose} onCancel={() => void leave()} />
+      )}
     </Dialog>
   )
 }

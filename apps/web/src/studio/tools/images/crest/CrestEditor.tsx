@@ -1,4 +1,4 @@
-import { type Blazon, drawCrest } from '@kitwright/crest'
+import { drawCrest } from '@kitwright/crest'
 import type { ImageLayer } from '@kitwright/design'
 import { ActionIcon, Button, Group, Loader, UnstyledButton } from '@mantine/core'
 import {
@@ -9,12 +9,13 @@ import {
   IconPaw,
   IconShield,
 } from '@tabler/icons-react'
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import pictureEditor from '../editor/PictureEditor.module.css'
 import { ColoursFields } from './ColoursFields.tsx'
 import css from './Crest.module.css'
-import { type BlazonHistory, changed, historyOf, redone, undone } from './history.ts'
+import { readHistoryKeys } from '../historyKeys.ts'
+import { type BlazonHistory, changed, redone, undone } from './history.ts'
 import { ShapeFields } from './ShapeFields.tsx'
 import { SymbolFields } from './SymbolFields.tsx'
 import { useCrest } from './useCrest.ts'
@@ -28,7 +29,7 @@ const STEPS = [
   { id: 'colours', icon: IconPalette, Fields: ColoursFields },
 ] as const
 
-type SetHistory = (change: (history: BlazonHistory) => BlazonHistory) => void
+export type SetHistory = (change: (history: BlazonHistory) => BlazonHistory) => void
 
 function HistoryButtons({ history, setHistory }: { history: BlazonHistory; setHistory: SetHistory }) {
   const { t } = useTranslation(['images'])
@@ -56,34 +57,27 @@ function HistoryButtons({ history, setHistory }: { history: BlazonHistory; setHi
   )
 }
 
-/** The keys of undo and redo mean the crest here, not the design; within a field they are the browser's own. */
-function readHistoryKeys(event: KeyboardEvent, setHistory: SetHistory): void {
-  const key = event.key.toLowerCase()
-  if ((!event.ctrlKey && !event.metaKey) || (key !== 'z' && key !== 'y')) return
-  event.stopPropagation()
-  event.preventDefault()
-  setHistory(key === 'y' || event.shiftKey ? redone : undone)
-}
-
 interface CrestEditorProps {
-  readonly start: Blazon
+  readonly history: BlazonHistory
+  readonly setHistory: SetHistory
   readonly layer: ImageLayer | null
-  readonly onClose: () => void
+  readonly onDone: () => void
+  readonly onCancel: () => void
 }
 
 /** The crest, and what it is made of, step by step. */
-export function CrestEditor({ start, layer, onClose }: CrestEditorProps) {
+export function CrestEditor({ history, setHistory, layer, onDone, onCancel }: CrestEditorProps) {
   const { t } = useTranslation(['crest', 'images'])
-  const [history, setHistory] = useState(() => historyOf(start))
   const [step, setStep] = useState<(typeof STEPS)[number]['id']>('shape')
   const blazon = history.present
   const { letter, isReady } = useLetter(blazon)
   const svg = useMemo(() => drawCrest(blazon, letter), [blazon, letter])
-  const { isKeeping, keep } = useCrest(layer, onClose)
+  const { isKeeping, keep } = useCrest(layer, onDone)
   const name = blazon.top.text.trim() || t('crest:title')
   const { Fields } = STEPS.find(({ id }) => id === step) ?? STEPS[0]
+  const steps = { undo: () => setHistory(undone), redo: () => setHistory(redone) }
   return (
-    <div className={pictureEditor.frame} role="presentation" onKeyDown={event => readHistoryKeys(event, setHistory)}>
+    <div className={pictureEditor.frame} role="presentation" onKeyDown={event => readHistoryKeys(event, steps)}>
       <div className={pictureEditor.editor}>
         <div className={css.view}>
           <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={t('crest:preview', { name })} />
@@ -112,7 +106,7 @@ export function CrestEditor({ start, layer, onClose }: CrestEditorProps) {
       <div className={pictureEditor.foot}>
         <HistoryButtons history={history} setHistory={setHistory} />
         <Group gap="xs" wrap="nowrap" ml="auto">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={onCancel}>
             {t('images:cancel')}
           </Button>
           <Button loading={isKeeping} disabled={!isReady} onClick={() => void keep(svg, name)}>

@@ -2,8 +2,9 @@ import { type CrestText, MOST_LETTERS, SHAPES } from '@kitwright/crest'
 import { findFont } from '@kitwright/library'
 import { Checkbox, NativeSelect, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { ColourField, SliderField } from '../../../fields/index.ts'
+import { SliderField } from '../../../fields/index.ts'
 import css from './Crest.module.css'
+import { NamedColour } from './NamedColour.tsx'
 import { CREST_FONTS } from './crestFonts.ts'
 import type { BlazonFieldsProps } from './ShapeFields.tsx'
 import { withWords } from './withWords.ts'
@@ -52,12 +53,10 @@ function SpotFields({ blazon, spot, onChange }: SpotFieldsProps) {
             value={use.size}
             onChange={size => change({ size }, 'size')}
           />
-          <ColourField
+          <NamedColour
             label={t('crest:letters_colour')}
             value={use.colour}
-            hasAlpha={false}
-            withSwatches={false}
-            onChange={colour => change({ colour: colour.slice(0, 7).toLowerCase() }, 'colour')}
+            onChange={colour => change({ colour }, 'colour')}
           />
           <Checkbox
             label={t('crest:capitals')}

@@ -1,9 +1,9 @@
 import type { ImageLayer } from '@kitwright/design'
 import { ActionIcon, Button, Group, Loader, Progress, Stack, Text } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconRestore } from '@tabler/icons-react'
-import type { KeyboardEvent } from 'react'
 import { confirm, Dialog } from '../../../../ui/index.ts'
 import { useTranslation } from 'react-i18next'
+import { readHistoryKeys } from '../historyKeys.ts'
 import { isUntouched, redoEdit, resetEdit, undoEdit } from './edit.ts'
 import css from './PictureEditor.module.css'
 import { PictureEditor } from './PictureEditor.tsx'
@@ -37,15 +37,6 @@ function HistoryButtons({ edit: { history, setHistory } }: { edit: PictureEdit }
   )
 }
 
-/** The keys of undo and redo mean the picture's history here, not the design's. */
-function readHistoryKeys(event: KeyboardEvent, edit: PictureEdit): void {
-  const key = event.key.toLowerCase()
-  if ((!event.ctrlKey && !event.metaKey) || (key !== 'z' && key !== 'y')) return
-  event.stopPropagation()
-  event.preventDefault()
-  edit.setHistory(key === 'y' || event.shiftKey ? redoEdit : undoEdit)
-}
-
 interface OpenedProps {
   readonly layer: ImageLayer
   readonly edit: PictureEdit
@@ -56,8 +47,9 @@ interface OpenedProps {
 function Opened({ layer, edit, onDone, onCancel }: OpenedProps) {
   const { t } = useTranslation(['images'])
   const { progress, apply } = useApply(layer, onDone)
+  const steps = { undo: () => edit.setHistory(undoEdit), redo: () => edit.setHistory(redoEdit) }
   return (
-    <div className={css.frame} role="presentation" onKeyDown={event => readHistoryKeys(event, edit)}>
+    <div className={css.frame} role="presentation" onKeyDown={event => readHistoryKeys(event, steps)}>
       <PictureEditor edit={edit} layer={layer} />
       <div className={css.foot}>
         <HistoryButtons edit={edit} />

@@ -1,4 +1,4 @@
-import { clubOf, type ImageLayer } from '@kitwright/design'
+import { clubOfPicture, type ImageLayer } from '@kitwright/design'
 import { documentOf } from '@kitwright/editor'
 import { Button, Text } from '@mantine/core'
 import { IconColorSwatch } from '@tabler/icons-react'
@@ -86,7 +86,7 @@ export function FromCrest() {
           key={found.join()}
           colours={found}
           onUse={chosen => {
-            wear(clubOf(chosen))
+            wear(clubOfPicture(chosen))
             setFound(null)
           }}
         />
