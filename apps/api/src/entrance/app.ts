@@ -9,7 +9,7 @@ import { createPictures, type GetPicture } from '../designs/index.ts'
 import { Problem } from '../endpoint/index.ts'
 import { createRasters, type EnsureRaster, type FileStore, MOST_UPLOAD_BYTES } from '../files/index.ts'
 import { createOwnFontLoader } from '../fonts/index.ts'
-import { createTenantDirectory, type Origins, watchContent, type WatchContentOptions } from '../tenants/index.ts'
+import { createTenantDirectory, type Origins } from '../tenants/index.ts'
 import type { Metrics, Tracing } from '../telemetry/index.ts'
 import { createWorkerPool, type WorkerPool } from '../workers/index.ts'
 import { composeEndpoints } from './compose.ts'
@@ -30,6 +30,7 @@ import { loadSecrets } from './secrets.ts'
 import { measureCalls, measureWorkers } from './measure.ts'
 import { getTenant } from './visitor.ts'
 import { createSharedLimits } from './sharedLimits.ts'
+import { openToldDirectory } from './toldDirectory.ts'
 import { createXsrf } from './xsrf.ts'
 
 declare module 'fastify' {
@@ -109,10 +110,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   if (tracing) await registerTracing(app, tracing)
   if (metrics) measureCalls(app, metrics)
   const secrets = await loadSecrets(database)
-  const directory = createTenantDirectory(database, dependencies.hearsChanges ? TOLD_MS : undefined)
-  if (dependencies.hearsChanges)
-    for (const { watch, directUrl } of pools.cells)
-      registerWatching(app, { database: watch, databaseUrl: directUrl, tell: directory.forget })
+  const directory = dependencies.hearsChanges ? openToldDirectory(app, pools) : createTenantDirectory(database)
   const tokens = createAccessTokens(secrets.accessToken)
   const xsrf = createXsrf(secrets.xsrf)
   await registerPlugins(app, dependencies.config, tokens)
@@ -165,17 +163,6 @@ function openWorkers(app: FastifyInstance, stopping?: AbortSignal): WorkerPool {
   app.addHook('preClose', async () => workers.drain())
   app.addHook('onClose', async () => workers.close())
   return workers
-}
-
-/** How long a shop is remembered when its changes are told: in case that one was not. */
-const TOLD_MS = 60_000
-
-function registerWatching(app: FastifyInstance, options: Omit<WatchContentOptions, 'complain'>): void {
-  let stop: (() => Promise<void>) | undefined
-  app.addHook('onReady', async () => {
-    stop = watchContent({ ...options, complain: error => app.log.warn({ err: error }, 'changes are not heard') })
-  })
-  app.addHook('onClose', async () => stop?.())
 }
 
 function registerDrawingAhead(app: FastifyInstance, means: Omit<Parameters<typeof startDrawingAhead>[0], 'complain'>) {

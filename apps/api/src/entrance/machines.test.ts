@@ -69,4 +69,16 @@ describe('on two machines', () => {
     await vi.waitUntil(async () => (await name()) === 'Mekong Reborn', { timeout: 30_000, interval: 50 })
     expect(before).not.toBe('Mekong Reborn')
   })
+
+  test('where nothing can be heard it is looked up by whoever asks', async () => {
+    const deaf = await createTestShop({ hearsChanges: 'in vain', beside: one! })
+    const name = async () => (await deaf.call('GET /whoami', { host: 'mekong.localhost' })).value.name
+    const before = await name()
+    await one!.database.withPlatform(async trx =>
+      sql`update tenants set name = 'Mekong Once More' where slug = 'mekong'`.execute(trx),
+    )
+    await vi.waitUntil(async () => (await name()) === 'Mekong Once More', { timeout: 30_000, interval: 20 })
+    expect(before).not.toBe('Mekong Once More')
+    await deaf.close()
+  })
 })

@@ -80,8 +80,8 @@ export interface TestOptions {
   /** More databases beside the shops' own. */
   cells?: readonly { readonly name: string; readonly databaseUrl: string }[]
   keepsBuilds?: boolean
-  /** Hears what other servers have changed. */
-  hearsChanges?: boolean
+  /** Hears what other servers have changed; or would, and must look, as behind a pooler. */
+  hearsChanges?: boolean | 'in vain'
   /** What keeps files, in place of a folder that is there for this test alone. */
   files?: FileStore
   metrics?: Metrics
@@ -122,7 +122,7 @@ export async function createTestShop(options: TestOptions = {}): Promise<TestSho
     files,
     webRoot: options.webRoot,
     keepsBuilds: options.keepsBuilds ?? false,
-    hearsChanges: options.hearsChanges ?? false,
+    hearsChanges: options.hearsChanges !== undefined && options.hearsChanges !== false,
     logStream: options.logStream,
     metrics: options.metrics,
     tracing: options.tracing,
@@ -178,7 +178,13 @@ function createOpening({ app, ...shop }: Opening) {
   }
 }
 
-const cellsOf = (databaseUrl: string, { cells = [] }: TestOptions) => [{ name: 'home', databaseUrl }, ...cells]
+/** Nobody listens there. */
+const NOWHERE = 'postgresql://127.0.0.1:1/nothing'
+
+const cellsOf = (databaseUrl: string, { cells = [], hearsChanges }: TestOptions) => [
+  { name: 'home', databaseUrl, ...(hearsChanges === 'in vain' && { directUrl: NOWHERE }) },
+  ...cells,
+]
 
 const databaseOf = async ({ beside }: TestOptions) =>
   beside ? { ...beside, drop: async () => undefined } : await createTestDatabase({ name: 'shops', fill: fillShops })

@@ -27,18 +27,26 @@ interface Known {
   id?: string | null
 }
 
-/** Looks tenants up by host, in every cell at once, and remembers them, in ms. Requests that arrive together share one query. */
-export function createTenantDirectory(database: Database, rememberedMs = UNTOLD_MS): TenantDirectory {
+export interface DirectoryOptions {
+  readonly rememberedMs: number
+  /** Has what changed elsewhere been told by {@link TenantDirectory.forget}, before memory answers. */
+  freshen(): Promise<void> | undefined
+}
+const UNTOLD: DirectoryOptions = { rememberedMs: UNTOLD_MS, freshen: () => undefined }
+
+/** Looks tenants up by host, in every cell at once, and remembers them. Requests that arrive together share one query. */
+export function createTenantDirectory(database: Database, options: DirectoryOptions = UNTOLD): TenantDirectory {
   const known = new Map<string, Known>()
   return {
-    find(host) {
+    async find(host) {
+      await options.freshen()
       const now = Date.now()
       const found = known.get(host)
       if (found && found.until > now) return found.tenant
       if (known.size >= MOST_HOSTS) known.clear()
       const asked = database.cells.map(async cell => cell.withPlatform(async trx => findTenantByHost(trx, host)))
       const tenant = findPresent(asked).then(present => present?.answer.tenant ?? null)
-      const entry: Known = { until: now + rememberedMs, tenant }
+      const entry: Known = { until: now + options.rememberedMs, tenant }
       known.set(host, entry)
       tenant.then(
         read => (entry.id = read?.id ?? null),

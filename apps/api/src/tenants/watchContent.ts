@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Database, listen, sql } from '../database/index.ts'
 
 export interface WatchContentOptions {
@@ -9,21 +10,42 @@ export interface WatchContentOptions {
   readonly complain: (error: unknown) => void
 }
 
+export interface ContentWatch {
+  /**
+   * To be awaited before a shop is answered from memory: afterwards `tell` has told what had changed {@link STALE_MS} ago. Undefined when
+   * it has anyhow. Waits for no database that is slow or away.
+   */
+  freshen(): Promise<void> | undefined
+  stop(): Promise<void>
+}
+
 const CHANNEL = 'kitwright_content'
-/** Whoever asks a server sees within a second what another one has changed, also where this one is busy. */
-const POLL_MS = 400
+/** Whoever asks a server sees what another one has changed so long ago, whatever else this one is busy with. */
+const STALE_MS = 100
+const LONGEST_MS = 500
+/** A database that was slow or away is not asked again by every caller. */
+const AGAIN_MS = 1_000
 /** Transactions may end in another order than they took their versions in, which are microseconds. */
 const OVERLAP = 60_000_000
 
-/** Tells within about a second what of the shops has changed, whichever server changed it: by `NOTIFY`, and while that cannot be heard by polling. Returns how to stop. */
-export function watchContent({ database, databaseUrl, tell, complain }: WatchContentOptions): () => Promise<void> {
+/**
+ * Tells what of the shops has changed, whichever server changed it: by `NOTIFY` at once; while that cannot be heard, as behind a pooler,
+ * it is looked up when somebody asks, and not at all when nobody does.
+ */
+export function watchContent({ database, databaseUrl, tell, complain }: WatchContentOptions): ContentWatch {
   const poll = createPoll(database, tell)
   let isListening = false
-  let polling = Promise.resolve()
-  const timer = setInterval(() => {
-    if (!isListening) polling = polling.then(poll).catch(complain)
-  }, POLL_MS).unref()
-  const stopListening = listen({
+  let nextAt = 0
+  let looking: Promise<void> | undefined
+  const look = async (): Promise<void> => {
+    const begun = performance.now()
+    const isRead = await Promise.race([poll().then(() => true), pause(LONGEST_MS, false, { ref: false })]).catch(
+      complain,
+    )
+    nextAt = isRead === true ? begun + STALE_MS : performance.now() + AGAIN_MS
+    looking = undefined
+  }
+  const stop = listen({
     databaseUrl,
     channel: CHANNEL,
     hear: tell,
@@ -33,10 +55,15 @@ export function watchContent({ database, databaseUrl, tell, complain }: WatchCon
     },
     complain,
   })
-  return async () => {
-    clearInterval(timer)
-    await stopListening()
-    await polling
+  return {
+    freshen() {
+      if (isListening || performance.now() < nextAt) return undefined
+      return (looking ??= look())
+    },
+    async stop() {
+      await stop()
+      await looking
+    },
   }
 }
 
