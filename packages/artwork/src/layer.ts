@@ -9,17 +9,20 @@ export interface LayerPaint {
   readonly pxPerMm: number
   readonly surface: Surface
   readonly sources: Sources
+  /** The context is a page that keeps shapes and whole pictures: for the press, at whatever fineness it has. */
+  readonly isPage?: boolean
 }
 
 /** A layer's size around its centre before rotation, mm, with all effects. The height of a text does not depend on its font's line gap. */
 export const measureLayer = (layer: Layer, surface: Surface): LayerBox =>
   layer.kind === 'image' ? { widthMm: layer.widthMm, heightMm: layer.heightMm } : textLayout(layer, surface).box
 
-function paintImage(context: Context2d, layer: ImageLayer, { pxPerMm, surface, sources }: LayerPaint): void {
+function paintImage(context: Context2d, layer: ImageLayer, { pxPerMm, surface, sources, isPage }: LayerPaint): void {
   const picture = sources.images.get(assetKey(layer.asset))
   if (!picture) return
   const { widthMm, heightMm } = layer
-  const fitted = shrink(picture, { width: widthMm * pxPerMm, height: heightMm * pxPerMm }, surface)
+  const wanted = { width: widthMm * pxPerMm, height: heightMm * pxPerMm }
+  const fitted = isPage ? picture : shrink(picture, wanted, surface)
   if (layer.isMirrored) context.scale(-1, 1)
   context.drawImage(fitted, -widthMm / 2, -heightMm / 2, widthMm, heightMm)
 }

@@ -65,8 +65,8 @@ function paintGround(context: Context2d, { box }: Drawing, ground: GroundInstruc
     tracePolygons(context, ground.region)
     context.clip()
   }
-  if (ground.region && (picture || ground.wrap)) {
-    // Fill and pattern are one paint: cut out one by one, the fill would shine through along the region's edge.
+  if (ground.region && (picture || ground.wrap) && !paint.isPage) {
+    // Fill and pattern are one paint: cut out one by one, the fill would shine through along the region's edge. A page has no pixels to shine through.
     const whole = emptyLike(context, paint)
     fill(contextOf(whole))
     context.setTransform(1, 0, 0, 1, 0, 0)

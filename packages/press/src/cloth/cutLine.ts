@@ -1,0 +1,32 @@
+import { seamNeighbour, type Model, type Piece, type PieceEdge } from '@kitwright/garment'
+import { distance, type Point } from '@kitwright/measure'
+import type { PressSettings } from '../settings.ts'
+import { grow, moveOut, type Side } from './moveOut.ts'
+
+export interface PieceLines {
+  /** Where it is sewn: the piece's own outline. */
+  readonly sew: readonly Point[]
+  readonly cut: readonly Point[]
+  /** How far print goes on. */
+  readonly bleed: readonly Point[]
+  /** Where hems are folded over. */
+  readonly folds: readonly (readonly Point[])[]
+}
+
+/** Ribs are folded in themselves, and a trim is nothing to cut. */
+const isHem = ({ isRib }: Piece, { name }: PieceEdge): boolean => name === 'hem' && !isRib
+
+/** The edges of a piece that are folded over and sewn down. */
+export const hemsOf = (model: Model, piece: Piece): PieceEdge[] =>
+  piece.edges.filter(edge => isHem(piece, edge) && !seamNeighbour(model, piece.id, edge.name))
+
+/** The lines around a piece, mm on it: whatever is sewn has the seam allowance, hems have their turn. */
+export function linesOf(model: Model, piece: Piece, { seamMm, hemMm, bleedMm }: PressSettings): PieceLines {
+  const hems = hemsOf(model, piece)
+  const sides = piece.edges.flatMap((edge): Side[] => {
+    const isFold = hems.includes(edge)
+    return edge.points.slice(0, -1).map(from => ({ from, byMm: isFold ? hemMm : seamMm, isFold }))
+  })
+  const cut = moveOut(sides.filter(({ from }, i) => distance(from, sides.at(i - 1)!.from) > 1e-6))
+  return { sew: piece.outline, cut, bleed: grow(cut, bleedMm), folds: hems.map(({ points }) => points) }
+}

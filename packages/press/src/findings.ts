@@ -1,0 +1,34 @@
+import { tileOf, type Drawing } from '@kitwright/artwork'
+import { dpiOf, GOOD_DPI } from '@kitwright/design'
+import { patternPx } from '@kitwright/library'
+import { boxHeight, boxWidth } from '@kitwright/measure'
+
+/** What whoever prints a sheet should know of it. */
+export type Finding =
+  /** A customer's picture and its dots per inch at true size. */
+  | { readonly kind: 'picture'; readonly layer: string; readonly dpi: number; readonly isCoarse: boolean }
+  /** A pattern is drawn from pixels that are coarser than 150 dpi. */
+  | { readonly kind: 'coarsePattern'; readonly part: string; readonly pattern: string; readonly dpi: number }
+
+const MM_PER_INCH = 25.4
+/** What a picture of a whole piece has at most along its longer side (`wrap/paintWrapped` of artwork). */
+const MOST_PX = 4096
+
+function patternFinding(each: Drawing['instructions'][number], { box }: Drawing): Finding[] {
+  if (each.kind !== 'ground' || !each.pattern) return []
+  const tile = tileOf(each.pattern.id, each)
+  if (!tile) return []
+  const { width, height } = tile.tileMm
+  const own = patternPx(tile, 'print') / (Math.max(width, height) * each.pattern.scale)
+  const onPiece = each.wrap ? MOST_PX / Math.max(boxWidth(box), boxHeight(box)) : Infinity
+  const dpi = Math.floor(Math.min(own, onPiece) * MM_PER_INCH)
+  return dpi < GOOD_DPI ? [{ kind: 'coarsePattern', part: each.part, pattern: each.pattern.id, dpi }] : []
+}
+
+export const findingsOf = (drawing: Drawing): Finding[] =>
+  drawing.instructions.flatMap((each): Finding[] => {
+    if (each.kind === 'ground') return patternFinding(each, drawing)
+    if (each.layer.kind !== 'image') return []
+    const dpi = dpiOf(each.layer)
+    return [{ kind: 'picture', layer: each.layer.id, dpi, isCoarse: dpi < GOOD_DPI }]
+  })

@@ -1,0 +1,7 @@
+export { makeSheets } from './makeSheets.ts'
+export type { SheetsInput } from './makeSheets.ts'
+export type { Sheet } from './sheet.ts'
+export type { Finding } from './findings.ts'
+export type { Label } from './label.ts'
+export { USUAL_SETTINGS } from './settings.ts'
+export type { PressSettings } from './settings.ts'

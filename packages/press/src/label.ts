@@ -1,0 +1,115 @@
+import type { PieceEdge } from '@kitwright/garment'
+import { distance, polygonContains, rotatePoint, toDegrees, type Point } from '@kitwright/measure'
+import type { PieceLines } from './cloth/cutLine.ts'
+
+/** What a label says of whose a piece is. */
+export interface LabelFacts {
+  /** The order's number. */
+  readonly order: string
+  /** Which of its lines, and which garment of that line, both from 1. */
+  readonly line: number
+  readonly garment: number
+  readonly name: string
+  readonly number: number | null
+  readonly size: string
+  readonly piece: string
+  /** Piece so many of so many. */
+  readonly at: number
+  readonly of: number
+}
+
+export interface Label {
+  readonly lines: readonly string[]
+  /** What the QR holds; stands in the label, too. */
+  readonly code: string
+  /** The middle, mm on the piece. */
+  readonly centre: Point
+  readonly rotationDeg: number
+  readonly widthMm: number
+  readonly heightMm: number
+  /** In the hem's turn, where it stays with the cloth; otherwise beside the piece, where it is cut away. */
+  readonly isOnCloth: boolean
+}
+
+/** Nothing that is taken for something else. */
+const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const CODE_SIGNS = 7
+
+/** A short sign that is another one for every piece of an order (FNV-1a, in base 32). */
+function signOf(text: string): string {
+  let hash = 0x811c9dc5n
+  for (const letter of text) hash = ((hash ^ BigInt(letter.codePointAt(0)!)) * 0x01000193n) & 0xffffffffffn
+  return Array.from({ length: CODE_SIGNS }, (_, i) => SIGNS[Number((hash >> BigInt(5 * i)) & 31n)]).join('')
+}
+
+/** In capitals, digits and signs of which a QR holds more in fewer modules. */
+export const codeOf = ({ order, line, garment, piece }: LabelFacts): string =>
+  `${order.toUpperCase()}/${signOf(`${order}/${line}/${garment}/${piece}`)}`
+
+/** As a table of the floor has it: `sleeveL` is SLEEVE L. */
+const pieceName = (piece: string): string => piece.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toUpperCase()
+
+const linesOf = (facts: LabelFacts, code: string): string[] => [
+  `${facts.order}  ${facts.line}.${facts.garment}`,
+  [facts.number, facts.name].filter(part => part !== null && part !== '').join('  '),
+  `${facts.size}  ${pieceName(facts.piece)}  ${facts.at}/${facts.of}`,
+  code,
+]
+
+const WIDTH_MM = 84
+const HEIGHT_MM = 15
+const CLEAR_MM = 1
+const STEPS = 9
+
+interface Spot {
+  readonly centre: Point
+  readonly rotationDeg: number
+}
+
+function isFree({ centre, rotationDeg }: Spot, { sew, cut }: PieceLines): boolean {
+  const across = Array.from({ length: STEPS }, (_, i) => (i / (STEPS - 1) - 0.5) * (WIDTH_MM + 2 * CLEAR_MM))
+  const down = [-0.5, 0, 0.5].map(share => share * (HEIGHT_MM + 2 * CLEAR_MM))
+  return across.every(x =>
+    down.every(y => {
+      const turned = rotatePoint({ x, y }, rotationDeg)
+      const at = { x: centre.x + turned.x, y: centre.y + turned.y }
+      return polygonContains(cut, at) && !polygonContains(sew, at)
+    }),
+  )
+}
+
+/** Beyond the middle of a stretch of the hem, along it and not upside down. */
+function spotBeside(a: Point, b: Point, { sew }: PieceLines, hemMm: number): Spot {
+  const angle = Math.atan2(b.y - a.y, b.x - a.x)
+  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+  const off = (mm: number): Point => ({ x: middle.x - Math.sin(angle) * mm, y: middle.y + Math.cos(angle) * mm })
+  const out = polygonContains(sew, off(1)) ? -1 : 1
+  const degrees = toDegrees(angle)
+  const isUpsideDown = Math.abs(degrees) > 90
+  return { centre: off((out * hemMm) / 2), rotationDeg: isUpsideDown ? degrees - 180 * Math.sign(degrees) : degrees }
+}
+
+/** The first place in a hem's turn that has room. */
+function spotInHem(hems: readonly PieceEdge[], lines: PieceLines, hemMm: number): Spot | undefined {
+  const stretches = hems.flatMap(({ points }) => points.slice(1).map((b, i) => [points[i]!, b] as const))
+  return stretches
+    .toSorted((one, other) => distance(...other) - distance(...one))
+    .map(([a, b]) => spotBeside(a, b, lines, hemMm))
+    .find(spot => isFree(spot, lines))
+}
+
+export interface LabelRoom {
+  readonly hems: readonly PieceEdge[]
+  readonly lines: PieceLines
+  readonly hemMm: number
+  /** Where it goes when no hem has room for it. */
+  readonly beside: Point
+}
+
+export function labelOf(facts: LabelFacts, { hems, lines, hemMm, beside }: LabelRoom): Label {
+  const code = codeOf(facts)
+  const inHem = spotInHem(hems, lines, hemMm)
+  const spot = inHem ?? { centre: { x: beside.x + WIDTH_MM / 2, y: beside.y + HEIGHT_MM / 2 }, rotationDeg: 0 }
+  const size = { widthMm: WIDTH_MM, heightMm: HEIGHT_MM }
+  return { lines: linesOf(facts, code), code, ...spot, ...size, isOnCloth: inHem !== undefined }
+}

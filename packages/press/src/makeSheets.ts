@@ -1,0 +1,91 @@
+import { documentOnSize, drawPiece, type LayerBox } from '@kitwright/artwork'
+import { personalise, type DesignDocument, type Layer, type Printed } from '@kitwright/design'
+import { piecesOf, sizeLabel, type Garment, type PieceOfModel, type Size, type SizeChart } from '@kitwright/garment'
+import { garmentOnSize, type GradedGarment } from '@kitwright/garment/grades'
+import { boxAround, boxHeight, growBox, rotatePoint, unionBox, type Box, type Point } from '@kitwright/measure'
+import { hemsOf, linesOf } from './cloth/cutLine.ts'
+import { drawnOut } from './cloth/drawnOut.ts'
+import { notchesOf } from './cloth/notches.ts'
+import { findingsOf } from './findings.ts'
+import { labelOf, type Label, type LabelFacts } from './label.ts'
+import type { PressSettings } from './settings.ts'
+import type { Sheet } from './sheet.ts'
+
+export interface SheetsInput {
+  readonly document: DesignDocument
+  /** In the base size, as it was designed. */
+  readonly garment: Garment
+  /** From `loadGrades(garment.id)`. */
+  readonly grades: GradedGarment
+  readonly chart: SizeChart
+  readonly size: Size
+  /** Who wears it; null where none is named: the design's own name and number are printed. */
+  readonly player: Printed | null
+  readonly label: Pick<LabelFacts, 'order' | 'line' | 'garment'>
+  readonly settings: PressSettings
+  /** `measureLayer` of artwork, with the caller's canvases. */
+  readonly measure: (layer: Layer) => LayerBox
+}
+
+const GRAIN_MM = 200
+const GAP_MM = 4
+
+/** The box that a turned label needs. */
+function labelBox({ centre, rotationDeg, widthMm, heightMm }: Label): Box {
+  const corners = [-0.5, 0.5].flatMap(x => [-0.5, 0.5].map(y => rotatePoint({ x: x * widthMm, y: y * heightMm }, rotationDeg)))
+  return boxAround(corners.map(({ x, y }) => ({ x: centre.x + x, y: centre.y + y })))
+}
+
+/** Left of the piece, along its height: all pieces are drawn as they lie on the cloth. */
+function grainBeside(bleed: Box): readonly [Point, Point] {
+  const [x, middle] = [bleed[0] - GAP_MM, (bleed[1] + bleed[3]) / 2]
+  const half = Math.min(GRAIN_MM, boxHeight(bleed) * 0.6) / 2
+  return [
+    { x, y: middle - half },
+    { x, y: middle + half },
+  ]
+}
+
+interface OnSize {
+  readonly input: SheetsInput
+  readonly document: DesignDocument
+  readonly graded: Garment
+}
+
+function sheetOf({ model, piece }: PieceOfModel, place: { at: number; of: number }, { input, document, graded }: OnSize): Sheet {
+  const { settings, size, player } = input
+  const lines = linesOf(model, piece, settings)
+  const [trim, bleed] = [boxAround(lines.cut), boxAround(lines.bleed)]
+  const reach = Math.max(settings.hemMm, settings.seamMm) + settings.bleedMm + GAP_MM
+  const artwork = { ...drawPiece(document, graded, piece.id), box: growBox(bleed, 1) }
+  const beyond = drawnOut(artwork, reach)
+  const label = labelOf(
+    { ...input.label, ...place, name: player?.name ?? '', number: player?.number ?? null, size: sizeLabel(size), piece: piece.id },
+    {
+      hems: hemsOf(model, piece),
+      lines,
+      hemMm: settings.hemMm,
+      beside: { x: bleed[0], y: bleed[3] + GAP_MM },
+    },
+  )
+  const grain = grainBeside(bleed)
+  const seen = unionBox(unionBox(bleed, growBox(boxAround(grain), 2)), labelBox(label))
+  const page = growBox(seen, settings.marginMm)
+  const notches = notchesOf(model, piece, settings.seamMm)
+  const names = { model: model.id, piece: piece.id, size, cutName: settings.cutName }
+  const findings = findingsOf(artwork)
+  return { ...names, page, trim, bleed, artwork, beyond, lines, notches, grain, label, findings }
+}
+
+/**
+ * Everything that is cut for one garment: a sheet for each piece of each of its models, in the wearer's size and with his name and number.
+ * Modelled trims are bought, not cut. Throws as `gradePieces` does.
+ */
+export function makeSheets(input: SheetsInput): Sheet[] {
+  const { garment, grades, chart, size, player, measure } = input
+  const personal = player ? personalise(input.document, player) : input.document
+  const graded = garmentOnSize({ garment, grades, chart, size, options: personal.options })
+  const document = documentOnSize(personal, { base: garment, graded, measure })
+  const cut = piecesOf(graded, document.options).filter(({ piece }) => !piece.isTrim)
+  return cut.map((each, i) => sheetOf(each, { at: i + 1, of: cut.length }, { input, document, graded }))
+}

@@ -1,0 +1,38 @@
+import { PDFDict, PDFName, PDFStream, type PDFContext, type PDFRef } from '@cantoo/pdf-lib'
+import type { Profiles } from './profiles.ts'
+
+export interface ColourSpaces {
+  /** sRGB by its profile. */
+  readonly rgb: PDFRef
+  /** The spot colour of the cut line. */
+  readonly cut: PDFRef
+  readonly outputProfile: PDFRef
+}
+
+const profileStream = (context: PDFContext, bytes: Uint8Array, components: number): PDFRef =>
+  context.register(context.flateStream(bytes, { N: components }))
+
+export function addColourSpaces(context: PDFContext, profiles: Profiles, cutName: string): ColourSpaces {
+  const ofRgb = profileStream(context, profiles.rgb, 3)
+  // Seen as magenta where a reader does not know it.
+  const tint = context.obj({ FunctionType: 2, Domain: [0, 1], C0: [0, 0, 0, 0], C1: [0, 1, 0, 0], N: 1 })
+  return {
+    rgb: context.register(context.obj(['ICCBased', ofRgb])),
+    cut: context.register(context.obj(['Separation', cutName, 'DeviceCMYK', tint])),
+    outputProfile: profileStream(context, profiles.output, 4),
+  }
+}
+
+/** What is drawn says red, green and blue only; here it is told which. A form, a pattern, a mask: each looks at its own resources. */
+export function tellRgb(context: PDFContext, rgb: PDFRef): void {
+  const known = PDFName.of('Resources')
+  for (const [, object] of context.enumerateIndirectObjects()) {
+    const dict = object instanceof PDFStream ? object.dict : object
+    if (!(dict instanceof PDFDict)) continue
+    const resources = context.lookupMaybe(dict.get(known), PDFDict)
+    if (!resources) continue
+    const spaces = context.lookupMaybe(resources.get(PDFName.of('ColorSpace')), PDFDict) ?? context.obj({})
+    spaces.set(PDFName.of('DefaultRGB'), rgb)
+    resources.set(PDFName.of('ColorSpace'), spaces)
+  }
+}

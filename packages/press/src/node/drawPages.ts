@@ -1,0 +1,33 @@
+import { PDFDocument as SkiaDocument, type SKRSContext2D } from '@napi-rs/canvas'
+import type { Sources } from '@kitwright/artwork'
+import { registerFonts } from '@kitwright/library/node'
+import { boxHeight, boxWidth } from '@kitwright/measure'
+import type { Sheet } from '../sheet.ts'
+import { writeOutlines } from './outlinedText.ts'
+import { paintArtwork, paintMarks, paintSewLines } from './paintSheet.ts'
+
+export const POINTS_PER_MM = 72 / 25.4
+
+/** The layers that are drawn, in the order of a sheet's pages. The cut line is the writer's own: a drawing knows no spot colour. */
+export const DRAWN_LAYERS = ['artwork', 'sew', 'marks'] as const
+
+/** Each sheet as three pages of Skia's, rounded up to whole points, its upper left corner in theirs. */
+export function drawPages(sheets: readonly Sheet[], sources: Sources): Uint8Array {
+  registerFonts()
+  const pages = new SkiaDocument()
+  for (const sheet of sheets) {
+    const draw = (paint: (context: SKRSContext2D) => void): void => {
+      const size = [boxWidth(sheet.page), boxHeight(sheet.page)].map(mm => Math.ceil(mm * POINTS_PER_MM))
+      const context = pages.beginPage(size[0]!, size[1]!) as unknown as SKRSContext2D
+      writeOutlines(context)
+      context.scale(POINTS_PER_MM, POINTS_PER_MM)
+      context.translate(-sheet.page[0], -sheet.page[1])
+      paint(context)
+      pages.endPage()
+    }
+    draw(context => paintArtwork(context, sheet, sources))
+    draw(context => paintSewLines(context, sheet))
+    draw(context => paintMarks(context, sheet))
+  }
+  return pages.close()
+}

@@ -1,0 +1,70 @@
+import { createCanvas, Path2D, SvgExportFlag, type SKRSContext2D } from '@napi-rs/canvas'
+
+type Written = Pick<SKRSContext2D, 'font' | 'direction'>
+
+const kept = new Map<string, Path2D | null>()
+const MOST_KEPT = 4000
+/** Room around the beginning of the baseline, in the font's own size. */
+const ROOM_EM = 3
+
+/** What is drawn of a text besides shapes: a coloured emoji is a picture. */
+const OTHER = /<(?:image|text|use)[ >]/
+
+function trace(text: string, { font, direction }: Written): Path2D | null {
+  const px = Number(/^([\d.]+)px/.exec(font)?.[1] ?? 100)
+  const measuring = createCanvas(1, 1).getContext('2d')
+  measuring.font = font
+  const [left, top] = [ROOM_EM * px, ROOM_EM * px]
+  const canvas = createCanvas(
+    Math.ceil(measuring.measureText(text).width + 2 * left),
+    Math.ceil(2 * top),
+    SvgExportFlag.ConvertTextToPaths,
+  )
+  const context = canvas.getContext('2d')
+  context.font = font
+  context.fontKerning = 'normal'
+  context.textBaseline = 'alphabetic'
+  context.textAlign = 'left'
+  context.direction = direction
+  context.fillText(text, left, top)
+  const svg = canvas.getContent().toString('utf8')
+  if (OTHER.test(svg)) return null
+  const whole = new Path2D()
+  for (const [, transform, d] of svg.matchAll(/<path(?: transform="([^"]*)")?[^>]*? d="([^"]*)"/g)) {
+    if (transform) throw new Error(`an outline is moved: ${transform}`)
+    if (d) whole.addPath(new Path2D(d), { a: 1, b: 0, c: 0, d: 1, e: -left, f: -top })
+  }
+  return whole
+}
+
+/** A text's letters as the font draws them, shaped as the canvas shapes them, around the beginning of its baseline; null where they are no shapes. */
+function outlineOf(text: string, written: Written): Path2D | null {
+  const key = `${written.font}|${written.direction}|${text}`
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  if (kept.size >= MOST_KEPT) kept.clear()
+  const path = trace(text, written)
+  kept.set(key, path)
+  return path
+}
+
+/** From here on the context writes no letters, only their outlines: a page needs no font. */
+export function writeOutlines(context: SKRSContext2D): void {
+  const [fillText, strokeText] = [context.fillText.bind(context), context.strokeText.bind(context)]
+  const placed = (x: number, y: number, draw: () => void): void => {
+    context.save()
+    context.translate(x, y)
+    draw()
+    context.restore()
+  }
+  context.fillText = (text, x, y) => {
+    const path = outlineOf(text, context)
+    if (path) placed(x, y, () => context.fill(path))
+    else fillText(text, x, y)
+  }
+  context.strokeText = (text, x, y) => {
+    const path = outlineOf(text, context)
+    if (path) placed(x, y, () => context.stroke(path))
+    else strokeText(text, x, y)
+  }
+}

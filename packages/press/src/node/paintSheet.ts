@@ -1,0 +1,145 @@
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import { paintDrawing, type Context2d, type Drawing, type Sources } from '@kitwright/artwork'
+import { nodeSurface } from '@kitwright/artwork/node'
+import { cssFontOf } from '@kitwright/library'
+import { toRadians, type Point } from '@kitwright/measure'
+import encodeQR from 'qr'
+import type { Label } from '../label.ts'
+import type { Sheet } from '../sheet.ts'
+
+/** What has to be made of pixels has this many on a millimetre: 300 dpi. */
+const PX_PER_MM = 300 / 25.4
+const INK = '#000000'
+const LINE_MM = 0.25
+const LABEL_FONT = { font: 'kantumruy-pro', weight: 400, isItalic: false }
+const LETTERS_MM = 3
+const QUIET_MODULES = 4
+const FONT_PX = 1000
+
+function moveAlong(context: SKRSContext2D, line: readonly Point[]): void {
+  line.forEach(({ x, y }, i) => (i === 0 ? context.moveTo(x, y) : context.lineTo(x, y)))
+}
+
+function trace(context: SKRSContext2D, closed: readonly (readonly Point[])[]): void {
+  context.beginPath()
+  for (const line of closed) {
+    moveAlong(context, line)
+    context.closePath()
+  }
+}
+
+function strokeLine(context: SKRSContext2D, line: readonly Point[]): void {
+  context.beginPath()
+  moveAlong(context, line)
+  context.stroke()
+}
+
+type Instruction = Drawing['instructions'][number]
+
+/** All that is seen on the cloth, as far as the bleed: grounds, beyond the sew line their regions once more, and what lies on them. */
+export function paintArtwork(context: SKRSContext2D, { artwork, beyond, lines }: Sheet, sources: Sources): void {
+  const paint = { pxPerMm: PX_PER_MM, surface: nodeSurface, sources, isPage: true }
+  const { fabricColour: _, ...bare } = artwork
+  const paintAll = (drawing: Drawing): void => paintDrawing(context as unknown as Context2d, drawing, paint)
+  const only = (kind: Instruction['kind']): readonly Instruction[] =>
+    artwork.instructions.filter(each => each.kind === kind)
+  context.save()
+  trace(context, [lines.bleed])
+  context.clip()
+  paintAll({ ...artwork, instructions: only('ground') })
+  context.save()
+  trace(context, [lines.bleed, lines.sew])
+  context.clip('evenodd')
+  paintAll(beyond)
+  context.restore()
+  paintAll({ ...bare, instructions: only('layer') })
+  context.restore()
+}
+
+/** For whoever sews: not printed. */
+export function paintSewLines(context: SKRSContext2D, { lines }: Sheet): void {
+  context.strokeStyle = INK
+  context.lineWidth = LINE_MM
+  trace(context, [lines.sew])
+  context.stroke()
+  context.setLineDash([6, 3])
+  for (const fold of lines.folds) strokeLine(context, fold)
+}
+
+function paintQr(context: SKRSContext2D, code: string, sizeMm: number): void {
+  const modules = encodeQR(code, 'raw', { ecc: 'medium', border: QUIET_MODULES })
+  const side = sizeMm / modules.length
+  context.beginPath()
+  modules.forEach((row, y) => {
+    row.forEach((isDark, x) => {
+      if (isDark) context.rect(x * side, y * side, side, side)
+    })
+  })
+  context.fill()
+}
+
+/** As wide as there is room at most. */
+function writeLine(context: SKRSContext2D, text: string, at: Point, roomMm: number): void {
+  const scale = LETTERS_MM / FONT_PX
+  context.save()
+  context.font = cssFontOf(LABEL_FONT, FONT_PX)
+  context.textBaseline = 'alphabetic'
+  const width = context.measureText(text).width * scale
+  context.translate(at.x, at.y)
+  context.scale(scale * Math.min(1, roomMm / width), scale)
+  context.fillText(text, 0, 0)
+  context.restore()
+}
+
+function paintLabel(context: SKRSContext2D, { centre, rotationDeg, widthMm, heightMm, lines, code }: Label): void {
+  context.save()
+  context.translate(centre.x, centre.y)
+  context.rotate(toRadians(rotationDeg))
+  context.translate(-widthMm / 2, -heightMm / 2)
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, widthMm, heightMm)
+  context.fillStyle = INK
+  paintQr(context, code, heightMm)
+  const pitch = heightMm / (lines.length + 0.4)
+  lines.forEach((line, i) =>
+    writeLine(context, line, { x: heightMm + 1, y: pitch * (i + 0.9) }, widthMm - heightMm - 2),
+  )
+  context.restore()
+}
+
+const ARROW_MM = 4
+
+function paintGrain(context: SKRSContext2D, [from, to]: Sheet['grain']): void {
+  context.beginPath()
+  moveAlong(context, [from, to])
+  for (const [tip, way] of [
+    [from, 1],
+    [to, -1],
+  ] as const) {
+    context.moveTo(tip.x - ARROW_MM / 3, tip.y + way * ARROW_MM)
+    context.lineTo(tip.x, tip.y)
+    context.lineTo(tip.x + ARROW_MM / 3, tip.y + way * ARROW_MM)
+  }
+  context.stroke()
+}
+
+/** Notches with a white line beside them, so that they are seen on any cloth. */
+function paintNotches(context: SKRSContext2D, { notches }: Sheet): void {
+  for (const [colour, width] of [
+    ['#ffffff', 4 * LINE_MM],
+    [INK, 1.6 * LINE_MM],
+  ] as const) {
+    context.strokeStyle = colour
+    context.lineWidth = width
+    for (const notch of notches) strokeLine(context, notch)
+  }
+}
+
+/** What is printed for those who cut and sew, none of it where it is seen on the sewn garment. */
+export function paintMarks(context: SKRSContext2D, sheet: Sheet): void {
+  context.lineWidth = 1.6 * LINE_MM
+  context.strokeStyle = INK
+  paintGrain(context, sheet.grain)
+  paintNotches(context, sheet)
+  paintLabel(context, sheet.label)
+}

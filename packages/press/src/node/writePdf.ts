@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import type { Sources } from '@kitwright/artwork'
+import { boxHeight, boxWidth, type Box, type Point } from '@kitwright/measure'
+import {
+  PDFDocument,
+  PDFHeader,
+  PDFHexString,
+  PDFName,
+  PDFString,
+  type PDFContext,
+  type PDFEmbeddedPage,
+  type PDFRef,
+} from '@cantoo/pdf-lib'
+import type { Sheet } from '../sheet.ts'
+import { addColourSpaces, tellRgb, type ColourSpaces } from './colourSpaces.ts'
+import { DRAWN_LAYERS, drawPages, POINTS_PER_MM } from './drawPages.ts'
+import type { Profiles } from './profiles.ts'
+import { PRODUCER, xmpOf, type PdfFacts } from './xmp.ts'
+
+export interface PdfInput extends PdfFacts {
+  readonly sheets: readonly Sheet[]
+  readonly sources: Sources
+  readonly profiles: Profiles
+}
+
+const LAYERS = { artwork: 'Artwork', sew: 'Sew', marks: 'Marks', cut: 'Cut' } as const
+type LayerName = keyof typeof LAYERS
+type Groups = Readonly<Record<LayerName, PDFRef>>
+
+/** The layers; what only sewers look at is there and off. */
+function addLayers(document: PDFDocument): Groups {
+  const { context } = document
+  const add = (name: LayerName): PDFRef =>
+    context.register(context.obj({ Type: 'OCG', Name: PDFString.of(LAYERS[name]) }))
+  const groups = { artwork: add('artwork'), sew: add('sew'), marks: add('marks'), cut: add('cut') }
+  const all = Object.values(groups)
+  const shown = { Name: PDFString.of('Print'), Order: all, ON: [groups.artwork, groups.marks, groups.cut], OFF: [groups.sew] }
+  document.catalog.set(PDFName.of('OCProperties'), context.obj({ OCGs: all, D: shown }))
+  return groups
+}
+
+const digits = (points: number): string => String(Math.round(points * 1000) / 1000)
+
+/** A box of a sheet as PDF counts: points, from below. */
+function boxInPoints({ page }: Sheet, box: Box): number[] {
+  const at = (mm: number): number => Math.round(mm * POINTS_PER_MM * 1000) / 1000
+  return [at(box[0] - page[0]), at(page[3] - box[3]), at(box[2] - page[0]), at(page[3] - box[1])]
+}
+
+function cutOperators({ page, lines }: Sheet): string {
+  const place = ({ x, y }: Point): string =>
+    `${digits((x - page[0]) * POINTS_PER_MM)} ${digits((page[3] - y) * POINTS_PER_MM)}`
+  const [first, ...others] = lines.cut
+  const path = [`${place(first!)} m`, ...others.map(point => `${place(point)} l`), 'h S']
+  return ['/Over gs', '/Cut CS', '1 SCN', '0.25 w', ...path].join('\n')
+}
+
+const inLayer = (name: string, operators: string): string => `/OC /${name} BDC\nq\n${operators}\nQ\nEMC`
+
+function addSheet(document: PDFDocument, sheet: Sheet, drawn: readonly PDFEmbeddedPage[], { groups, spaces }: { groups: Groups; spaces: ColourSpaces }): void {
+  const { context } = document
+  const [, , width, height] = boxInPoints(sheet, sheet.page) as [number, number, number, number]
+  const page = document.addPage([width, height])
+  const set = (name: string, value: Parameters<PDFContext['obj']>[0]): void =>
+    page.node.set(PDFName.of(name), context.obj(value))
+  set('TrimBox', boxInPoints(sheet, sheet.trim))
+  set('BleedBox', boxInPoints(sheet, sheet.bleed))
+  // Without it see-through colours would be mixed in the press's own.
+  set('Group', { Type: 'Group', S: 'Transparency', CS: spaces.rgb, I: true })
+  set('Resources', {
+    XObject: Object.fromEntries(DRAWN_LAYERS.map((name, i) => [LAYERS[name], drawn[i]!.ref])),
+    Properties: Object.fromEntries(Object.entries(groups).map(([name, ref]) => [LAYERS[name as LayerName], ref])),
+    ColorSpace: { Cut: spaces.cut },
+    ExtGState: { Over: { Type: 'ExtGState', OP: true, op: true, OPM: 1 } },
+  })
+  const operators = [
+    ...DRAWN_LAYERS.map((name, i) =>
+      // Skia's page is larger by part of a point, at its lower edge.
+      inLayer(LAYERS[name], `1 0 0 1 0 ${digits(height - drawn[i]!.height)} cm\n/${LAYERS[name]} Do`),
+    ),
+    inLayer(LAYERS.cut, cutOperators(sheet)),
+  ]
+  set('Contents', [context.register(context.flateStream(operators.join('\n')))])
+}
+
+/** What every reader may ask of the whole file. */
+function addFacts(document: PDFDocument, { title, madeAt, profiles }: PdfInput, outputProfile: PDFRef, id: string): void {
+  const { context, catalog } = document
+  document.setTitle(title)
+  document.setProducer(PRODUCER)
+  document.setCreator(PRODUCER)
+  document.setCreationDate(madeAt)
+  document.setModificationDate(madeAt)
+  const xmp = context.stream(xmpOf({ title, madeAt }, id), { Type: 'Metadata', Subtype: 'XML' })
+  catalog.set(PDFName.of('Metadata'), context.register(xmp))
+  const intent = {
+    Type: 'OutputIntent',
+    S: 'GTS_PDFX',
+    OutputConditionIdentifier: PDFString.of(profiles.outputName),
+    OutputCondition: PDFString.of(profiles.outputName),
+    Info: PDFString.of(profiles.outputName),
+    DestOutputProfile: outputProfile,
+  }
+  catalog.set(PDFName.of('OutputIntents'), context.obj([intent]))
+  context.trailerInfo.ID = context.obj([PDFHexString.of(id), PDFHexString.of(id)])
+}
+
+/** The sheets as PDF/X-4, a page each, all letters as outlines. The same input gives the same bytes. */
+export async function writePdf(input: PdfInput): Promise<Uint8Array> {
+  const { sheets, sources, profiles } = input
+  const drawn = drawPages(sheets, sources)
+  const id = createHash('sha256').update(input.title).update(drawn).digest('hex').slice(0, 32)
+  const document = await PDFDocument.create({ updateMetadata: false })
+  document.context.header = PDFHeader.forVersion(1, 6)
+  const source = await PDFDocument.load(drawn, { updateMetadata: false })
+  const embedded = await document.embedPages(source.getPages())
+  await document.flush()
+  const spaces = addColourSpaces(document.context, profiles, sheets[0]!.cutName)
+  const groups = addLayers(document)
+  sheets.forEach((sheet, i) => {
+    const from = i * DRAWN_LAYERS.length
+    addSheet(document, sheet, embedded.slice(from, from + DRAWN_LAYERS.length), { groups, spaces })
+  })
+  addFacts(document, input, spaces.outputProfile, id)
+  tellRgb(document.context, spaces.rgb)
+  return document.save({ useObjectStreams: true, addDefaultPage: false, updateFieldAppearances: false })
+}

@@ -1,0 +1,15 @@
+/** What a print shop asks for, mm. */
+export interface PressSettings {
+  /** From the sew line to the cut line. */
+  readonly seamMm: number
+  /** What is turned over at a hem. */
+  readonly hemMm: number
+  /** How far the print goes on beyond the cut line. */
+  readonly bleedMm: number
+  /** Between what is printed of a piece and the edge of its sheet. */
+  readonly marginMm: number
+  /** What the cutter knows its line by: the name of a spot colour. */
+  readonly cutName: string
+}
+
+export const USUAL_SETTINGS: PressSettings = { seamMm: 8, hemMm: 20, bleedMm: 3, marginMm: 10, cutName: 'CutContour' }
