@@ -14,6 +14,7 @@ const FREE = new Set([
   'MIT-0',
   'OFL-1.1',
   'Unlicense',
+  '(MIT OR Apache-2.0)',
   '(MIT OR CC0-1.0)',
 ])
 /** `sharp` loads it as a library of its own. */

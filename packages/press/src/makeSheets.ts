@@ -32,7 +32,9 @@ const GAP_MM = 4
 
 /** The box that a turned label needs. */
 function labelBox({ centre, rotationDeg, widthMm, heightMm }: Label): Box {
-  const corners = [-0.5, 0.5].flatMap(x => [-0.5, 0.5].map(y => rotatePoint({ x: x * widthMm, y: y * heightMm }, rotationDeg)))
+  const corners = [-0.5, 0.5].flatMap(x =>
+    [-0.5, 0.5].map(y => rotatePoint({ x: x * widthMm, y: y * heightMm }, rotationDeg)),
+  )
   return boxAround(corners.map(({ x, y }) => ({ x: centre.x + x, y: centre.y + y })))
 }
 
@@ -52,7 +54,11 @@ interface OnSize {
   readonly graded: Garment
 }
 
-function sheetOf({ model, piece }: PieceOfModel, place: { at: number; of: number }, { input, document, graded }: OnSize): Sheet {
+function sheetOf(
+  { model, piece }: PieceOfModel,
+  place: { at: number; of: number },
+  { input, document, graded }: OnSize,
+): Sheet {
   const { settings, size, player } = input
   const lines = linesOf(model, piece, settings)
   const [trim, bleed] = [boxAround(lines.cut), boxAround(lines.bleed)]
@@ -60,7 +66,14 @@ function sheetOf({ model, piece }: PieceOfModel, place: { at: number; of: number
   const artwork = { ...drawPiece(document, graded, piece.id), box: growBox(bleed, 1) }
   const beyond = drawnOut(artwork, reach)
   const label = labelOf(
-    { ...input.label, ...place, name: player?.name ?? '', number: player?.number ?? null, size: sizeLabel(size), piece: piece.id },
+    {
+      ...input.label,
+      ...place,
+      name: player?.name ?? '',
+      number: player?.number ?? null,
+      size: sizeLabel(size),
+      piece: piece.id,
+    },
     {
       hems: hemsOf(model, piece),
       lines,

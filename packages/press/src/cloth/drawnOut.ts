@@ -44,7 +44,9 @@ function goOn(outline: readonly Point[], ring: readonly Point[], i: number, byMm
   const { at, off, normal } = footOn(outline, point)
   const isOn = off < ON_LINE_MM
   if (!isOn && polygonContains(outline, point)) return point
-  const [come, ...more] = [ring.at(i - 1)!, ring[(i + 1) % ring.length]!].filter(next => leadsOver(outline, point, next))
+  const [come, ...more] = [ring.at(i - 1)!, ring[(i + 1) % ring.length]!].filter(next =>
+    leadsOver(outline, point, next),
+  )
   if (come && more.length === 0) {
     const length = distance(come, point)
     return { x: point.x + ((point.x - come.x) / length) * byMm, y: point.y + ((point.y - come.y) / length) * byMm }

@@ -23,19 +23,13 @@ export function selfCrossing(polygon: readonly Point[]): { at: Point; first: num
   for (let first = 0; first < count; first++)
     for (let second = first + 2; second < count; second++) {
       if (first === 0 && second === count - 1) continue
-      const at = crossing(
-        polygon[first]!,
-        polygon[first + 1]!,
-        polygon[second]!,
-        polygon[(second + 1) % count]!,
-      )
+      const at = crossing(polygon[first]!, polygon[first + 1]!, polygon[second]!, polygon[(second + 1) % count]!)
       if (at) return { at, first, second }
     }
   return null
 }
 
-const isNew = (point: Point, i: number, all: readonly Point[]): boolean =>
-  distance(point, all.at(i - 1)!) > 1e-6
+const isNew = (point: Point, i: number, all: readonly Point[]): boolean => distance(point, all.at(i - 1)!) > 1e-6
 
 /** A closed line without the small loops that an inner corner leaves when it is moved outwards. */
 export function withoutLoops(polygon: readonly Point[]): Point[] {

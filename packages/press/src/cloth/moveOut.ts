@@ -69,11 +69,8 @@ export function moveOut(sides: readonly Side[]): Point[] {
     const normal = { x: (sign * (to.y - side.from.y)) / length, y: (sign * (side.from.x - to.x)) / length }
     return [{ side, line: { normal, reach: dot(normal, side.from) } }]
   })
-  return withoutLoops(
-    stretches.flatMap((after, i) => corner(after.side.from, stretches.at(i - 1)!, after)),
-  )
+  return withoutLoops(stretches.flatMap((after, i) => corner(after.side.from, stretches.at(i - 1)!, after)))
 }
 
 /** The same way for all of it. */
-export const grow = (outline: readonly Point[], byMm: number): Point[] =>
-  moveOut(outline.map(from => ({ from, byMm })))
+export const grow = (outline: readonly Point[], byMm: number): Point[] => moveOut(outline.map(from => ({ from, byMm })))

@@ -51,14 +51,17 @@ function onEdge(model: Model, piece: Piece, { name, points }: PieceEdge): Spot[]
 
 /** Between two sewn edges that go on into each other: the top of a sleeve, the middle of a neck. */
 function onCorner(before: PieceEdge, after: PieceEdge): Spot[] {
-  const [came, goes] = [angleOf(before.points.at(-2)!, before.points.at(-1)!), angleOf(after.points[0]!, after.points[1]!)]
+  const [came, goes] = [
+    angleOf(before.points.at(-2)!, before.points.at(-1)!),
+    angleOf(after.points[0]!, after.points[1]!),
+  ]
   const turn = Math.abs(Math.atan2(Math.sin(goes - came), Math.cos(goes - came)))
   if (toDegrees(turn) > HARDLY_A_CORNER_DEG) return []
   const half = Math.atan2(Math.sin(came) + Math.sin(goes), Math.cos(came) + Math.cos(goes))
   return [{ at: after.points[0]!, angle: half }]
 }
 
-/** Where two pieces must lie on each other when they are sewn, each the same share along its edge on both. */
+/** Where two pieces must lie on each other when they are sewn: the middle of each edge, told alike on both. */
 export function notchesOf(model: Model, piece: Piece, seamMm: number): Notch[] {
   const isSewn = ({ name }: PieceEdge): boolean => seamNeighbour(model, piece.id, name) !== undefined
   const spots = piece.edges.flatMap((edge, i) => {

@@ -3,7 +3,7 @@ import { paintDrawing, type Context2d, type Drawing, type Sources } from '@kitwr
 import { nodeSurface } from '@kitwright/artwork/node'
 import { cssFontOf } from '@kitwright/library'
 import { toRadians, type Point } from '@kitwright/measure'
-import encodeQR from 'qr'
+import { encodeQR } from 'qr'
 import type { Label } from '../label.ts'
 import type { Sheet } from '../sheet.ts'
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Sources } from '@kitwright/artwork'
-import { boxHeight, boxWidth, type Box, type Point } from '@kitwright/measure'
+import type { Box, Point } from '@kitwright/measure'
 import {
   PDFDocument,
   PDFHeader,
   PDFHexString,
   PDFName,
   PDFString,
-  type PDFContext,
   type PDFEmbeddedPage,
+  type PDFObject,
   type PDFRef,
 } from '@cantoo/pdf-lib'
 import type { Sheet } from '../sheet.ts'
@@ -34,7 +34,12 @@ function addLayers(document: PDFDocument): Groups {
     context.register(context.obj({ Type: 'OCG', Name: PDFString.of(LAYERS[name]) }))
   const groups = { artwork: add('artwork'), sew: add('sew'), marks: add('marks'), cut: add('cut') }
   const all = Object.values(groups)
-  const shown = { Name: PDFString.of('Print'), Order: all, ON: [groups.artwork, groups.marks, groups.cut], OFF: [groups.sew] }
+  const shown = {
+    Name: PDFString.of('Print'),
+    Order: all,
+    ON: [groups.artwork, groups.marks, groups.cut],
+    OFF: [groups.sew],
+  }
   document.catalog.set(PDFName.of('OCProperties'), context.obj({ OCGs: all, D: shown }))
   return groups
 }
@@ -57,22 +62,27 @@ function cutOperators({ page, lines }: Sheet): string {
 
 const inLayer = (name: string, operators: string): string => `/OC /${name} BDC\nq\n${operators}\nQ\nEMC`
 
-function addSheet(document: PDFDocument, sheet: Sheet, drawn: readonly PDFEmbeddedPage[], { groups, spaces }: { groups: Groups; spaces: ColourSpaces }): void {
+function addSheet(
+  document: PDFDocument,
+  sheet: Sheet,
+  drawn: readonly PDFEmbeddedPage[],
+  { groups, spaces }: { groups: Groups; spaces: ColourSpaces },
+): void {
   const { context } = document
   const [, , width, height] = boxInPoints(sheet, sheet.page) as [number, number, number, number]
   const page = document.addPage([width, height])
-  const set = (name: string, value: Parameters<PDFContext['obj']>[0]): void =>
-    page.node.set(PDFName.of(name), context.obj(value))
-  set('TrimBox', boxInPoints(sheet, sheet.trim))
-  set('BleedBox', boxInPoints(sheet, sheet.bleed))
+  const set = (name: string, value: PDFObject): void => page.node.set(PDFName.of(name), value)
+  set('TrimBox', context.obj(boxInPoints(sheet, sheet.trim)))
+  set('BleedBox', context.obj(boxInPoints(sheet, sheet.bleed)))
   // Without it see-through colours would be mixed in the press's own.
-  set('Group', { Type: 'Group', S: 'Transparency', CS: spaces.rgb, I: true })
-  set('Resources', {
+  set('Group', context.obj({ Type: 'Group', S: 'Transparency', CS: spaces.rgb, I: true }))
+  const resources = context.obj({
     XObject: Object.fromEntries(DRAWN_LAYERS.map((name, i) => [LAYERS[name], drawn[i]!.ref])),
     Properties: Object.fromEntries(Object.entries(groups).map(([name, ref]) => [LAYERS[name as LayerName], ref])),
     ColorSpace: { Cut: spaces.cut },
     ExtGState: { Over: { Type: 'ExtGState', OP: true, op: true, OPM: 1 } },
   })
+  set('Resources', resources)
   const operators = [
     ...DRAWN_LAYERS.map((name, i) =>
       // Skia's page is larger by part of a point, at its lower edge.
@@ -80,11 +90,16 @@ function addSheet(document: PDFDocument, sheet: Sheet, drawn: readonly PDFEmbedd
     ),
     inLayer(LAYERS.cut, cutOperators(sheet)),
   ]
-  set('Contents', [context.register(context.flateStream(operators.join('\n')))])
+  set('Contents', context.register(context.flateStream(operators.join('\n'))))
 }
 
 /** What every reader may ask of the whole file. */
-function addFacts(document: PDFDocument, { title, madeAt, profiles }: PdfInput, outputProfile: PDFRef, id: string): void {
+function addFacts(
+  document: PDFDocument,
+  { title, madeAt, profiles }: PdfInput,
+  outputProfile: PDFRef,
+  id: string,
+): void {
   const { context, catalog } = document
   document.setTitle(title)
   document.setProducer(PRODUCER)

@@ -6,8 +6,7 @@ export interface PdfFacts {
 
 export const PRODUCER = 'Kitwright press'
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** What PDF/X-4 wants to be told of a file. */
 export function xmpOf({ title, madeAt }: PdfFacts, id: string): string {

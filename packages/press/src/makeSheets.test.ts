@@ -1,0 +1,81 @@
+import { createPatternUse } from '@kitwright/design'
+import { polygonContains, rotatePoint } from '@kitwright/measure'
+import { expect, test } from 'vitest'
+import { kit, sheetOf, sheetsIn } from './testing/kit.ts'
+
+test('a kit is a sheet for each piece of jersey and shorts, counted through', () => {
+  const sheets = sheetsIn('M')
+  expect(sheets.map(({ model }) => model).filter((model, i, all) => all.indexOf(model) === i)).toEqual([
+    'jersey-short-crew',
+    'shorts',
+  ])
+  expect(sheets.map(({ label }) => label.lines[2])).toEqual(
+    sheets.map((_, i) => expect.stringMatching(new RegExp(`^M {2}.* {2}${i + 1}/${sheets.length}$`))),
+  )
+})
+
+test('each bears the name and number of who wears it, a garment without a player those of the design', () => {
+  const words = (player: { name: string; number: number } | null) =>
+    sheetOf(sheetsIn('M', { player }), 'back').artwork.instructions.flatMap(each =>
+      each.kind === 'layer' && each.layer.kind === 'text' ? [each.layer.text] : [],
+    )
+  expect(words({ name: 'សុខ ដារ៉ា', number: 7 })).toEqual(['សុខ ដារ៉ា', '7'])
+  expect(words(null)).toEqual(['NAME', '0'])
+})
+
+test('a label says whose piece it is, with a code that no other piece of the order has', () => {
+  const { label } = sheetOf(sheetsIn('XXXXXXL'), 'back')
+  expect(label.lines).toEqual(['KIT-000042  1.3', '10  សុខ ដារ៉ា', '6XL  BACK  2/10', label.code])
+  const codes = Array.from({ length: 25 }, (_, garment) =>
+    sheetsIn('M', { label: { order: 'KIT-000042', line: 1, garment } }),
+  ).flatMap(sheets => sheets.map(sheet => sheet.label.code))
+  expect(new Set(codes).size).toBe(250)
+  expect(codes.every(code => /^KIT-000042\/[2-9A-Z]{7}$/.test(code))).toBe(true)
+})
+
+test.each(['XS', 'M', 'XXXXXXL'] as const)(
+  'labels lie outside the sewn area in %s, on the cloth where a hem has room',
+  size => {
+    for (const { piece, label, lines, page } of sheetsIn(size)) {
+      const corners = [-0.5, 0.5].flatMap(x =>
+        [-0.5, 0.5].map(y => {
+          const at = rotatePoint({ x: x * label.widthMm, y: y * label.heightMm }, label.rotationDeg)
+          return { x: label.centre.x + at.x, y: label.centre.y + at.y }
+        }),
+      )
+      expect(
+        corners.some(corner => polygonContains(lines.sew, corner)),
+        piece,
+      ).toBe(false)
+      expect(
+        corners.every(corner => polygonContains(lines.cut, corner)),
+        piece,
+      ).toBe(label.isOnCloth)
+      expect(label.isOnCloth, piece).toBe(lines.folds.length > 0)
+      expect(
+        corners.every(({ x, y }) => x > page[0] && y > page[1] && x < page[2] && y < page[3]),
+        piece,
+      ).toBe(true)
+    }
+  },
+)
+
+test('what is coarser than 150 dpi is told', () => {
+  const document = kit()
+  const sash = createPatternUse('big-star', '#ffffff')
+  const asset = { source: 'file' as const, id: 'badge', widthPx: 300, heightPx: 300 }
+  const badge = { id: 'badge', name: null, kind: 'image' as const, role: 'logo' as const, piece: 'front', asset }
+  const placed = { xMm: 80, yMm: 120, widthMm: 100, heightMm: 100, rotationDeg: 0, opacity: 1 }
+  const sheets = sheetsIn('M', {
+    document: {
+      ...document,
+      parts: { ...document.parts, base: { ...document.parts['base']!, pattern: sash } },
+      layers: [{ ...badge, ...placed, isHidden: false, isLocked: false, isMirrored: false }],
+    },
+  })
+  expect(sheetOf(sheets, 'front').findings).toEqual([
+    { kind: 'coarsePattern', part: 'base', pattern: 'big-star', dpi: expect.any(Number) },
+    { kind: 'picture', layer: 'badge', dpi: 76, isCoarse: true },
+  ])
+  expect(sheetOf(sheets, 'sleeveL').findings).toEqual([])
+})

@@ -1,0 +1,157 @@
+import { Buffer } from 'node:buffer'
+import { measureLayer, rasterise } from '@kitwright/artwork'
+import { nodeSurface } from '@kitwright/artwork/node'
+import { boxHeight, boxWidth, parseHex, type Box, type Point } from '@kitwright/measure'
+import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFNumber, type PDFRawStream } from '@cantoo/pdf-lib'
+import jsQR from 'jsqr'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Sheet } from '../index.ts'
+import { kit, sheetOf, sheetsIn, sourcesOf } from '../testing/kit.ts'
+import { readBack, type ReadPage } from '../testing/readBack.ts'
+import { freeProfiles, writePdf } from './index.ts'
+
+const sources = await sourcesOf(kit())
+const profiles = await freeProfiles()
+const MADE = { title: 'KIT-000042 1.3', madeAt: new Date('2026-11-24T08:00:00Z') }
+const write = (sheets: readonly Sheet[]) => writePdf({ ...MADE, sheets, sources, profiles })
+
+const sheets = sheetsIn('XXXXXXL').filter(({ piece }) => ['front', 'back', 'sleeveL'].includes(piece))
+let pdf: Uint8Array
+let pages: ReadPage[]
+beforeAll(async () => {
+  pdf = await write(sheets)
+  pages = await readBack(pdf, 72)
+})
+const pageOf = (piece: string): ReadPage => pages[sheets.indexOf(sheetOf(sheets, piece))]!
+
+/** The colour on a sheet's page at a place of its piece. */
+function colourAt({ page }: Sheet, read: ReadPage, { x, y }: Point): number[] {
+  const [column, row] = [(x - page[0]) * read.pxPerMm, (y - page[1]) * read.pxPerMm].map(Math.floor)
+  return [...read.data.subarray(4 * (row! * read.widthPx + column!)).subarray(0, 3)]
+}
+
+/** How high the white on a page is within a box of the piece, mm. */
+function inkHeight(sheet: Sheet, read: ReadPage, [x0, y0, x1, y1]: Box): number {
+  const step = 1 / read.pxPerMm
+  const rows: number[] = []
+  for (let y = y0; y < y1; y += step)
+    for (let x = x0; x < x1; x += step) {
+      if (!colourAt(sheet, read, { x, y }).every(channel => channel > 200)) continue
+      rows.push(y)
+      break
+    }
+  return rows.at(-1)! - rows[0]! + step
+}
+
+/** How much of a page around the name is unlike a fresh drawing of a sheet. */
+function shareUnlike(sheet: Sheet, read: ReadPage, { artwork }: Sheet): number {
+  const fresh = rasterise(artwork, { pxPerMm: read.pxPerMm, surface: nodeSurface, sources })
+  const { data, width } = fresh.getContext('2d')!.getImageData(0, 0, fresh.width, fresh.height)
+  const perMm = width / boxWidth(artwork.box)
+  let [off, seen] = [0, 0]
+  for (let y = 60; y < 160; y += 0.5)
+    for (let x = -130; x < 130; x += 0.5) {
+      const at = 4 * (Math.floor((y - artwork.box[1]) * perMm) * width + Math.floor((x - artwork.box[0]) * perMm))
+      seen++
+      if (colourAt(sheet, read, { x, y }).some((channel, k) => Math.abs(channel - data[at + k]!) > 100)) off++
+    }
+  return off / seen
+}
+
+describe('what another reader finds', () => {
+  test('is a page for each sheet, as large as it', () => {
+    expect(pages).toHaveLength(sheets.length)
+    pages.forEach((page, i) => {
+      expect(page.widthMm).toBeCloseTo(boxWidth(sheets[i]!.page), 1)
+      expect(page.heightMm).toBeCloseTo(boxHeight(sheets[i]!.page), 1)
+    })
+  })
+  test('is every part in its colour', () => {
+    const expectColour = (piece: string, at: Point, colour: string): void => {
+      const { r, g, b } = parseHex(colour)!
+      const close = [r, g, b].map(channel => expect.closeTo(channel, -0.5))
+      expect(colourAt(sheetOf(sheets, piece), pageOf(piece), at), piece).toEqual(close)
+    }
+    expectColour('front', { x: 0, y: 500 }, '#0f766e')
+    expectColour('sleeveL', { x: -90, y: 120 }, '#dc2626')
+  })
+  test('is the number on the back as high as it was designed', () => {
+    const sheet = sheetOf(sheets, 'back')
+    const layers = sheet.artwork.instructions.flatMap(each => (each.kind === 'layer' ? [each.layer] : []))
+    const number = layers.find(({ id }) => id === 'backNumber')!
+    const { widthMm, heightMm } = measureLayer(number, nodeSurface)
+    const [w, h] = [widthMm / 2 + 5, heightMm / 2 + 5]
+    const box: Box = [number.xMm - w, number.yMm - h, number.xMm + w, number.yMm + h]
+    expect(Math.abs(inkHeight(sheet, pageOf('back'), box) - heightMm)).toBeLessThan(1)
+  })
+  test('is the very picture that the project draws, Khmer name and all', () => {
+    const [sheet, read] = [sheetOf(sheets, 'back'), pageOf('back')]
+    const other = sheetOf(sheetsIn('XXXXXXL', { player: { name: 'សុខ ដារី', number: 10 } }), 'back')
+    // Edges fall on other pixels.
+    expect(shareUnlike(sheet, read, sheet)).toBeLessThan(0.008)
+    expect(shareUnlike(sheet, read, other)).toBeGreaterThan(0.012)
+  })
+  test('is a QR that says what the label says', async () => {
+    const fine = await readBack(await write([sheetOf(sheets, 'sleeveL')]), 150)
+    const { label, page } = sheetOf(sheets, 'sleeveL')
+    const [{ data, widthPx, pxPerMm }] = fine as [ReadPage]
+    const [left, top] = [
+      label.centre.x - page[0] - label.widthMm / 2,
+      label.centre.y - page[1] - label.heightMm / 2,
+    ].map(mm => Math.round(mm * pxPerMm)) as [number, number]
+    const [width, height] = [label.widthMm, label.heightMm].map(mm => Math.round(mm * pxPerMm)) as [number, number]
+    const cut = new Uint8ClampedArray(4 * width * height)
+    for (let row = 0; row < height; row++)
+      cut.set(
+        data.subarray(4 * ((top + row) * widthPx + left), 4 * ((top + row) * widthPx + left + width)),
+        4 * row * width,
+      )
+    expect(jsQR.default(cut, width, height)?.data).toBe(label.code)
+  })
+})
+
+describe('the file', () => {
+  const opened = async () => PDFDocument.load(pdf, { updateMetadata: false })
+  const numbers = (node: PDFDict, name: string) =>
+    node
+      .lookup(PDFName.of(name), PDFArray)
+      .asArray()
+      .map(each => (each as PDFNumber).asNumber())
+
+  test('has boxes, an intent with a printer’s profile, layers, and the cut line in a colour of its own that prints over', async () => {
+    const document = await opened()
+    expect(Buffer.from(pdf.subarray(0, 8)).toString()).toBe('%PDF-1.6')
+    const { node } = document.getPage(0)
+    const [trim, bleed] = [numbers(node, 'TrimBox'), numbers(node, 'BleedBox')]
+    const bleedPt = (3 * 72) / 25.4
+    trim.forEach((edge, i) => expect(Math.abs(edge - bleed[i]!)).toBeGreaterThan(bleedPt - 1))
+    const resources = node.Resources()!
+    const cut = resources.lookup(PDFName.of('ColorSpace'), PDFDict).lookup(PDFName.of('Cut'), PDFArray)
+    expect([cut.get(0), cut.get(1)].map(String)).toEqual(['/Separation', '/CutContour'])
+    expect(String(resources.lookup(PDFName.of('ExtGState'), PDFDict).lookup(PDFName.of('Over')))).toMatch(/\/OP true/)
+    const intent = document.catalog.lookup(PDFName.of('OutputIntents'), PDFArray).lookup(0, PDFDict)
+    expect(String(intent.get(PDFName.of('S')))).toBe('/GTS_PDFX')
+    const profile = intent.lookup(PDFName.of('DestOutputProfile')) as PDFRawStream
+    expect(profile.dict.get(PDFName.of('N'))!.toString()).toBe('4')
+    const groups = document.catalog.lookup(PDFName.of('OCProperties'), PDFDict).lookup(PDFName.of('OCGs'), PDFArray)
+    expect(
+      groups.asArray().map(group => String(document.context.lookup(group, PDFDict).get(PDFName.of('Name')))),
+    ).toEqual(['(Artwork)', '(Sew)', '(Marks)', '(Cut)'])
+    const xmp = document.catalog.lookup(PDFName.of('Metadata')) as PDFRawStream
+    expect(Buffer.from(xmp.contents).toString()).toContain('<pdfxid:GTS_PDFXVersion>PDF/X-4<')
+  })
+  test('has no font, since all letters are outlines', async () => {
+    const { context } = await opened()
+    const dicts = context
+      .enumerateIndirectObjects()
+      .flatMap(([, object]) => (object instanceof PDFDict ? [object] : []))
+    expect(dicts.filter(dict => String(dict.get(PDFName.of('Type'))) === '/Font')).toEqual([])
+  })
+  test('is the same, byte for byte, when it is written again, and another one for another name', async () => {
+    const [front] = sheets
+    const again = Buffer.from(await write([front!]))
+    expect(again.equals(await write([front!]))).toBe(true)
+    const other = sheetsIn('XXXXXXL', { player: { name: 'Vanna', number: 11 } })
+    expect(again.equals(await write([other[0]!]))).toBe(false)
+  })
+})
