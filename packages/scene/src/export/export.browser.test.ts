@@ -15,7 +15,7 @@ const { difference, corner } = shots
 
 describe('a picture', () => {
   it('is what the stage shows', async () => {
-    const size = { widthPx: 700, heightPx: 700, hasGround: false }
+    const size = { widthPx: 700, heightPx: 700, ground: null }
     await shots.takeFromStage('stage', richDesign, 700)
     await take({ front: { ...size, angles: ['front'] }, back: { ...size, angles: ['back'] } })
     expect(difference('stage', 'front')).toBeLessThan(1)
@@ -23,7 +23,7 @@ describe('a picture', () => {
   }, 90_000)
 
   it('put together from tiles is the same as one in a piece', async () => {
-    const of = { angles: ['angle'] as const, hasGround: true, shownPx: 400 }
+    const of = { angles: ['angle'] as const, ground: 'studio' as const, shownPx: 400 }
     await take({
       one: { ...of, widthPx: 1200, heightPx: 900 },
       tiles: { ...of, widthPx: 2400, heightPx: 1800 },
@@ -32,11 +32,11 @@ describe('a picture', () => {
   }, 90_000)
 
   it('is clear or on the studio ground, and holds both sides side by side', async () => {
-    const size = { widthPx: 300, heightPx: 400, hasGround: false }
+    const size = { widthPx: 300, heightPx: 400, ground: null }
     await take({
       front: { ...size, angles: ['front'] },
       back: { ...size, angles: ['back'] },
-      ground: { ...size, angles: ['front'], hasGround: true },
+      ground: { ...size, angles: ['front'], ground: 'studio' as const },
       both: { ...size, widthPx: 600, angles: ['front', 'back'] },
     })
     expect(corner('front')).toEqual([0, 0, 0, 0])

@@ -6,22 +6,14 @@ import { isDrawnInSoftware } from '../stage/device.ts'
 import { createStageSubject } from '../stage/stageSubject.ts'
 import type { StageOptions, Wearer } from '../types.ts'
 import { makeOutfit, type MadeOutfit } from '../stage/makeOutfit.ts'
-import type { ViewName } from '@kitwright/garment'
 import { createCamera, type StageCamera } from '../view/camera.ts'
-import { HOME, viewPose, type Pose } from '../view/orbit.ts'
-import { paintStudioGround } from './studioGround.ts'
-import { tilesOf, type Tile } from './tiles.ts'
+import { HOME } from '../view/orbit.ts'
+import { paintShot, type Shot } from './paintShot.ts'
 
-/** Degrees around the garment (0 is in front) and above it. */
-export type Angle = Pick<Pose, 'yawDeg' | 'pitchDeg'>
-
-export interface Shot {
-  /** Side by side in one picture, from the left. */
-  readonly angles: readonly (ViewName | Angle)[]
-  readonly widthPx: number
-  readonly heightPx: number
-  /** The studio's ground; else the picture is clear around the garment. */
-  readonly hasGround: boolean
+/** Called between the parts of a picture, with how much of it is there, 0-1. */
+export interface Shooting {
+  readonly signal: AbortSignal
+  readonly onProgress: (share: number) => void
 }
 
 export interface PhotoStageOptions extends Pick<StageOptions, 'garment' | 'modelUrl' | 'imageUrl'> {
@@ -37,11 +29,11 @@ export interface PhotoStageOptions extends Pick<StageOptions, 'garment' | 'model
 export interface PhotoStage {
   /** Throws when the device has taken the picture's memory away. */
   take(shot: Shot): HTMLCanvasElement
+  /** The same, with a breath for the page after each part. Rejects when it is called off. */
+  shoot(shot: Shot, shooting: Shooting): Promise<HTMLCanvasElement>
   dispose(): void
 }
 
-/** Larger drawing surfaces are refused by small devices; larger pictures are put together from several. */
-const TILE_PX = 1536
 const SHARPEST: Fineness = { layers: 4, details: 3, longestPx: 4096 }
 const SHARP_UP_TO_PX = 2048
 
@@ -75,16 +67,6 @@ async function dress(
   outfit.sharpen()
 }
 
-function drawTile(renderer: WebGLRenderer, scene: Scene, view: StageCamera, tile: Tile): HTMLCanvasElement {
-  renderer.setSize(tile.widthPx, tile.heightPx, false)
-  renderer.clear()
-  renderer.render(scene, view.camera)
-  if (renderer.getContext().isContextLost()) throw new Error('the device took the drawing surface away')
-  return renderer.domElement
-}
-
-const poseOf = (angle: ViewName | Angle): Pose => (typeof angle === 'string' ? viewPose(angle) : { ...HOME, ...angle })
-
 /** Rejects where the browser has no WebGL 2, and when the garment's models cannot be loaded. */
 export async function openPhotoStage(options: PhotoStageOptions): Promise<PhotoStage> {
   const renderer = newRenderer()
@@ -112,19 +94,6 @@ export async function openPhotoStage(options: PhotoStageOptions): Promise<PhotoS
     renderer.forceContextLoss()
   }
 
-  /** One angle at `left` of the picture, tile by tile. */
-  const paintAngle = (pen: CanvasRenderingContext2D, angle: ViewName | Angle, at: Tile): void => {
-    const { x: left, widthPx, heightPx } = at
-    view.setPose(poseOf(angle))
-    view.setFrame(at)
-    outfit.updateDetail(view.camera.position, 1 / (view.metresPerPx(at) * 1000))
-    for (const tile of tilesOf(widthPx, heightPx, TILE_PX)) {
-      view.camera.setViewOffset(widthPx, heightPx, tile.x, tile.y, tile.widthPx, tile.heightPx)
-      pen.drawImage(drawTile(renderer, scene, view, tile), left + tile.x, tile.y)
-    }
-    view.camera.clearViewOffset()
-  }
-
   try {
     await dress(made, view, options.document)
     subject.fit()
@@ -133,19 +102,21 @@ export async function openPhotoStage(options: PhotoStageOptions): Promise<PhotoS
     dispose()
     throw cause
   }
+  const lens = { renderer, scene, view, outfit }
   return {
-    take({ angles, widthPx, heightPx, hasGround }) {
+    take(shot) {
       const canvas = document.createElement('canvas')
-      canvas.width = widthPx
-      canvas.height = heightPx
-      const pen = canvas.getContext('2d')
-      if (!pen) throw new Error('no 2D canvas')
-      if (hasGround) paintStudioGround(pen, widthPx, heightPx)
-      const each = widthPx / angles.length
-      angles.forEach((angle, i) => {
-        const x = Math.round(i * each)
-        paintAngle(pen, angle, { x, y: 0, widthPx: Math.round((i + 1) * each) - x, heightPx })
-      })
+      const painting = paintShot(lens, canvas, shot)
+      while (!painting.next().done);
+      return canvas
+    },
+    async shoot(shot, { signal, onProgress }) {
+      const canvas = document.createElement('canvas')
+      for (const share of paintShot(lens, canvas, shot)) {
+        onProgress(share)
+        await new Promise(resolve => setTimeout(resolve))
+        signal.throwIfAborted()
+      }
       return canvas
     },
     dispose,

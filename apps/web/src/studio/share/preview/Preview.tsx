@@ -1,17 +1,19 @@
 import { personalise, wearAs } from '@kitwright/design'
 import { editorPathOf, getGarment } from '@kitwright/garment'
-import { Button } from '@mantine/core'
-import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
+import { ActionIcon, Button, Stack, Text } from '@mantine/core'
+import { IconArrowLeft, IconAugmentedReality, IconPencil } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { newDraft, saveDraft } from '../../../drafts/index.ts'
-import { toast } from '../../../ui/index.ts'
+import { Dialog, toast } from '../../../ui/index.ts'
 import css from '../../context/Page.module.css'
 import { useTranslation } from 'react-i18next'
 import { TurningStage } from '../../canvas/index.ts'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import type { Shown } from './useShown.ts'
-import { wornIn } from './worn.ts'
+import { RoomFiles } from '../shots/RoomFiles.tsx'
+import { makeModel, type MakeModel } from '../shots/useMakeModel.ts'
+import { isRoomLink, wornIn } from './worn.ts'
 
 /** Opens a copy of one's own in the studio; the shared design stays as it is. */
 function MakeYours({ name, document }: Shown) {
@@ -48,6 +50,38 @@ function BackToStudio({ slug }: { slug: string }) {
   )
 }
 
+/** The garment in true size in the room of who looks at it; open at once where a code was read on a desk. */
+function InRoom({ name, garment, document }: Omit<Parameters<typeof makeModel>[0], 'material'>) {
+  const { t } = useTranslation(['shots'])
+  const [isOpen, setOpen] = useState(() => isRoomLink(location.hash))
+  const make = useCallback<MakeModel>(
+    format => makeModel({ name, garment, document, material: null }, format),
+    [name, garment, document],
+  )
+  return (
+    <>
+      <ActionIcon
+        variant="default"
+        size={44}
+        className={css.previewRoom}
+        aria-label={t('shots:room_ios')}
+        title={t('shots:room_ios')}
+        onClick={() => setOpen(true)}
+      >
+        <IconAugmentedReality size={22} aria-hidden />
+      </ActionIcon>
+      {isOpen && (
+        <Dialog onClose={() => setOpen(false)} title={t('shots:room')} size={640} closeLabel={t('shots:close')}>
+          <Stack gap="md">
+            <Text size="sm">{t('shots:room_text')}</Text>
+            <RoomFiles make={make} />
+          </Stack>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
 interface PreviewProps {
   readonly shown: Shown
   /** The draft of this browser, not somebody's shared design. */
@@ -66,7 +100,15 @@ export function Preview({ shown, isOwn, poster }: PreviewProps) {
   )
   const action = isOwn ? <BackToStudio slug={editorPathOf(garment.productType)} /> : <MakeYours {...shown} />
   return (
-    <PreviewFrame name={name} action={action}>
+    <PreviewFrame
+      name={name}
+      action={
+        <>
+          <InRoom name={name} garment={garment} document={seen} />
+          {action}
+        </>
+      }
+    >
       {/* A player's name is on the back, and so is what they are sent the link for. */}
       <TurningStage garment={garment} document={seen} first={worn ? 'back' : 'front'} poster={poster} />
     </PreviewFrame>

@@ -24,3 +24,9 @@ export function wornIn(hash: string): Worn | null {
     said.get('version') === 'goalkeeper' ? ({ name, number, version: 'goalkeeper' } as const) : { name, number }
   return name === '' && number === null ? null : worn
 }
+
+const ROOM = '#room'
+
+/** A shared link that opens ready to be placed in the room. */
+export const roomLink = (link: string): string => `${link}${ROOM}`
+export const isRoomLink = (hash: string): boolean => hash === ROOM

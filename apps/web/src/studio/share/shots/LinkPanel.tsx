@@ -1,13 +1,12 @@
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { IconCopy, IconExternalLink, IconLink } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { printedName } from '../../../roster/index.ts'
-import { useApi, useProblemText, useSession } from '../../../session/index.ts'
 import { toast } from '../../../ui/index.ts'
 import { wornLink } from '../preview/worn.ts'
-import { useSave } from '../../save/index.ts'
-import { isEdited, useStudio } from '../../context/index.ts'
+import { useStudio } from '../../context/index.ts'
 import css from './Shots.module.css'
+import { useShareLink, type Linked } from './useShareLink.ts'
 import { useTranslation } from 'react-i18next'
 
 const canShare = (): boolean => matchMedia('(pointer: coarse)').matches && 'share' in navigator
@@ -19,21 +18,6 @@ async function copy(text: string): Promise<boolean> {
   } catch {
     // Not a secure page, or not allowed: the link stands in the field, ready to be copied by hand.
     return false
-  }
-}
-
-/** Saves and makes the link; null when it did not happen (the reason has been told). */
-function useMakeLink(): () => Promise<string | null> {
-  const api = useApi()
-  const problemText = useProblemText()
-  const { save } = useSave()
-  return async () => {
-    const id = await save()
-    if (!id) return null
-    const answer = await api('POST /api/designs/{id}/preview', { params: { id } })
-    if (answer.ok) return new URL(answer.value.path, location.origin).href
-    toast('error', problemText(answer.error))
-    return null
   }
 }
 
@@ -95,32 +79,14 @@ function LinkField({ link: plain }: { link: string }) {
   )
 }
 
-interface LinkPanelProps {
-  readonly link: string | null
-  readonly onLink: (link: string) => void
-}
-
 /** The share link: there at once for who is signed in and has something to show, else when it is asked for: it saves the design. */
-export function LinkPanel({ link, onLink }: LinkPanelProps) {
+export function LinkPanel(linked: Linked) {
   const { t } = useTranslation(['shots'])
-  const { isSignedIn } = useSession()
-  const [isBusy, setBusy] = useState(false)
-  const makeLink = useMakeLink()
-  const isTouched = useStudio(state => isEdited(state) || state.server.designId !== undefined)
-  const make = async (): Promise<void> => {
-    setBusy(true)
-    const made = await makeLink()
-    setBusy(false)
-    if (made) onLink(made)
-  }
-  useEffect(() => {
-    if (isSignedIn && isTouched && link === null) void make()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as the panel opens: a failed attempt is repeated by the button
-  }, [])
+  const { make, isBusy, isSignedIn } = useShareLink(linked)
   return (
     <Stack gap="md" mih={160}>
       <Text size="sm">{t('shots:link_text')}</Text>
-      {link === null ? (
+      {linked.link === null ? (
         <>
           <Text size="sm">{t(isSignedIn ? 'shots:link_saves' : 'shots:link_sign_in')}</Text>
           <Group className={css.actions}>
@@ -130,7 +96,7 @@ export function LinkPanel({ link, onLink }: LinkPanelProps) {
           </Group>
         </>
       ) : (
-        <LinkField link={link} />
+        <LinkField link={linked.link} />
       )}
     </Stack>
   )

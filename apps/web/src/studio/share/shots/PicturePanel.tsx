@@ -1,7 +1,5 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Progress as Bar } from '@mantine/core'
 import { IconDownload, IconShare2 } from '@tabler/icons-react'
-import type { PhotoStage } from '@kitwright/scene/export'
-import { useState } from 'react'
 import { toast } from '../../../ui/index.ts'
 import { useStudio } from '../../context/index.ts'
 import { Choice } from './Choice.tsx'
@@ -9,17 +7,11 @@ import { fileName } from './fileName.ts'
 import { canSend, download, send } from './handOver.ts'
 import { FORMATS, GROUNDS, shotOf, VIEWS, type ShotSettings } from './settings.ts'
 import css from './Shots.module.css'
-import { toBlob } from './turntable.ts'
+import { useClubColours } from './useClubColours.ts'
+import { PNG, usePicture } from './usePicture.ts'
 import type { Camera } from './usePhotoStage.ts'
 import { Viewfinder } from './Viewfinder.tsx'
 import { useTranslation } from 'react-i18next'
-
-const MIME = 'image/png'
-
-async function takeFile(photo: PhotoStage, settings: ShotSettings, design: string): Promise<File> {
-  const blob = await toBlob(photo.take(shotOf(settings)), MIME)
-  return new File([blob], fileName(design, settings.view, 'png'), { type: MIME })
-}
 
 interface PicturePanelProps {
   readonly camera: Camera
@@ -27,7 +19,11 @@ interface PicturePanelProps {
   readonly onChange: (settings: ShotSettings) => void
 }
 
-function SettingsFields({ settings, onChange }: Omit<PicturePanelProps, 'camera'>) {
+function SettingsFields({
+  settings,
+  onChange,
+  isDisabled,
+}: Omit<PicturePanelProps, 'camera'> & { isDisabled: boolean }) {
   const { t } = useTranslation(['shots'])
   const formats = (Object.keys(FORMATS) as ShotSettings['format'][]).map(value => {
     const { key, widthPx, heightPx } = FORMATS[value]
@@ -39,21 +35,38 @@ function SettingsFields({ settings, onChange }: Omit<PicturePanelProps, 'camera'
         label={t('shots:view')}
         value={settings.view}
         options={VIEWS.map(([value, key]) => ({ value, label: t(`shots:${key}`) }))}
+        isDisabled={isDisabled}
         onChange={view => onChange({ ...settings, view })}
       />
       <Choice
         label={t('shots:format')}
         value={settings.format}
         options={formats}
+        isDisabled={isDisabled}
         onChange={format => onChange({ ...settings, format })}
       />
       <Choice
         label={t('shots:ground')}
         value={settings.ground}
         options={GROUNDS.map(([value, key]) => ({ value, label: t(`shots:${key}`) }))}
+        isDisabled={isDisabled}
         onChange={ground => onChange({ ...settings, ground })}
       />
     </>
+  )
+}
+
+function Progress({ share, onCancel }: { share: number; onCancel: () => void }) {
+  const { t } = useTranslation(['shots'])
+  const text = t('shots:making_share', { percent: Math.round(share * 100) })
+  return (
+    <div className={css.progress}>
+      <span role="status">{t('shots:making')}</span>
+      <Bar w="100%" value={share * 100} transitionDuration={0} aria-label={text} />
+      <Button variant="default" onClick={onCancel}>
+        {t('shots:cancel')}
+      </Button>
+    </div>
   )
 }
 
@@ -61,52 +74,45 @@ function SettingsFields({ settings, onChange }: Omit<PicturePanelProps, 'camera'
 export function PicturePanel({ camera, settings, onChange }: PicturePanelProps) {
   const { t } = useTranslation(['shots'])
   const name = useStudio(state => state.name)
-  const [isBusy, setBusy] = useState(false)
-  const hand = async (to: (file: File) => void | Promise<void>): Promise<void> => {
+  const club = useClubColours()
+  const { share, make, cancel } = usePicture()
+  const hand = (to: (file: File) => void | Promise<void>): void => {
     if (camera.kind !== 'ready') return
-    setBusy(true)
-    try {
-      await to(await takeFile(camera.photo, settings, name))
-    } catch (cause) {
-      console.error('the picture could not be made', cause)
-      toast('error', t('shots:failed'))
-    } finally {
-      setBusy(false)
-    }
+    const file = fileName(name, settings.view, 'png')
+    void make({ photo: camera.photo, shot: shotOf(settings, club), file }, to)
   }
   const onDownload = (file: File): void => {
     download(file)
     toast('success', t('shots:done', { file: file.name }))
   }
-  const isWaiting = isBusy || camera.kind !== 'ready'
   return (
     <div className={css.panel}>
       <Viewfinder camera={camera} settings={settings} />
       <div className={css.options}>
-        <SettingsFields settings={settings} onChange={onChange} />
-        <Group gap="xs" className={css.actions}>
-          <Button
-            disabled={camera.kind !== 'ready'}
-            loading={isBusy}
-            leftSection={<IconDownload size={18} aria-hidden />}
-            onClick={() => void hand(onDownload)}
-          >
-            {t('shots:download')}
-          </Button>
-          {canSend(new File([], 'picture.png', { type: MIME })) && (
+        <SettingsFields settings={settings} onChange={onChange} isDisabled={share !== null} />
+        {share !== null ? (
+          <Progress share={share} onCancel={cancel} />
+        ) : (
+          <Group gap="xs" className={css.actions}>
             <Button
-              variant="default"
-              disabled={isWaiting}
-              leftSection={<IconShare2 size={18} aria-hidden />}
-              onClick={() => void hand(file => send(file, name))}
+              disabled={camera.kind !== 'ready'}
+              leftSection={<IconDownload size={18} aria-hidden />}
+              onClick={() => hand(onDownload)}
             >
-              {t('shots:send')}
+              {t('shots:download')}
             </Button>
-          )}
-        </Group>
-        <span role="status" className={css.hidden}>
-          {isBusy && t('shots:making')}
-        </span>
+            {canSend(new File([], 'picture.png', { type: PNG })) && (
+              <Button
+                variant="default"
+                disabled={camera.kind !== 'ready'}
+                leftSection={<IconShare2 size={18} aria-hidden />}
+                onClick={() => hand(file => send(file, name))}
+              >
+                {t('shots:send')}
+              </Button>
+            )}
+          </Group>
+        )}
       </div>
     </div>
   )

@@ -64,7 +64,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
         <div role="tabpanel" className={css.body} aria-label={t(`shots:${way}`)}>
           {way === 'link' && <LinkPanel link={link} onLink={setLink} />}
           {(way === 'picture' || way === 'turntable') && <CameraPanels way={way} />}
-          {way === 'room' && <RoomPanel />}
+          {way === 'room' && <RoomPanel link={link} onLink={setLink} />}
         </div>
       </Tabs>
     </Dialog>

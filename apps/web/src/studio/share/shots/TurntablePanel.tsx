@@ -6,7 +6,7 @@ import { useStudio } from '../../context/index.ts'
 import { Choice, type Option } from './Choice.tsx'
 import { videoKind } from './film.ts'
 import { canSend, download, send } from './handOver.ts'
-import { GROUNDS, TURN, type ShotSettings } from './settings.ts'
+import { TURN, type ShotSettings } from './settings.ts'
 import css from './Shots.module.css'
 import { makesWebp } from './turntable.ts'
 import type { Camera } from './usePhotoStage.ts'
@@ -134,7 +134,7 @@ export function TurntablePanel({ camera }: { camera: Camera }) {
           <Choice
             label={t('shots:ground')}
             value={options.ground}
-            options={GROUNDS.map(([value, key]) => ({ value, label: t(`shots:${key}`) }))}
+            options={(['studio', 'clear'] as const).map(value => ({ value, label: t(`shots:ground_${value}`) }))}
             isDisabled={isBusy}
             onChange={ground => change({ ...options, ground })}
           />

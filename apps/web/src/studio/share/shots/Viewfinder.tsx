@@ -1,5 +1,6 @@
 import { Button, Loader } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { useClubColours } from './useClubColours.ts'
 import { shotOf, type ShotSettings } from './settings.ts'
 import css from './Shots.module.css'
 import type { Camera } from './usePhotoStage.ts'
@@ -17,15 +18,16 @@ interface ViewfinderProps {
 export function Viewfinder({ camera, settings }: ViewfinderProps) {
   const { t } = useTranslation(['shots'])
   const host = useRef<HTMLDivElement>(null)
+  const club = useClubColours()
   const photo = camera.kind === 'ready' ? camera.photo : null
   useEffect(() => {
     if (!photo) return
     try {
-      host.current?.replaceChildren(photo.take(shotOf(settings, SHOWN_PX)))
+      host.current?.replaceChildren(photo.take(shotOf(settings, club, SHOWN_PX)))
     } catch (cause) {
       console.error('the picture could not be shown', cause)
     }
-  }, [photo, settings])
+  }, [photo, settings, club])
   return (
     <div className={css.finder} data-ground={settings.ground}>
       <div ref={host} className={css.shot} role="img" aria-label={t('shots:looking')} hidden={!photo} />

@@ -2,8 +2,8 @@ import type { TextKey } from '@kitwright/words'
 import type { Angle, Shot } from '@kitwright/scene/export'
 
 export type PictureView = 'front' | 'back' | 'left' | 'right' | 'angle' | 'both'
-export type PictureFormat = 'square' | 'portrait' | 'wide' | 'print'
-export type Ground = 'studio' | 'clear'
+export type PictureFormat = 'square' | 'portrait' | 'story' | 'wide' | 'print'
+export type Ground = 'studio' | 'club' | 'clear'
 
 export interface ShotSettings {
   readonly view: PictureView
@@ -20,29 +20,39 @@ export const VIEWS: readonly (readonly [PictureView, TextKey<'shots'>])[] = [
   ['both', 'view_both'],
 ]
 
-export const FORMATS: Readonly<
-  Record<PictureFormat, { readonly key: TextKey<'shots'>; readonly widthPx: number; readonly heightPx: number }>
-> = {
-  square: { key: 'format_square', widthPx: 1080, heightPx: 1080 },
-  portrait: { key: 'format_portrait', widthPx: 1080, heightPx: 1350 },
-  wide: { key: 'format_wide', widthPx: 1920, heightPx: 1080 },
-  print: { key: 'format_print', widthPx: 4096, heightPx: 4096 },
+interface Format {
+  readonly key: TextKey<'shots'>
+  readonly widthPx: number
+  readonly heightPx: number
+  /** Above and below: what the network lays its own buttons over. */
+  readonly marginPx: number
+}
+
+/** As social networks show pictures: in a feed, as a story, beside a link; and one to print. */
+export const FORMATS: Readonly<Record<PictureFormat, Format>> = {
+  square: { key: 'format_square', widthPx: 1080, heightPx: 1080, marginPx: 40 },
+  portrait: { key: 'format_portrait', widthPx: 1080, heightPx: 1350, marginPx: 60 },
+  story: { key: 'format_story', widthPx: 1080, heightPx: 1920, marginPx: 220 },
+  wide: { key: 'format_wide', widthPx: 1200, heightPx: 630, marginPx: 16 },
+  print: { key: 'format_print', widthPx: 4096, heightPx: 4096, marginPx: 0 },
 }
 
 export const GROUNDS: readonly (readonly [Ground, TextKey<'shots'>])[] = [
   ['studio', 'ground_studio'],
+  ['club', 'ground_club'],
   ['clear', 'ground_clear'],
 ]
 
-/** The shot that the settings ask for, at most `mostPx` a side. */
-export function shotOf({ view, format, ground }: ShotSettings, mostPx = Infinity): Shot {
-  const { widthPx, heightPx } = FORMATS[format]
+/** The shot that the settings ask for, at most `mostPx` a side; `club` is the club's colours, the main one first. */
+export function shotOf({ view, format, ground }: ShotSettings, club: readonly string[], mostPx = Infinity): Shot {
+  const { widthPx, heightPx, marginPx } = FORMATS[format]
   const share = Math.min(1, mostPx / Math.max(widthPx, heightPx))
   return {
     angles: view === 'both' ? ['front', 'back'] : [view],
     widthPx: Math.round(widthPx * share),
     heightPx: Math.round(heightPx * share),
-    hasGround: ground === 'studio',
+    marginPx: Math.round(marginPx * share),
+    ground: ground === 'club' ? club : ground === 'studio' ? ground : null,
   }
 }
 

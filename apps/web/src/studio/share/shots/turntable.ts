@@ -1,4 +1,4 @@
-import type { PhotoStage } from '@kitwright/scene/export'
+import type { PhotoStage, Shot } from '@kitwright/scene/export'
 import { animatedWebp } from './animatedWebp.ts'
 import { TURN, turnAngle } from './settings.ts'
 
@@ -28,18 +28,18 @@ export function makesWebp(): boolean {
 }
 
 export interface Turning {
-  readonly hasGround: boolean
+  readonly ground: Shot['ground']
   readonly mime: 'image/webp' | 'image/jpeg'
   readonly signal: AbortSignal
   readonly onFrame: (done: number) => void
 }
 
 /** The garment from all around, one still after the other. Rejects when it is called off. */
-export async function shootTurn(photo: PhotoStage, { hasGround, mime, signal, onFrame }: Turning): Promise<Blob[]> {
+export async function shootTurn(photo: PhotoStage, { ground, mime, signal, onFrame }: Turning): Promise<Blob[]> {
   const frames: Blob[] = []
   for (let i = 0; i < TURN.frames; i++) {
     signal.throwIfAborted()
-    const canvas = photo.take({ angles: [turnAngle(i)], widthPx: TURN.sidePx, heightPx: TURN.sidePx, hasGround })
+    const canvas = photo.take({ angles: [turnAngle(i)], widthPx: TURN.sidePx, heightPx: TURN.sidePx, ground })
     frames.push(await toBlob(canvas, mime, QUALITY))
     onFrame(i + 1)
   }

@@ -1,23 +1,40 @@
+import type { DesignDocument } from '@kitwright/design'
+import { shownDocument } from '@kitwright/editor'
+import type { Garment, Material } from '@kitwright/garment'
 import type { ModelFormat } from '@kitwright/scene/export'
 import { useCallback } from 'react'
 import { imageUrl } from '../../../drafts/index.ts'
 import { modelUrl } from '../../canvas/index.ts'
-import { shownDocument } from '@kitwright/editor'
 import { useMaterial, useStudio, useStudioApi } from '../../context/index.ts'
 import { fileName } from './fileName.ts'
 
-/** Makes the dressed garment a file for other programs. */
-export function useMakeModel(): (format: ModelFormat) => Promise<File> {
+export type MakeModel = (format: ModelFormat) => Promise<File>
+
+interface Modelled {
+  readonly name: string
+  readonly garment: Garment
+  readonly document: DesignDocument
+  /** Null: as the garment was sewn. */
+  readonly material: Material | null
+}
+
+/** Makes a dressed garment a file for other programs. */
+export async function makeModel({ name, garment, ...worn }: Modelled, format: ModelFormat): Promise<File> {
+  const { exportModel } = await import('@kitwright/scene/export')
+  const urls = { modelUrl: (glb: string) => modelUrl(garment.id, glb), imageUrl }
+  const blob = await exportModel({ ...worn, garment, ...urls }, format)
+  return new File([blob], fileName(name, garment.id, format), { type: blob.type })
+}
+
+/** The same of the open design. */
+export function useMakeModel(): MakeModel {
   const api = useStudioApi()
   const garment = useStudio(state => state.garment)
   const material = useMaterial()
   return useCallback(
     async format => {
-      const { exportModel } = await import('@kitwright/scene/export')
       const state = api.getState()
-      const urls = { modelUrl: (glb: string) => modelUrl(garment.id, glb), imageUrl }
-      const blob = await exportModel({ garment, document: shownDocument(state), material, ...urls }, format)
-      return new File([blob], fileName(state.name, garment.id, format), { type: blob.type })
+      return makeModel({ name: state.name, garment, document: shownDocument(state), material }, format)
     },
     [api, garment, material],
   )

@@ -10,7 +10,7 @@ export type TurnKind = 'picture' | 'video'
 
 export interface TurntableOptions {
   readonly kind: TurnKind
-  readonly ground: Ground
+  readonly ground: Exclude<Ground, 'club'>
 }
 
 export type Turntable =
@@ -34,7 +34,7 @@ async function make(
   const isPicture = kind === 'picture'
   const stills = await shootTurn(photo, {
     // A video has no clear ground.
-    hasGround: !isPicture || ground === 'studio',
+    ground: isPicture && ground === 'clear' ? null : 'studio',
     mime: isPicture ? 'image/webp' : 'image/jpeg',
     signal,
     onFrame: done => note({ kind: 'shooting', done }),

@@ -1,0 +1,73 @@
+import { colourDistance, luminance, mixColours, parseHex, toHex, type Rgba } from '@kitwright/measure'
+
+const WHITE: Rgba = { r: 255, g: 255, b: 255, a: 1 }
+const SLATE: Rgba = { r: 30, g: 41, b: 59, a: 1 }
+/** Lighter than this a garment is lost before a light ground. */
+const LIGHT = 0.5
+/** Colours nearer to each other than this make no stripe. */
+const APART = 0.12
+
+interface ClubGround {
+  readonly field: string
+  /** Behind the garment, so that it stands out. */
+  readonly glow: string
+  readonly stripes: readonly string[]
+}
+
+/** What of a club's colours, its main one first, is the ground of a picture: the main one itself, or a dark one behind a light garment. */
+export function clubGround(colours: readonly string[]): ClubGround {
+  const own = colours.flatMap(colour => parseHex(colour) ?? [])
+  const [main = SLATE, ...others] = own
+  const isLight = luminance(main) > LIGHT
+  const [darkest = SLATE] = own.toSorted((a, b) => luminance(a) - luminance(b))
+  const dark = luminance(darkest) > LIGHT ? SLATE : darkest
+  const field = isLight ? dark : main
+  const stripes = [...others, main, WHITE].filter(colour => colourDistance(colour, field) > APART)
+  return {
+    field: toHex(field),
+    glow: toHex(mixColours(WHITE, field, isLight ? 0.22 : 0.8)),
+    stripes: [...new Set(stripes.map(toHex))].slice(0, 2),
+  }
+}
+
+interface Size {
+  readonly widthPx: number
+  readonly heightPx: number
+}
+
+/** Bands from the lower left to the upper right, as wide as the picture's shorter side allows. */
+function paintStripes(pen: CanvasRenderingContext2D, { widthPx, heightPx }: Size, stripes: readonly string[]): void {
+  const unit = Math.min(widthPx, heightPx) / 100
+  const long = Math.hypot(widthPx, heightPx)
+  pen.save()
+  pen.translate(widthPx / 2, heightPx / 2)
+  pen.rotate(-Math.atan2(heightPx, widthPx))
+  const [broad = '#ffffff', fine = broad] = stripes
+  pen.fillStyle = broad
+  pen.fillRect(-long, -17 * unit, 2 * long, 34 * unit)
+  pen.fillStyle = fine
+  for (const at of [-23, 20]) pen.fillRect(-long, at * unit, 2 * long, 3 * unit)
+  pen.restore()
+}
+
+/** Fills the picture with the club's colours: stripes out to the corners, and light in the middle for the garment to stand before. */
+export function paintClubGround(pen: CanvasRenderingContext2D, size: Size, colours: readonly string[]): void {
+  const { widthPx, heightPx } = size
+  const { field, glow, stripes } = clubGround(colours)
+  pen.fillStyle = field
+  pen.fillRect(0, 0, widthPx, heightPx)
+  paintStripes(pen, size, stripes)
+  pen.save()
+  pen.translate(widthPx / 2, heightPx / 2)
+  pen.scale(widthPx * 0.62, heightPx * 0.62)
+  const light = pen.createRadialGradient(0, 0, 0, 0, 0, 1)
+  for (const [at, alpha] of [
+    [0, 'ff'],
+    [0.55, 'f2'],
+    [1, '00'],
+  ] as const)
+    light.addColorStop(at, `${glow}${alpha}`)
+  pen.fillStyle = light
+  pen.fillRect(-1, -1, 2, 2)
+  pen.restore()
+}
