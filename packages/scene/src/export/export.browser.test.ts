@@ -47,6 +47,14 @@ describe('a picture', () => {
     expect(difference('back', 'both', 300)).toBeLessThan(0.5)
     expect(difference('back', 'both')).toBeGreaterThan(3)
   }, 90_000)
+
+  it('tells part by part how much of it is there, and can be called off; the club’s colour reaches into its corners', async () => {
+    const shot = { angles: ['front'] as const, widthPx: 3200, heightPx: 400, ground: ['#0e9d6e', '#ffffff'] }
+    expect(await shots.shoot(richDesign, shot, 2)).toHaveLength(2)
+    expect(shots.has('shot')).toBe(false)
+    expect(await shots.shoot(richDesign, shot)).toEqual([1 / 3, 2 / 3, 1])
+    expect(corner('shot')).toEqual([0x0e, 0x9d, 0x6e, 255])
+  }, 90_000)
 })
 
 /** Of a piece in square metres. */

@@ -46,6 +46,22 @@ export const shots = {
     }
     photo.dispose()
   },
+  /** How much of a picture was told to be there, part by part; `over` calls it off after so many parts. */
+  async shoot(design: DesignDocument, shot: Shot, over = Infinity): Promise<readonly number[]> {
+    const photo = await openPhotoStage({ ...sources, document: design, material: null, longestPx: shot.widthPx })
+    const calling = new AbortController()
+    const shares: number[] = []
+    const onProgress = (share: number): void => {
+      if (shares.push(share) === over) calling.abort()
+    }
+    await photo.shoot(shot, { signal: calling.signal, onProgress }).then(
+      canvas => taken.set('shot', canvas),
+      () => taken.delete('shot'),
+    )
+    photo.dispose()
+    return shares
+  },
+  has: (name: string): boolean => taken.has(name),
   async takeFromStage(name: string, design: DesignDocument, sidePx: number) {
     const stage = createStage(document.createElement('canvas'), {
       ...sources,

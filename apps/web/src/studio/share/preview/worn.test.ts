@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wornIn, wornLink } from './worn.ts'
+import { isRoomLink, roomLink, wornIn, wornLink } from './worn.ts'
 
 const LINK = 'https://shop.example/design/preview/abc'
 const read = (link: string) => wornIn(new URL(link).hash)
@@ -20,5 +20,13 @@ describe('a shared link that shows one player', () => {
   })
   it('shows no more than a shirt holds, whoever wrote it', () => {
     expect(wornIn(`#name=${'ស្ត្រី'.repeat(50)}%00&number=-1`)).toEqual({ name: 'ស្ត្រី'.repeat(6), number: null })
+  })
+})
+
+describe('a link that is read off a desk by a phone', () => {
+  it('leads to the same design, ready for the room, and names no player', () => {
+    const { origin, pathname, hash } = new URL(roomLink(LINK))
+    expect([origin + pathname, isRoomLink(hash), wornIn(hash)]).toEqual([LINK, true, null])
+    expect(isRoomLink(new URL(wornLink(LINK, { name: 'Dara', number: 7 })).hash)).toBe(false)
   })
 })

@@ -78,7 +78,7 @@ export function PicturePanel({ camera, settings, onChange }: PicturePanelProps) 
   const { share, make, cancel } = usePicture()
   const hand = (to: (file: File) => void | Promise<void>): void => {
     if (camera.kind !== 'ready') return
-    const file = fileName(name, settings.view, 'png')
+    const file = fileName(name, `${settings.view}-${settings.format}`, 'png')
     void make({ photo: camera.photo, shot: shotOf(settings, club), file }, to)
   }
   const onDownload = (file: File): void => {
