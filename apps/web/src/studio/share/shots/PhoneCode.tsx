@@ -1,12 +1,13 @@
-import { encode } from 'uqr'
+import { encodeQR } from 'qr'
 
 /** White around it, as readers ask for, in cells. */
 const QUIET = 3
 
 /** A QR code, black on white in the dark as well. */
 export function PhoneCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET })
-  const cells = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET })
+  const size = rows.length
+  const cells = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return (
     <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" data-code={text}>
       <rect width={size} height={size} fill="#ffffff" />
