@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { budgets } from './build/budgets.ts'
 import { offline } from './build/offline.ts'
 import { precompress } from './build/precompress.ts'
 import { styled } from './build/styled.ts'
@@ -13,7 +14,7 @@ const api = { target: process.env['API_URL'] ?? 'http://127.0.0.1:8080', changeO
 const OURS = [
   /packages\/words\/src\/(?:languages|[a-z]+\/(?:language|texts))\.ts/,
   /packages\/garment\/src\/(?:products|vocabulary|[a-z]+\/product)\.ts/,
-  /packages\/(?:measure\/src\/colour|contract\/src\/orderStatuses)\.ts/,
+  /packages\/(?:measure\/src\/colour|contract\/src\/enums)\.ts/,
   /apps\/web\/src\/(?:ui\/outline\/|session\/(?:context|problemText)\.|drafts\/newId\.)/,
 ]
 /** What is of Mantine and the icons in every page. */
@@ -43,7 +44,7 @@ const pictures = existsSync(here('public/pictures')) ? readdirSync(here('public/
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
-  plugins: [react(), ...(isSsrBuild ? [] : [styled(), offline(), precompress()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [styled(), budgets(), offline(), precompress()])],
   define: { __PICTURES__: JSON.stringify(pictures.filter(name => /\.(?:webp|png|avif|jpg)$/.test(name))) },
   build: {
     outDir: 'dist',

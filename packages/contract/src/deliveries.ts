@@ -1,39 +1,7 @@
+import { DELIVERY_KINDS, DELIVERY_REASONS, DELIVERY_STATES } from './enums.ts'
 import { z } from './zod.ts'
 import type { Route } from './route.ts'
 import * as s from './schemas.ts'
-
-/** Waiting to be sent, sent, to be tried again, or given up. */
-export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'dead'] as const
-
-/** The events that mails tell of. */
-const DELIVERY_KINDS = [
-  'AccountRegistered',
-  'CodeAsked',
-  'ResetAsked',
-  'AdministratorAdded',
-  'UnlockAsked',
-  'PasswordChanged',
-  'OrderPlaced',
-  'OrderCanceled',
-  'OrderStatusChanged',
-  'PaymentNoted',
-  'StaffMailAsked',
-  'DesignReviewed',
-] as const
-export type DeliveryKind = (typeof DELIVERY_KINDS)[number]
-
-/** Why a mail has not gone. */
-export const DELIVERY_REASONS = [
-  'address-refused',
-  'mail-refused',
-  'later',
-  'server-away',
-  'server-silent',
-  'sign-in-refused',
-  'stopped',
-  'failed',
-] as const
-export type DeliveryReason = (typeof DELIVERY_REASONS)[number]
 
 const state = z.enum(DELIVERY_STATES)
 

@@ -27,3 +27,9 @@ export const PRICE_LIMITS = {
   /** More than half off is a slip of the finger. */
   percent: 50,
 } as const
+
+/** What a shop's brand takes. */
+export const BRAND_LIMITS = {
+  /** Offered first wherever a design chooses a colour. */
+  teamColours: 12,
+} as const

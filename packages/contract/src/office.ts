@@ -1,5 +1,5 @@
 import { MEASURES } from '@kitwright/garment'
-import { LIMITS, PRICE_LIMITS } from './limits.ts'
+import { BRAND_LIMITS, LIMITS, PRICE_LIMITS } from './limits.ts'
 import { z } from './zod.ts'
 import type { Route } from './route.ts'
 import * as s from './schemas.ts'
@@ -106,12 +106,11 @@ export const contactMessage = z.object({
   answeredAt: s.instant.nullable(),
 })
 const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i)
-export const MOST_TEAM_COLOURS = 12
 export const brand = z.strictObject({
   name: s.text(120),
   colour: hexColour,
   /** Offered first wherever a design chooses a colour. */
-  teamColours: z.array(hexColour).max(MOST_TEAM_COLOURS),
+  teamColours: z.array(hexColour).max(BRAND_LIMITS.teamColours),
   logo: s.logoAddress.nullable(),
   productTypes: z.array(s.productType).min(1),
   contact: z.strictObject({ phone: s.optionalText(32), email: z.union([z.literal(''), s.email]) }),

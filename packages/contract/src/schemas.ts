@@ -2,7 +2,7 @@ import { isProductType, MATERIALS, MEASURES, type ProductType, productTypes, SIZ
 import { parsePhone } from '@kitwright/measure'
 import { eachLanguage, LANGUAGES } from '@kitwright/words'
 import { LIMITS } from './limits.ts'
-import { ORDER_STATUSES } from './orderStatuses.ts'
+import { ORDER_STATUSES } from './enums.ts'
 import { EMAIL, isEmail, isPhone } from './rules.ts'
 import { z } from './zod.ts'
 

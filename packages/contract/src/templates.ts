@@ -1,40 +1,8 @@
+import { COLOUR_FAMILIES, TEMPLATE_TAGS } from './enums.ts'
 import { z } from './zod.ts'
 import { pictureQuery } from './pictures.ts'
 import type { Route } from './route.ts'
 import * as s from './schemas.ts'
-
-/** Styles that ready-made designs are sorted by. */
-export const TEMPLATE_TAGS = [
-  'classic',
-  'modern',
-  'bold',
-  'minimal',
-  'stripes',
-  'geometric',
-  'khmer',
-  'fade',
-  'home',
-  'away',
-  'goalkeeper',
-] as const
-export type TemplateTag = (typeof TEMPLATE_TAGS)[number]
-
-/** Families of colours that people look for, in the order of the rainbow. */
-export const COLOUR_FAMILIES = [
-  'red',
-  'orange',
-  'yellow',
-  'green',
-  'teal',
-  'blue',
-  'purple',
-  'pink',
-  'brown',
-  'black',
-  'grey',
-  'white',
-] as const
-export type ColourFamily = (typeof COLOUR_FAMILIES)[number]
 
 const tag = z.enum(TEMPLATE_TAGS)
 const family = z.enum(COLOUR_FAMILIES)

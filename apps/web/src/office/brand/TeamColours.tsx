@@ -1,4 +1,4 @@
-import { MOST_TEAM_COLOURS } from '@kitwright/contract'
+import { BRAND_LIMITS } from '@kitwright/contract'
 import { parseHex } from '@kitwright/measure'
 import { ActionIcon, Button, Input, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
@@ -54,7 +54,7 @@ export function TeamColours({ form: { register, watch, setValue, formState } }: 
           </div>
         ))}
       </div>
-      {colours.length < MOST_TEAM_COLOURS && (
+      {colours.length < BRAND_LIMITS.teamColours && (
         <Button
           variant="default"
           size="sm"

@@ -1,0 +1,73 @@
+import { pageRows, type PageName } from '@kitwright/pages'
+import { gzipSync } from 'node:zlib'
+import type { Plugin, Rollup } from 'vite'
+
+/** Of JavaScript, in kB as gzip sends it, before a page is alive in Khmer, the longer language. */
+const BUDGET = 180
+/** What asks for more, as it is and a little: lowered when it can be, never raised without a word in docs/bench.md. */
+const MORE: { readonly [N in PageName]?: number } = {
+  // Fields to search and choose with.
+  store: 183,
+  // react-hook-form 15, and Mantine's fields.
+  contact: 198,
+  signIn: 203,
+  signUp: 207,
+  // three.js alone is 185.
+  editor: 470,
+}
+const ENTRANCE = ['apps/web/src/entrance/begin.ts', 'apps/web/src/entrance/main.tsx']
+/** Pages that no server renders, and what they wait for. */
+const EDITOR = { module: 'studio/frame/StudioPage.tsx', words: ['studio'] } as const
+
+export interface Part {
+  readonly fileName: string
+  readonly code: string
+  readonly imports: readonly string[]
+  readonly moduleIds: readonly string[]
+}
+
+/** The weight in bytes of these modules' chunks with all that they cannot do without. Throws when no chunk holds one. */
+export function weigh(parts: readonly Part[], modules: readonly string[]): number {
+  const byName = new Map(parts.map(part => [part.fileName, part]))
+  const found = new Set<Part>()
+  const add = (part: Part | undefined): void => {
+    if (!part || found.has(part)) return
+    found.add(part)
+    for (const each of part.imports) add(byName.get(each))
+  }
+  for (const module of modules) {
+    const part = parts.find(({ moduleIds }) => moduleIds.some(id => id.endsWith(module)))
+    if (!part) throw new Error(`no chunk holds ${module}`)
+    add(part)
+  }
+  return [...found].reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).byteLength, 0)
+}
+
+/** What each page weighs, heaviest first, and what it may. */
+function weighPages(parts: readonly Part[]): { name: PageName; kb: number; allowed: number }[] {
+  const weighed = pageRows.flatMap(([name, { ssr }]) => {
+    const needed = name === 'editor' ? EDITOR : ssr
+    if (!needed) return []
+    const words = ['common', ...needed.words].map(each => `packages/words/src/kh/${each}.ts`)
+    const bytes = weigh(parts, [...ENTRANCE, `apps/web/src/${needed.module}`, ...words])
+    return [{ name, kb: bytes / 1000, allowed: MORE[name] ?? BUDGET }]
+  })
+  return weighed.toSorted((a, b) => b.kb - a.kb)
+}
+
+/** Ends the build when a page has grown over its budget, and says what each page weighs to whoever asks (`--logLevel info`). */
+export function budgets(): Plugin {
+  return {
+    name: 'kitwright:budgets',
+    apply: 'build',
+    generateBundle(_options, bundle: Rollup.OutputBundle) {
+      const chunks = Object.values(bundle).flatMap(each => (each.type === 'chunk' ? [each] : []))
+      const pages = weighPages(chunks)
+      const told = pages.map(({ name, kb, allowed }) => `${name} ${kb.toFixed(1)} of ${allowed} kB`)
+      this.info(`JavaScript, gzip: ${told.join(', ')}`)
+      const over = told.filter((_, i) => pages[i]!.kb > pages[i]!.allowed)
+      if (over.length > 0)
+        this.error(`Pages over their budget of JavaScript: ${over.join(', ')}. What is rarely used comes by import().`)
+    },
+  }
+}

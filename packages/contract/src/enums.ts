@@ -1,0 +1,79 @@
+/** Values that pages name: apart from the schemas, which would bring zod (31 kB) along to every page. */
+
+/** In the order of an order's way. */
+export const ORDER_STATUSES = [
+  'REVIEWING',
+  'APPROVED',
+  'PROCESSING',
+  'COMPLETED',
+  'ON_THE_WAY',
+  'RECEIVED',
+  'CANCELED',
+] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** Waiting to be sent, sent, to be tried again, or given up. */
+export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'dead'] as const
+
+/** The events that mails tell of. */
+export const DELIVERY_KINDS = [
+  'AccountRegistered',
+  'CodeAsked',
+  'ResetAsked',
+  'AdministratorAdded',
+  'UnlockAsked',
+  'PasswordChanged',
+  'OrderPlaced',
+  'OrderCanceled',
+  'OrderStatusChanged',
+  'PaymentNoted',
+  'StaffMailAsked',
+  'DesignReviewed',
+] as const
+export type DeliveryKind = (typeof DELIVERY_KINDS)[number]
+
+/** Why a mail has not gone. */
+export const DELIVERY_REASONS = [
+  'address-refused',
+  'mail-refused',
+  'later',
+  'server-away',
+  'server-silent',
+  'sign-in-refused',
+  'stopped',
+  'failed',
+] as const
+export type DeliveryReason = (typeof DELIVERY_REASONS)[number]
+
+/** Styles that ready-made designs are sorted by. */
+export const TEMPLATE_TAGS = [
+  'classic',
+  'modern',
+  'bold',
+  'minimal',
+  'stripes',
+  'geometric',
+  'khmer',
+  'fade',
+  'home',
+  'away',
+  'goalkeeper',
+] as const
+export type TemplateTag = (typeof TEMPLATE_TAGS)[number]
+
+/** Families of colours that people look for, in the order of the rainbow. */
+export const COLOUR_FAMILIES = [
+  'red',
+  'orange',
+  'yellow',
+  'green',
+  'teal',
+  'blue',
+  'purple',
+  'pink',
+  'brown',
+  'black',
+  'grey',
+  'white',
+] as const
+export type ColourFamily = (typeof COLOUR_FAMILIES)[number]
