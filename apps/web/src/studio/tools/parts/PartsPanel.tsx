@@ -2,6 +2,7 @@ import { styleOf } from '@kitwright/design'
 import { lazy, Suspense } from 'react'
 import { modelsOf, type PartId } from '@kitwright/garment'
 import { Stack, Text, UnstyledButton } from '@mantine/core'
+import { afterGarment } from '../../canvas/index.ts'
 import { ColourField, cssOf } from '../../fields/index.ts'
 import { PartFill } from './PartFill.tsx'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +14,8 @@ import { OptionFields } from './OptionFields.tsx'
 import css from './Parts.module.css'
 import { WearOn } from './WearOn.tsx'
 
-const ClubAndKits = lazy(async () => ({ default: (await import('./ClubAndKits.tsx')).ClubAndKits }))
+// What goes over all parts is rarely what a first kit begins with: it does not hold up the garment.
+const ClubAndKits = lazy(() => afterGarment(async () => ({ default: (await import('./ClubAndKits.tsx')).ClubAndKits })))
 
 /** The parts that the present options really have, in the garment's order. */
 function useParts(): PartId[] {

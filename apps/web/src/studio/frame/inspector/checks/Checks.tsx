@@ -15,7 +15,7 @@ function ContrastNotes() {
   const layerName = useLayerName()
   const layers = useStudio(state => documentOf(state).layers)
   const lowContrast = useLowContrast()
-  const readable = useReadableInk()
+  const readable = useReadableInk(lowContrast.size > 0)
   const edit = useEdit()
   return layers.map(layer => {
     const grounds = lowContrast.get(layer.id)

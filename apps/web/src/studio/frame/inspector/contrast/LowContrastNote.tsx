@@ -17,8 +17,8 @@ interface Props {
 export function LowContrastNote({ layer, onMended }: Props) {
   const { t } = useTranslation(['arrange'])
   const edit = useEdit()
-  const readable = useReadableInk()
   const grounds = useLowContrast().get(layer.id)
+  const readable = useReadableInk(grounds !== undefined)
   if (!grounds || !readable) return null
   const colour = readable(grounds)
   const mend = (): void => {

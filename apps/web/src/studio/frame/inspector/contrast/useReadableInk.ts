@@ -5,12 +5,13 @@ import { useStudioApi } from '../../../context/index.ts'
 
 type Find = (grounds: readonly string[], wanted: readonly string[]) => string
 
-/** Which colour of the design or the shop reads on some grounds; null until its judge has come. */
-export function useReadableInk(): ((grounds: readonly string[]) => string) | null {
+/** Which colour of the design or the shop reads on some grounds; null until its judge is wanted and has come. */
+export function useReadableInk(isWanted: boolean): ((grounds: readonly string[]) => string) | null {
   const api = useStudioApi()
   const tenant = useTenant()
   const [find, setFind] = useState<Find | null>(null)
   useEffect(() => {
+    if (!isWanted) return
     let isCurrent = true
     import('@kitwright/artwork/lowContrast').then(
       ({ readableInk }) => isCurrent && setFind(() => readableInk),
@@ -20,7 +21,7 @@ export function useReadableInk(): ((grounds: readonly string[]) => string) | nul
     return () => {
       isCurrent = false
     }
-  }, [])
+  }, [isWanted])
   return (
     find &&
     (grounds =>

@@ -1,8 +1,8 @@
 import { findClashes, KIT_ROLES } from '@kitwright/design'
 import { designOf } from '@kitwright/editor'
-import { Button, Menu, Text, UnstyledButton } from '@mantine/core'
+import { Button, Text, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useId, useMemo, type ReactNode } from 'react'
+import { lazy, Suspense, useId, useMemo, useState, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useResting } from '../../../context/index.ts'
 import css from './Kits.module.css'
@@ -27,26 +27,32 @@ function Clashes() {
   ))
 }
 
+// Menus bring along what lays them out, 30 kB that a first kit does without.
+const AddKitMenu = lazy(async () => ({ default: (await import('./AddKitMenu.tsx')).AddKitMenu }))
+
 function AddKit() {
   const { t } = useTranslation(['club'])
-  const { kits, nameOf, add } = useKits()
+  const { kits } = useKits()
+  const [isAsked, setAsked] = useState(false)
   const free = KIT_ROLES.filter(role => !kits.some(kit => kit.role === role))
   if (free.length === 0) return null
-  return (
-    <Menu position="bottom-start" withinPortal>
-      <Menu.Target>
-        <UnstyledButton className={css.chip} aria-label={t('club:add_kit')}>
-          <IconPlus size={16} aria-hidden />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {free.map(role => (
-          <Menu.Item key={role} onClick={() => add(role)}>
-            {nameOf(role)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+  const button = (ref?: Ref<HTMLButtonElement>) => (
+    <UnstyledButton
+      ref={ref}
+      className={css.chip}
+      aria-label={t('club:add_kit')}
+      aria-haspopup="menu"
+      onClick={() => setAsked(true)}
+    >
+      <IconPlus size={16} aria-hidden />
+    </UnstyledButton>
+  )
+  return isAsked ? (
+    <Suspense fallback={button()}>
+      <AddKitMenu free={free} button={button} />
+    </Suspense>
+  ) : (
+    button()
   )
 }
 
