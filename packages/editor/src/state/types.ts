@@ -119,6 +119,8 @@ export interface ViewVerbs {
   closeSheet(): void
   setMode(mode: Mode): void
   setView(view: ViewName): void
+  /** Selects a layer and turns to where it is best seen from. */
+  showLayer(id: string): void
   setHover(hover: Hover): void
   browse(id: string | null): void
   openMenu(at: Point | null): void

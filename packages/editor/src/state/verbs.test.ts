@@ -35,6 +35,20 @@ describe('an editor just opened', () => {
   })
 })
 
+describe('a layer that is shown, as when its text’s field is clicked', () => {
+  it('is selected, and the garment turns to it however often it is asked for', () => {
+    editor = openEditor(defaultDesign('soccer', '#10b981', { team: 'A', name: 'DARA', number: '7' }))
+    const name = state().history.document.layers.find(({ role }) => role === 'playerName')!
+    state().showLayer(name.id)
+    expect(state()).toMatchObject({ selection: { kind: 'layer', id: name.id }, view: { name: 'back', turn: 1 } })
+    state().setView('front')
+    state().showLayer(name.id)
+    expect(state().view).toEqual({ name: 'back', turn: 3 })
+    state().showLayer('gone')
+    expect(state().view.turn).toBe(3)
+  })
+})
+
 describe('what is looked at', () => {
   it('is a tool, whose sheet a phone shows until it is closed', () => {
     state().openTool('text')

@@ -25,6 +25,7 @@ import type {
   ViewVerbs,
   SquadVerbs,
 } from './types.ts'
+import { viewOf } from './views.ts'
 
 type Change = Partial<EditorState>
 export type SetState = (change: Change | ((state: EditorState) => Change)) => void
@@ -117,6 +118,12 @@ const viewing = (set: SetState): ViewVerbs => ({
   closeSheet: () => set({ isSheetUp: false }),
   setMode: mode => set({ mode }),
   setView: name => set(({ view }) => ({ view: { name, turn: view.turn + 1 } })),
+  showLayer: id =>
+    set(state => {
+      const layer = documentOf(state).layers.find(each => each.id === id)
+      const turned = layer && { view: { name: viewOf(layer.piece), turn: state.view.turn + 1 } }
+      return layer ? { selection: selectionOf([id]), ...turned } : {}
+    }),
   setHover: hover =>
     set(state => (state.hover?.part === hover?.part && state.hover?.layer === hover?.layer ? {} : { hover })),
   browse: browsed => set({ browsed, hover: browsed === null ? null : { layer: browsed } }),

@@ -27,6 +27,20 @@ export function testKeeping(stage: Stage): void {
       expect(seen).toEqual({ names: ['Second', 'First'], current: ids[1], parts: ids[2], left: 1, after: null })
     })
 
+    it('are done with once ordered: the studio begins that garment anew, and the design stays', async () => {
+      const seen = await stage.page.evaluate(async () => {
+        const { newDraft, saveDraft, currentDraftId, leaveDraft, listDrafts } = tools.drafts
+        const ordered = newDraft('Ordered', tools.document, 1)
+        await saveDraft(ordered)
+        const before = (await currentDraftId('soccer')) === ordered.id
+        await leaveDraft('another')
+        const still = (await currentDraftId('soccer')) === ordered.id
+        await leaveDraft(ordered.id)
+        return { before, still, after: await currentDraftId('soccer'), kept: (await listDrafts()).map(d => d.name) }
+      })
+      expect(seen).toEqual({ before: true, still: true, after: null, kept: ['Ordered'] })
+    })
+
     it('keep what a closing page left behind, unless something newer is there', async () => {
       const id = await stage.page.evaluate(async () => {
         const draft = tools.drafts.newDraft('Old', tools.document, 1)

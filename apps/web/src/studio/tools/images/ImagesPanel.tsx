@@ -5,7 +5,7 @@ import { ImageFields } from './ImageFields.tsx'
 import { useIsDesktop } from '../../../ui/index.ts'
 import { useTranslation } from 'react-i18next'
 import { roleKey, useStudio } from '../../context/index.ts'
-import { documentOf, viewOf } from '@kitwright/editor'
+import { documentOf } from '@kitwright/editor'
 import { dragProps } from './drop/dragged.ts'
 import css from './Images.module.css'
 import { ResolutionBadge } from './ResolutionBadge.tsx'
@@ -33,16 +33,12 @@ const LibraryTab = lazy(async () => ({ default: (await import('./LibraryTab.tsx'
 function ImageRow({ layer, isSelected }: { layer: ImageLayer; isSelected: boolean }) {
   const { t } = useTranslation(['studio'])
   const url = useImageUrl(layer.asset)
-  const select = useStudio(state => state.select)
-  const setView = useStudio(state => state.setView)
+  const showLayer = useStudio(state => state.showLayer)
   return (
     <UnstyledButton
       className={css.row}
       aria-pressed={isSelected}
-      onClick={() => {
-        select({ kind: 'layer', id: layer.id })
-        setView(viewOf(layer.piece))
-      }}
+      onClick={() => showLayer(layer.id)}
       {...dragProps({ kind: 'asset', asset: layer.asset, role: layer.role, name: layer.name ?? '' })}
     >
       <span className={css.thumb}>{url && <img src={url} alt="" />}</span>

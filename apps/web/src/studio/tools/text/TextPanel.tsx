@@ -3,7 +3,7 @@ import { Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLayerName, roleKey, useStudio } from '../../context/index.ts'
-import { documentOf, viewOf } from '@kitwright/editor'
+import { documentOf } from '@kitwright/editor'
 import { useIsDesktop } from '../../../ui/index.ts'
 import { TextFields } from './TextFields.tsx'
 import { AddButtons } from './AddButtons.tsx'
@@ -24,8 +24,7 @@ function AddTexts({ onAdd }: { onAdd: (id: string) => void }) {
 function TextRow({ layer, isSelected, isFresh }: { layer: TextLayer; isSelected: boolean; isFresh: boolean }) {
   const { t } = useTranslation(['studio'])
   const layerName = useLayerName()
-  const select = useStudio(state => state.select)
-  const setView = useStudio(state => state.setView)
+  const showLayer = useStudio(state => state.showLayer)
   return (
     <WordsField
       layer={layer}
@@ -34,10 +33,7 @@ function TextRow({ layer, isSelected, isFresh }: { layer: TextLayer; isSelected:
       isSelected={isSelected}
       isFresh={isFresh}
       disabled={layer.isLocked}
-      onFocus={() => {
-        if (!isSelected) select({ kind: 'layer', id: layer.id })
-        setView(viewOf(layer.piece))
-      }}
+      onFocus={() => showLayer(layer.id)}
     />
   )
 }

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { viewOf } from '@kitwright/editor'
 import type { Layer } from '@kitwright/design'
 import { useStudio } from '../../../context/index.ts'
 import css from './Checks.module.css'
@@ -17,18 +16,10 @@ interface ProblemNoteProps {
 
 /** What looks wrong: a press on it shows the layer, the button puts it right. */
 export function ProblemNote({ layer, text, mend, onMend, icon }: ProblemNoteProps) {
-  const select = useStudio(state => state.select)
-  const setView = useStudio(state => state.setView)
+  const showLayer = useStudio(state => state.showLayer)
   return (
     <li className={css.note}>
-      <button
-        type="button"
-        className={css.text}
-        onClick={() => {
-          select({ kind: 'layer', id: layer.id })
-          setView(viewOf(layer.piece))
-        }}
-      >
+      <button type="button" className={css.text} onClick={() => showLayer(layer.id)}>
         <IconAlertTriangle size={18} aria-hidden />
         <span>{text}</span>
       </button>

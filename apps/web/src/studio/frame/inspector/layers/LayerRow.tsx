@@ -3,7 +3,7 @@ import { IconEye, IconEyeOff, IconGripVertical, IconLock, IconLockOpen } from '@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLayerName, pieceKey, useEdit, useStudio, useStudioApi } from '../../../context/index.ts'
-import { isSelected, viewOf } from '@kitwright/editor'
+import { isSelected } from '@kitwright/editor'
 import { LowContrastMark } from '../contrast/LowContrastMark.tsx'
 import { ResolutionBadge } from '../../../tools/images/index.ts'
 import { LayerThumb, type LayerThumbProps } from './LayerThumb.tsx'
@@ -46,12 +46,11 @@ function ChooseButton({
   const layerName = useLayerName()
   const api = useStudioApi()
   const isChosen = useStudio(state => isSelected(state.selection, layer.id))
-  const { select, toggleLayer, setView, setHover, nameLayer } = api.getState()
+  const { select, toggleLayer, showLayer, setHover, nameLayer } = api.getState()
   function choose(event: MouseEvent): void {
     if (event.shiftKey) return onRange(layer.id)
     if (event.ctrlKey || event.metaKey) return toggleLayer(layer.id)
-    select({ kind: 'layer', id: layer.id })
-    setView(viewOf(layer.piece))
+    showLayer(layer.id)
   }
   return (
     <UnstyledButton
