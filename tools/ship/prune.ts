@@ -29,6 +29,8 @@ const UNREAD = [
   'node_modules/luxon/build/{amd,cjs-browser,global}',
   'node_modules/css-tree/dist/csstree*',
   'node_modules/brotli/build',
+  'node_modules/@cantoo/pdf-lib/{ts3.4,src,cjs}',
+  'node_modules/@cantoo/pdf-lib/dist/pdf-lib*',
   // Of two forms of the same code, the one that nobody here asks for.
   'node_modules/zod/**/*.cjs',
   'node_modules/nodemailer/dist/cjs',

@@ -6,6 +6,7 @@ import { restore } from './restore.ts'
 import { eraseCustomer } from './customer/erase.ts'
 import { exportCustomer } from './customer/export.ts'
 import { retryMail } from './mail/retry.ts'
+import { printOrder } from './order/print.ts'
 import { rotate } from './secrets/rotate.ts'
 import { addShop } from './shop/add.ts'
 import { eraseShop } from './shop/erase.ts'
@@ -27,6 +28,7 @@ export const commands: readonly Command[] = [
   addAdmin,
   exportCustomer,
   eraseCustomer,
+  printOrder,
   retryMail,
   backup,
   restore,

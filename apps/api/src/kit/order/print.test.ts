@@ -1,0 +1,113 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { createDesign, createImageLayer, createTextLayer } from '@kitwright/design'
+import { getGarment, zoneOf } from '@kitwright/garment'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPromise } from 'yauzl'
+import { sql } from '../../database/index.ts'
+import { fileKey, openFileStore } from '../../files/index.ts'
+import { createBuyer, lineOf } from '../../orders/testing/buyer.ts'
+import { createOperator, type TestOperator, uploadPicture } from '../testing.ts'
+
+let operator: TestOperator
+beforeAll(async () => {
+  operator = await createOperator()
+})
+afterAll(async () => operator.close())
+
+const garment = getGarment('tshirt')
+
+async function createOrder(lines: object[], withPicture = false) {
+  const { shop } = operator
+  const buyer = await createBuyer(shop)
+  const plain = createDesign('tshirt')
+  const text = createTextLayer('name', 'playerName', 'NAME', zoneOf(garment, plain.options, 'playerName')!)
+  const fileId = withPicture ? await uploadPicture(shop, buyer.token) : randomUUID()
+  const asset = { source: 'file' as const, id: fileId, widthPx: 30, heightPx: 20 }
+  const logo = createImageLayer('logo', 'logo', asset, zoneOf(garment, plain.options, 'logo')!)
+  const document = { ...plain, layers: [text, ...(withPicture ? [logo] : [])] }
+  const designId = await buyer.saveDesign('Away', document)
+  const wanted = lines.map(line => ({ ...lineOf(designId), productType: 'TSHIRT', ...line }))
+  const { id, number } = await buyer.order({ lines: wanted })
+  return { id, number, fileId }
+}
+
+async function approve(id: string): Promise<void> {
+  const { shop } = operator
+  await shop.database.withTenant(await shop.tenantId('angkor'), async trx => {
+    await sql`update orders set status = 'APPROVED', approved_at = '2026-11-24T08:00:00Z' where id = ${id}`.execute(trx)
+  })
+}
+
+async function readZip(path: string): Promise<Map<string, Buffer>> {
+  const zip = await openPromise(path, { autoClose: false, lazyEntries: true })
+  const found = new Map<string, Buffer>()
+  for await (const entry of zip.eachEntry())
+    found.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)))
+  zip.close()
+  return found
+}
+
+const PLAYERS = [
+  { qty: 1, playerName: 'Sok Dara', printName: 'សុខ ដារ៉ា', number: 10, size: 'M' },
+  { qty: 9, size: 'L' },
+]
+
+test('an approved order becomes a PDF for each garment and a manifest that names each', async () => {
+  const { type, folder } = operator
+  const { id, number } = await createOrder(PLAYERS)
+  const to = join(folder, 'prints')
+  const words = `order print ${number} --shop angkor --to ${to}`
+  expect(await type(words)).toEqual({
+    code: 1,
+    said: `The order ${number} is REVIEWING: only what is approved is printed.`,
+  })
+  await approve(id)
+  const { code, said } = await type(words)
+  expect(code).toBe(0)
+  expect(said.split('\n')).toEqual([
+    '1/10  line 1  M  សុខ ដារ៉ា',
+    ...Array.from({ length: 9 }, (_, i) => `${i + 2}/10  line 2  L`),
+    `${join(to, `${number}.zip`)}: 10 garments, 50 pieces.`,
+  ])
+  const files = await readZip(join(to, `${number}.zip`))
+  expect([...files.keys()]).toEqual([
+    '01-001-M-10.pdf',
+    ...Array.from({ length: 9 }, (_, i) => `02-00${i + 1}-L-x.pdf`),
+    'manifest.json',
+  ])
+  const manifest = JSON.parse(files.get('manifest.json')!.toString()) as {
+    order: string
+    files: { file: string; sha256: string; name: string; revision: number; pieces: { code: string }[] }[]
+  }
+  expect(manifest).toMatchObject({ order: number, files: { 0: { name: 'សុខ ដារ៉ា', revision: 1 }, length: 10 } })
+  for (const { file, sha256 } of manifest.files)
+    expect(createHash('sha256').update(files.get(file)!).digest('hex')).toBe(sha256)
+  const codes = manifest.files.flatMap(({ pieces }) => pieces.map(piece => piece.code))
+  expect(new Set(codes).size).toBe(50)
+})
+
+test('a picture whose file has gone stops it, says whose it is, and leaves nothing', async () => {
+  const { type, folder, shop, env } = operator
+  const { id, number, fileId } = await createOrder(PLAYERS, true)
+  await approve(id)
+  const to = join(folder, 'lost')
+  await openFileStore(env['FILES_URL']!).remove(fileKey(await shop.tenantId('angkor'), fileId))
+  const { code, said } = await type(`order print ${number} --shop angkor --to ${to}`)
+  expect(code).toBe(1)
+  expect(said).toBe(`Of line 1, សុខ ដារ៉ា 10, M no print can be made: A picture has no file any more: ${fileId}`)
+  expect(await readdir(to)).toEqual([])
+})
+
+test('an order of another shop is none', async () => {
+  const { id, number } = await createOrder(PLAYERS)
+  await approve(id)
+  const shops = (await operator.type('shop list')).said
+  const other = /^(?!angkor)([a-z]+)\b/m.exec(shops.split('\n').slice(1).join('\n'))![1]!
+  expect(await operator.type(`order print ${number} --shop ${other}`)).toEqual({
+    code: 1,
+    said: `There is no order ${number}.`,
+  })
+})

@@ -1,0 +1,53 @@
+import { wearAs, type DesignDocument, type Printed } from '@kitwright/design'
+import { findVariant, getGarment, parseSize, type Size } from '@kitwright/garment'
+import { readStored } from '../designs/index.ts'
+import type { LineToSew, OrderToSew } from '../orders/index.ts'
+
+/** What of an order cannot be made, in a sentence that says whose it is. */
+export class PackError extends Error {
+  override name = 'PackError'
+}
+
+/** One garment of an order, as it is to be sewn. */
+export interface GarmentToSew {
+  /** The order's line and which garment of it, both from 1. */
+  readonly line: number
+  readonly garment: number
+  readonly lineId: string
+  /** How whoever reads a message knows it. */
+  readonly whose: string
+  readonly size: Size
+  /** Null where the line names nobody. */
+  readonly player: Printed | null
+  readonly document: DesignDocument
+  readonly documentHash: string
+  readonly revision: number
+}
+
+const whoseOf = (line: LineToSew, at: number): string => {
+  const who = [line.print_name || line.player_name, line.number].filter(part => part !== '' && part !== null).join(' ')
+  return `line ${at}${who === '' ? '' : `, ${who}`}, ${line.size}`
+}
+
+/** A garment that offers sleeves is sewn with those of the line. */
+function withSleeve(document: DesignDocument, sleeve: string): DesignDocument {
+  const options = { ...document.options, sleeve }
+  const isOffered = 'sleeve' in document.options && findVariant(getGarment(document.garment), options) !== undefined
+  return isOffered ? { ...document, options } : document
+}
+
+function garmentsOfLine(line: LineToSew, at: number): GarmentToSew[] {
+  const whose = whoseOf(line, at)
+  const size = parseSize(line.size)
+  if (!size) throw new PackError(`There is no size ${line.size} (${whose}).`)
+  const document = withSleeve(wearAs(readStored(line.document), line.version), line.sleeve)
+  const name = line.print_name || line.player_name
+  const player = name === '' && line.number === null ? null : { name, number: line.number }
+  const { id: lineId, document_hash: documentHash, revision } = line
+  const same = { line: at, lineId, whose, size, player, document, documentHash, revision }
+  return Array.from({ length: line.qty }, (_, i) => ({ ...same, garment: i + 1 }))
+}
+
+/** Every garment of an order, line by line. */
+export const garmentsOf = ({ lines }: OrderToSew): GarmentToSew[] =>
+  lines.flatMap((line, i) => garmentsOfLine(line, i + 1))
