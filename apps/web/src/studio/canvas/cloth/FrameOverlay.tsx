@@ -70,6 +70,7 @@ export function FrameOverlay({ live, framing, name, withMove = false }: FrameOve
       <path className={css.frames} data-frames />
       <polygon className={css.frame} data-frame />
       <line className={css.stem} />
+      <path className={css.leaders} data-leaders />
       {withMove && (
         <g data-grip="move" data-testid={`${name}-move`}>
           <circle r={22} className={css.reach} />

@@ -64,6 +64,7 @@ export function StageOverlay({ live }: { live: LiveStage }) {
       <g ref={guides} className={css.guides} aria-hidden />
       <polygon className={css.frame} data-frame />
       <line className={css.stem} />
+      <path className={css.leaders} data-leaders />
       {[0, 1, 2, 3].map(corner => (
         <g key={corner} data-grip="scale" data-testid={`handle-scale-${corner}`}>
           <circle r={22} className={css.reach} />

@@ -19,6 +19,8 @@ export interface OverlayGeometry {
   readonly sides: readonly Point[]
   readonly rotate: Point
   readonly top: Point
+  /** From the corners of a small frame to their marks, which stand far off so that a finger can move what is within. */
+  readonly leaders: readonly (readonly [from: Point, to: Point])[]
   readonly plane: Plane
 }
 
@@ -26,6 +28,8 @@ const PER_SIDE = 6
 const ROTATE_PX = 34
 /** Corner marks stand a little off the frame. */
 const OFF_PX = 6
+/** A mark farther off its corner than this needs a line to it. */
+const FAR_OFF_PX = 12
 
 /** The marks around a frame on a piece; null while its middle is on the far side. */
 export function frameGeometry(stage: Toward, piece: string, frame: LayerFrame): OverlayGeometry | null {
@@ -35,9 +39,13 @@ export function frameGeometry(stage: Toward, piece: string, frame: LayerFrame): 
   const place = (at: Point): Point =>
     stage.toScreen(piece, at) ?? planeToScreen(plane, { x: at.x - centre.x, y: at.y - centre.y })
   const top = place(frame.topMiddle)
+  const edges = frame.corners.map(place)
+  const corners = edges.map(corner => standOff(plane.origin, corner, OFF_PX))
+  const pairs = edges.map((from, i) => [from, corners[i]!] as const)
   return {
     outline: alongSides(frame.corners, PER_SIDE).map(place),
-    corners: frame.corners.map(corner => standOff(plane.origin, place(corner), OFF_PX)),
+    corners,
+    leaders: pairs.filter(([from, to]) => Math.hypot(to.x - from.x, to.y - from.y) > FAR_OFF_PX),
     sides: frame.sideMiddles.map(side => standOff(plane.origin, place(side), OFF_PX)),
     rotate: standOff(plane.origin, top, ROTATE_PX),
     top,

@@ -45,6 +45,14 @@ interface NamedProps extends Drawn, Sizes {
 
 const measuresOf = ({ box }: Piece) => ({ width: Math.round(boxWidth(box)), height: Math.round(boxHeight(box)) })
 
+/** A name that would run into the next piece's, cut between letters of any script. */
+function shortened(text: string, most: number): string {
+  if (text.length <= most) return text
+  const letters = [...new Intl.Segmenter('km').segment(text)]
+  const last = letters.findLast(({ index, segment }) => index + segment.length < most)
+  return last ? `${text.slice(0, last.index + last.segment.length).trimEnd()}…` : ''
+}
+
 /** A piece's name and measures above it, and its outline in the size it is compared with. */
 function Named({ laid, other, scale, size, compared }: NamedProps) {
   const { t } = useTranslation(['flat', 'arrange'])
@@ -58,13 +66,15 @@ function Named({ laid, other, scale, size, compared }: NamedProps) {
   const fits = (text: string): boolean => text.length * LETTER_PX <= (right - left) * scale
   const both = there !== undefined && compared !== null && `${sizeLabel(size)} ${own} → ${sizeLabel(compared)} ${there}`
   const told = both ? [name, ...(fits(both) ? [both] : [])] : [fits(`${name} · ${own}`) ? `${name} · ${own}` : name]
+  const most = Math.floor(((right - left) * scale) / LETTER_PX)
   const lastY = Math.max(label.y - 6, told.length * LINE_PX)
   return (
     <g data-piece-name={piece.id} data-at={at.x}>
       {other && <polygon className={css.other} points={outlineOf(laid, other.outline, scale)} />}
       {told.map((line, i) => (
         <text key={line} className={css.name} x={label.x} y={lastY - (told.length - 1 - i) * LINE_PX}>
-          {line}
+          <title>{line}</title>
+          {shortened(line, most)}
         </text>
       ))}
     </g>

@@ -2,6 +2,7 @@ import { searchPatterns } from '@kitwright/library'
 import { Pagination, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsDesktop } from '../../../ui/index.ts'
 import { SpanField, useGesture } from '../../context/index.ts'
 import { GoesOver } from './GoesOver.tsx'
 import { NothingFound } from './NothingFound.tsx'
@@ -17,6 +18,8 @@ import { noteRecentPattern, readRecentPatterns } from './recentPatterns.ts'
 import { usePatterned } from './usePatterned.ts'
 import { widened, type PatternFilter } from './patternFilter.ts'
 
+/** A desk has room for more than a phone's sheet. */
+const DESK = 20
 const EVERYTHING: PatternFilter = { text: '', family: null, page: 1 }
 
 interface PickerProps {
@@ -24,14 +27,15 @@ interface PickerProps {
   readonly onChoose: (id: string) => void
 }
 
-/** All patterns, twelve at a time. */
+/** All patterns, page by page. */
 function Picker({ look, onChoose }: PickerProps) {
   const { t } = useTranslation(['studio', 'patterns'])
   const [asked, setWanted] = useState(EVERYTHING)
   const wanted = widened(asked)
+  const isDesktop = useIsDesktop()
   // As they were when the panel opened: the row must not jump under the pointer.
   const [recent] = useState(readRecentPatterns)
-  const { items, total, page, pages } = searchPatterns(wanted)
+  const { items, total, page, pages } = searchPatterns({ ...wanted, pageSize: isDesktop ? DESK : undefined })
   const leaf = (by: 1 | -1): void => setWanted({ ...wanted, page: Math.min(pages, Math.max(1, page + by)) })
   const isBrowsing = wanted.text === '' && wanted.family === null && page === 1
   return (
