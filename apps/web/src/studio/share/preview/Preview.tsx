@@ -13,7 +13,7 @@ import { PreviewFrame } from './PreviewFrame.tsx'
 import type { Shown } from './useShown.ts'
 import { RoomFiles } from '../shots/RoomFiles.tsx'
 import { makeModel, type MakeModel } from '../shots/useMakeModel.ts'
-import { isRoomLink, wornIn } from './worn.ts'
+import { isRoomLink, wornIn } from '../link/worn.ts'
 
 /** Opens a copy of one's own in the studio; the shared design stays as it is. */
 function MakeYours({ name, document }: Shown) {
