@@ -48,7 +48,7 @@ export const settings = {
   },
   DATABASE_DIRECT_URL: {
     about:
-      'Where `DATABASE_URL` leads to a pooler such as PgBouncer: the PostgreSQL behind it, for migrations and for hearing at once what other servers have changed. Without it that is looked up every 0.4 seconds. See [more than one machine](operate.md#more-than-one-machine).',
+      'Where `DATABASE_URL` leads to a pooler such as PgBouncer: the PostgreSQL behind it, for migrations and for hearing at once what other servers have changed. Without it that is looked up when somebody asks. See [more than one machine](operate.md#more-than-one-machine).',
     fallback: '`DATABASE_URL`',
     schema: urlOf('postgres:', 'postgresql:').optional(),
   },

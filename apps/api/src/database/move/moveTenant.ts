@@ -24,6 +24,11 @@ export class MoveError extends Error {
   override name = 'MoveError'
 }
 
+/** The shop stood still for as long as it may, and went on where it was: to be tried again. */
+class LateError extends MoveError {
+  override name = 'LateError'
+}
+
 /** What is left after it takes no longer when the shop stands still. */
 const SHORT_ROUND_MS = 1_000
 const MOST_ROUNDS = 20
@@ -146,12 +151,18 @@ async function hurry(carrying: Carrying): Promise<number> {
       await awaitWriters(carrying.source, carrying.tenantId, LONGEST_WRITER_MS)
       await catchUp(carrying)
       if (!isLate()) await handOver(carrying)
-      else throw new MoveError('The last changes took too long. Nothing was moved: try it at a quieter hour.')
+      else throw new LateError('The last changes took too long. Nothing was moved: try it at a quieter hour.')
       return Math.round(performance.now() - begun)
     } catch (error) {
       await thaw(carrying).catch(() => undefined)
       const isWaiting = ['55P03', '57014', '40P01'].includes(String((error as { code?: unknown }).code))
-      if (isWaiting && tried < MOST_FREEZES) continue
+      const isLast = tried === MOST_FREEZES
+      if (error instanceof LateError && !isLast) {
+        // What has changed meanwhile is not left for the time that the shop stands still.
+        await untilShort(carrying)
+        continue
+      }
+      if (isWaiting && !isLast) continue
       if (isWaiting)
         throw new MoveError('Something in the shop is being written for too long. Nothing was moved: try again.')
       throw error
@@ -192,7 +203,7 @@ async function handOver({ source, target, tenantId }: Carrying): Promise<void> {
       where id = $1 and presence = 'leaving' and frozen_until > clock_timestamp()`,
     [tenantId],
   )
-  if (rowCount !== 1) throw new MoveError('It took too long, and the shop went on where it was. Nothing was moved.')
+  if (rowCount !== 1) throw new LateError('It took too long, and the shop went on where it was. Nothing was moved.')
   await target.query(`update tenants set presence = 'here' where id = $1 and presence = 'sealed'`, [tenantId])
   for (const client of [source, target]) await client.query(TELL, [tenantId])
 }

@@ -44,7 +44,7 @@ const NAMES: Readonly<Record<string, SortKey>> = {
 const BY_STATUS: readonly (readonly OfficeStatus[])[] = [['waiting', 'saved'], ['rejected'], ['ready'], ['processing']]
 
 /** Fewer than these are sorted when they were found; more are met soon enough by whoever walks along the list. */
-const MOST_FOUND = 2_000
+const MOST_FOUND = 500
 
 type PartsOf = (statuses: readonly OfficeStatus[]) => RawBuilder<unknown>[]
 

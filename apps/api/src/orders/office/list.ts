@@ -42,7 +42,7 @@ const KEYS: Readonly<Record<string, readonly SortKey[]>> = {
 }
 
 /** Fewer than these are sorted when they were found; more are met soon enough by whoever walks along the list. */
-const MOST_FOUND = 2_000
+const MOST_FOUND = 500
 
 const statusesOf = (filter: Query['status']): readonly OrderStatus[] => {
   if (filter === undefined) return ORDER_STATUSES
