@@ -33,6 +33,8 @@ const UNREAD = [
   'node_modules/@cantoo/pdf-lib/dist/pdf-lib*',
   // Of two forms of the same code, the one that nobody here asks for.
   'node_modules/zod/**/*.cjs',
+  'node_modules/@cantoo/pdf-lib/{cjs,src,ts3.4}',
+  'node_modules/@cantoo/pdf-lib/dist/pdf-lib*',
   'node_modules/nodemailer/dist/cjs',
   'node_modules/@opentelemetry/semantic-conventions/dist/**/*.mjs',
   'node_modules/.package-lock.json',
