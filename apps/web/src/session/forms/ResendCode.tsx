@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../context.tsx'
+import { useSend } from '../useSend.ts'
 import type { FormError } from './FormProblem.tsx'
 import { useCountdown } from './useCountdown.ts'
 
@@ -17,19 +18,21 @@ interface Props {
 export function ResendCode({ email, onProblem }: Props) {
   const { t } = useTranslation(['account'])
   const api = useApi()
+  const send = useSend(null)
   const [left, restart] = useCountdown(WAIT_SECONDS)
-  const [isSending, setSending] = useState(false)
   const [isSent, setSent] = useState(false)
 
   const resend = async (): Promise<void> => {
-    if (left > 0 || isSending) return
+    if (left > 0) return
     onProblem(null)
-    setSending(true)
-    const answer = await api('POST /api/oauth/resendotp', { headers: { username: email } })
-    setSending(false)
-    setSent(answer.ok)
-    if (answer.ok) restart()
-    else onProblem(answer.error)
+    const isDone = await send(async () => api('POST /api/oauth/resendotp', { headers: { username: email } }), {
+      done: restart,
+      refused: ({ error }) => {
+        onProblem(error)
+        return true
+      },
+    })
+    setSent(isDone)
   }
 
   return (
@@ -41,7 +44,6 @@ export function ResendCode({ email, onProblem }: Props) {
         className="kw-num"
         aria-disabled={left > 0}
         data-disabled={left > 0 || undefined}
-        loading={isSending}
         onClick={() => void resend()}
       >
         {left > 0 ? t('account:code_resend_in', { seconds: left }) : t('account:code_resend')}
