@@ -12,6 +12,11 @@ export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
   garment: { folder: 'packages/garment/src', but: /\/src\/(?:sewn|gradesFile)\.ts$/ },
   design: { folder: 'packages/design/src' },
   editor: { folder: 'packages/editor/src' },
+  // Parts of the two above, to be asked by themselves.
+  club: { folder: 'packages/design/src/club' },
+  compose: { folder: 'packages/editor/src/compose' },
+  // Symbols are drawings, which are looked at.
+  crest: { folder: 'packages/crest/src', but: /\/symbols\// },
   vector: { folder: 'packages/vector/src' },
   artwork: { folder: 'packages/artwork/src' },
   portrait: { folder: 'packages/portrait/src' },
@@ -26,5 +31,6 @@ export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
   catalogue: { folder: 'apps/api/src/catalogue' },
   designs: { folder: 'apps/api/src/designs' },
   squads: { folder: 'apps/api/src/squads' },
-  templates: { folder: 'apps/api/src/templates' },
+  // The seeds are drawings told as data: how they look is seen in their packaged pictures.
+  templates: { folder: 'apps/api/src/templates', but: /\/templates\/seeds\// },
 }
