@@ -23,7 +23,7 @@ import {
   type TextLayer,
 } from '../index.ts'
 import { getGarment } from '@kitwright/garment'
-import { contrast, parseHex } from '@kitwright/measure'
+import { contrast, parseHex, type Rgba } from '@kitwright/measure'
 
 const [ROYAL, CHALK, RED] = ['#1e3a8a', '#f8fafc', '#b91c1c'] as const
 const solid = (colour: string) => ({ kind: 'solid' as const, colour })
@@ -108,6 +108,12 @@ describe('club colours', () => {
     expect(set(solid(RED))).toEqual({ ...solid(RED), tone: 'second' })
     expect(set({ ...solid(RED), tone: null })).toEqual({ ...solid(RED), tone: null })
     expect(set({ ...solid('#123456'), tone: 'main' })).toEqual(solid('#123456'))
+    // The same among several.
+    const one: Command = { kind: 'setPartFill', part: 'sleeves', fill: solid(RED) }
+    expect(linkCommand(design, { kind: 'batch', commands: [one] })).toEqual({
+      kind: 'batch',
+      commands: [linkCommand(design, one)],
+    })
     const free = {
       ...design,
       parts: { ...design.parts, sleeves: { ...design.parts.sleeves!, fill: { ...solid(RED), tone: null } } },
@@ -156,4 +162,15 @@ test.each(['#1e3a8a', '#f8fafc', '#fde047', '#808080', '#000000'])('what is said
     expect(contrast(parseHex(second!.colour)!, parseHex(main)!)).toBeGreaterThanOrEqual(2.95)
     expect(contrast(parseHex(deep!.colour)!, parseHex(light!.colour)!)).toBeGreaterThan(4.5)
   }
+})
+
+test('what goes with a red lies across the wheel from it, beside it on either side, and a third on', () => {
+  const seconds = harmonies('#c00000').map(([, second]) => parseHex(second!.colour)!)
+  const [across, beside, otherSide, third] = seconds as [Rgba, Rgba, Rgba, Rgba]
+  expect(across.g).toBe(across.b)
+  expect(across.g).toBeGreaterThan(across.r)
+  expect(beside.r > beside.g && beside.g > beside.b).toBe(true)
+  expect(otherSide.r > otherSide.b && otherSide.b > otherSide.g).toBe(true)
+  expect(third.r).toBe(third.b)
+  expect(third.g).toBeGreaterThan(third.r)
 })
