@@ -65,7 +65,7 @@ export async function packagedNameOf(wanted: PictureRequest): Promise<string> {
 }
 const fileNameOf = (name: string, { settings }: PictureRequest): string => `${name.slice(0, 32)}.${settings.format}`
 
-interface Means {
+interface PicturePorts {
   readonly files: FileStore
   readonly workers: Pick<WorkerPool, 'run'>
   readonly loadOwnFonts?: LoadOwnFonts
@@ -82,7 +82,7 @@ export function createPictures({
   workers,
   loadOwnFonts = async () => [],
   packaged = findPackaged,
-}: Means): GetPicture {
+}: PicturePorts): GetPicture {
   const makeOnce = createMakeOnce(files)
   const ensureRaster = createRasters(files, workers)
 

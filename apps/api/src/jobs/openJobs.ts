@@ -64,12 +64,12 @@ async function passOnUntold({ database, listTenantIds }: JobsOptions): Promise<v
     await database.withTenant(id, async trx => sql`select pass_on_untold()`.execute(trx))
 }
 
-interface Means extends PollPorts, Running {
+interface WorkerPorts extends PollPorts, Running {
   readonly lanes: readonly Lane[]
 }
 
 /** Looks for jobs every two seconds, and as soon as one has ended; has as many under way as there are places. */
-function createWorker(means: Means): Pick<Jobs, 'start'> & { stop(): Promise<void> } {
+function createWorker(means: WorkerPorts): Pick<Jobs, 'start'> & { stop(): Promise<void> } {
   const { lanes, log } = means
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -110,7 +110,7 @@ function createWorker(means: Means): Pick<Jobs, 'start'> & { stop(): Promise<voi
   }
 }
 
-async function drain(means: Means, isEarly: boolean): Promise<number> {
+async function drain(means: WorkerPorts, isEarly: boolean): Promise<number> {
   let done = 0
   for (;;) {
     const { relayed, claimed } = await pollOne(means, { lanes: means.lanes, isEarly })

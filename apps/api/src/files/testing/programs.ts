@@ -1,7 +1,7 @@
-import type { Manner } from './writeScene.ts'
+import type { WritingOptions } from './writeScene.ts'
 
 const NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
-const plain: Manner = {
+const plain: WritingOptions = {
   looks: 'attributes',
   repeats: 'use',
   clips: 'shape',
@@ -17,7 +17,7 @@ const ILLUSTRATOR_HEAD = `<?xml version="1.0" encoding="utf-8"?>
   <!ENTITY ns_svg "http://www.w3.org/2000/svg"><!ENTITY ns_xlink "http://www.w3.org/1999/xlink">]>`
 
 /** How the programs that clubs use write a drawing. */
-export const PROGRAMS: Readonly<Record<string, Manner>> = {
+export const PROGRAMS: Readonly<Record<string, WritingOptions>> = {
   handWritten: plain,
   illustrator: {
     ...plain,

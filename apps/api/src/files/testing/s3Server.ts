@@ -10,12 +10,12 @@ export const BUCKET = 'kitwright-tests'
 export const PAGE = 20
 
 /** How the server behaves: `lies` gives other bytes back than it was given, `refuses` denies every call, `fails` answers 500. */
-export type Manner = 'serves' | 'lies' | 'refuses' | 'fails'
+export type WritingOptions = 'serves' | 'lies' | 'refuses' | 'fails'
 
 export interface S3Server {
   readonly s3: Required<S3Access>
   readonly filesUrl: string
-  manner: Manner
+  manner: WritingOptions
   /** Objects of which parts have come and not all. */
   unfinished(): string[]
   close(): Promise<void>

@@ -2,7 +2,7 @@ import { JPEG, PNG } from './photo.ts'
 import type { Gradient, Item, Look, Paint } from './scenes.ts'
 
 /** How a program writes a drawing. */
-export interface Manner {
+export interface WritingOptions {
   readonly looks: 'attributes' | 'style' | 'classes' | 'ids' | 'variables'
   readonly repeats: 'use' | 'symbol' | 'copies'
   readonly clips: 'shape' | 'use'
@@ -15,15 +15,15 @@ export interface Manner {
   wrap(content: string, sheet: string): string
 }
 
-export const writeScene = (scene: readonly Item[], manner: Manner): string => new Writer(manner).write(scene)
+export const writeScene = (scene: readonly Item[], manner: WritingOptions): string => new Writer(manner).write(scene)
 
 class Writer {
-  readonly #manner: Manner
+  readonly #manner: WritingOptions
   readonly #rules: string[] = []
   readonly #variables: string[] = []
   #count = 0
 
-  constructor(manner: Manner) {
+  constructor(manner: WritingOptions) {
     this.#manner = manner
   }
 
