@@ -10,12 +10,12 @@ export const BUCKET = 'kitwright-tests'
 export const PAGE = 20
 
 /** How the server behaves: `lies` gives other bytes back than it was given, `refuses` denies every call, `fails` answers 500. */
-export type WritingOptions = 'serves' | 'lies' | 'refuses' | 'fails'
+export type Behaviour = 'serves' | 'lies' | 'refuses' | 'fails'
 
 export interface S3Server {
   readonly s3: Required<S3Access>
   readonly filesUrl: string
-  manner: WritingOptions
+  manner: Behaviour
   /** Objects of which parts have come and not all. */
   unfinished(): string[]
   close(): Promise<void>
