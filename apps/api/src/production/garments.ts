@@ -17,7 +17,7 @@ export interface GarmentToSew {
   /** How whoever reads a message knows it. */
   readonly whose: string
   readonly size: Size
-  /** Null where the line names nobody. */
+  /** Null where the design itself is sewn, with the texts that it has. */
   readonly player: Printed | null
   readonly document: DesignDocument
   readonly documentHash: string
@@ -36,18 +36,30 @@ function withSleeve(document: DesignDocument, sleeve: string): DesignDocument {
   return isOffered ? { ...document, options } : document
 }
 
-function garmentsOfLine(line: LineToSew, at: number): GarmentToSew[] {
+/**
+ * Where one of a design's lines names somebody, its texts are samples that no other line wears: who has neither name nor number gets none.
+ * A design that was ordered by sizes alone is sewn as it was seen.
+ */
+function playerOf(line: LineToSew, isForPlayers: boolean): Printed | null {
+  const name = line.print_name || line.player_name
+  return isForPlayers ? { name, number: line.number } : null
+}
+
+const namesSomebody = (line: LineToSew): boolean => (line.print_name || line.player_name) !== '' || line.number !== null
+
+function garmentsOfLine(line: LineToSew, at: number, isForPlayers: boolean): GarmentToSew[] {
   const whose = whoseOf(line, at)
   const size = parseSize(line.size)
   if (!size) throw new PackError(`There is no size ${line.size} (${whose}).`)
   const document = withSleeve(wearAs(readStored(line.document), line.version), line.sleeve)
-  const name = line.print_name || line.player_name
-  const player = name === '' && line.number === null ? null : { name, number: line.number }
+  const player = playerOf(line, isForPlayers)
   const { id: lineId, document_hash: documentHash, revision } = line
   const same = { line: at, lineId, whose, size, player, document, documentHash, revision }
   return Array.from({ length: line.qty }, (_, i) => ({ ...same, garment: i + 1 }))
 }
 
 /** Every garment of an order, line by line. */
-export const garmentsOf = ({ lines }: OrderToSew): GarmentToSew[] =>
-  lines.flatMap((line, i) => garmentsOfLine(line, i + 1))
+export function garmentsOf({ lines }: OrderToSew): GarmentToSew[] {
+  const forPlayers = new Set(lines.filter(namesSomebody).map(line => line.document_hash))
+  return lines.flatMap((line, i) => garmentsOfLine(line, i + 1, forPlayers.has(line.document_hash)))
+}

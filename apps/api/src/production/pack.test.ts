@@ -58,6 +58,17 @@ test('every garment of a line is sewn, with the sleeves and the name of the line
   ])
 })
 
+test('who has neither name nor number wears none where others of the design have theirs; by sizes alone it is sewn as designed', () => {
+  const nobody = { player_name: '', print_name: '', number: null }
+  const players = (...lines: LineToSew[]) => garmentsOf(orderOf(lines)).map(({ player }) => player)
+  expect(players(line(), line(nobody))).toEqual([
+    { name: 'DARA', number: 7 },
+    { name: '', number: null },
+  ])
+  expect(players(line(), line({ ...nobody, document_hash: 'another' }))[1]).toBeNull()
+  expect(players(line(nobody))).toEqual([null])
+})
+
 test('a size that there is none of says whose it is', () => {
   expect(() => garmentsOf(orderOf([line({ size: '0' })]))).toThrow(
     new PackError('There is no size 0 (line 1, DARA 7, 0).'),
