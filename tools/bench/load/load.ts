@@ -63,17 +63,17 @@ export async function press(
   agent.destroy()
 }
 
-export interface Duel {
+export interface LoadRounds {
   readonly clients: number
   readonly seconds: number
   readonly rounds: number
 }
 
 /** Loads both in turns, so that whatever else the machine does meets both; what the compilers need to warm up is not counted. */
-export async function duel(
+export async function compareLoads(
   own: Target,
   floor: Target,
-  { clients, seconds, rounds }: Duel,
+  { clients, seconds, rounds }: LoadRounds,
 ): Promise<[own: Load, floor: Load]> {
   const loads: [Load, Load] = [emptyLoad(), emptyLoad()]
   for (const target of [own, floor]) await press(target, { clients, seconds: WARM_UP_S }, emptyLoad())

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { createClient, type Product } from '@kitwright/contract'
 import { createBuyer, type Buyer } from '../load/buyer.ts'
-import { duel, perSecond, percentile, press, type Target } from '../load/load.ts'
+import { compareLoads, perSecond, percentile, press, type Target } from '../load/load.ts'
 import { type Running, startProgram } from '../load/program.ts'
 import { withServer } from '../load/shop.ts'
 import { costRow, rateRow, type Report } from '../report.ts'
@@ -78,7 +78,7 @@ async function compareOrders(
   for (const target of [own, bare])
     await press(target, { clients: CLIENTS, seconds: 2 }, { rates: [], latenciesMs: [] })
   await analyze(databaseUrl)
-  const loads = await duel(own, bare, ROUNDS)
+  const loads = await compareLoads(own, bare, ROUNDS)
   report(rateRow('orders.place', 'orders/s', [perSecond(loads[0]), perSecond(loads[1])]))
   report(costRow('orders.place.p99', 'ms', [percentile(loads[0], 99), percentile(loads[1], 99)]))
 }
@@ -97,7 +97,7 @@ async function analyze(databaseUrl: string): Promise<void> {
 async function compareLists({ server, floor }: Servers, report: Report): Promise<void> {
   const own: Target = { address: server.address, status: 200, next: () => ({ method: 'GET', path: '/api/products' }) }
   const bare: Target = { address: floor.address, status: 200, next: () => ({ method: 'GET', path: '/products' }) }
-  const loads = await duel(own, bare, ROUNDS)
+  const loads = await compareLoads(own, bare, ROUNDS)
   report(rateRow('catalogue.list', 'requests/s', [perSecond(loads[0]), perSecond(loads[1])]))
   report(costRow('catalogue.list.p99', 'ms', [percentile(loads[0], 99), percentile(loads[1], 99)]))
 }

@@ -5,7 +5,7 @@ import { openArchivePlace, placeWithin } from './openArchivePlace.ts'
 import { startDailyBackups } from './backUpDaily.ts'
 import { filesOfCell } from './filesOfCell.ts'
 
-interface Means {
+interface Dependencies {
   readonly pools: Pick<Pools, 'cells'>
   readonly files: FileStore
   readonly complain: (error: unknown) => void
@@ -14,7 +14,7 @@ interface Means {
 /** The daily backups, where the settings want them: of each cell one of its own, home's in the folder or bucket and the others' in folders of their names there. Returns how to stop. */
 export function startBackups(
   { backupAt: at, backupTo, backupKeep: keep, s3 }: Pick<Config, 'backupAt' | 'backupTo' | 'backupKeep' | 's3'>,
-  { pools, files, complain }: Means,
+  { pools, files, complain }: Dependencies,
 ): () => void {
   if (at === undefined) return () => undefined
   const stops = pools.cells.map(({ name, upkeep: database, directUrl: databaseUrl }, index) => {

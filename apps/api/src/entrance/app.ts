@@ -165,10 +165,13 @@ function openWorkers(app: FastifyInstance, stopping?: AbortSignal): WorkerPool {
   return workers
 }
 
-function registerDrawingAhead(app: FastifyInstance, means: Omit<Parameters<typeof startDrawingAhead>[0], 'complain'>) {
+function registerDrawingAhead(
+  app: FastifyInstance,
+  dependencies: Omit<Parameters<typeof startDrawingAhead>[0], 'complain'>,
+) {
   let stop: (() => void) | undefined
   app.addHook('onReady', async () => {
-    stop = startDrawingAhead({ ...means, complain: error => app.log.error(error) })
+    stop = startDrawingAhead({ ...dependencies, complain: error => app.log.error(error) })
   })
   app.addHook('preClose', async () => stop?.())
 }

@@ -9,7 +9,7 @@ import { sql } from '../database/index.ts'
 import { executeElsewhere } from '../database/testing.ts'
 import { openFileStore } from '../files/index.ts'
 import { createTestShop, type TestShop } from './testing.ts'
-import { createPagesShop, type PagesShop } from './testingPages.ts'
+import { createTestPages, type TestPages } from './testingPages.ts'
 
 const SHELL = '<!doctype html><html lang="km"><head><title>Kitwright</title></head><body></body></html>'
 
@@ -29,11 +29,11 @@ async function shareDesign(shop: TestShop): Promise<string> {
 }
 
 describe('while the database is away', () => {
-  let pages: PagesShop
+  let pages: TestPages
   let shared: string
   let letBack: () => Promise<void>
   beforeAll(async () => {
-    pages = await createPagesShop({ 'index.html': SHELL })
+    pages = await createTestPages({ 'index.html': SHELL })
     shared = await shareDesign(pages.shop)
     await pages.open('/')
     letBack = await sendAway(pages.shop)

@@ -12,7 +12,7 @@ import { Problem, type TenantContext } from '../endpoint/index.ts'
 import { listTemplateDocuments } from '../templates/index.ts'
 import { createTenantDirectory, listTenants } from '../tenants/index.ts'
 
-interface Means {
+interface Dependencies {
   readonly database: Database
   readonly getPicture: GetPicture
   readonly complain: (error: unknown) => void
@@ -44,7 +44,7 @@ export async function picturesAhead(database: Database, tenant: TenantContext): 
  * after all that somebody waits for. Returns how many there are.
  */
 export async function drawAhead(
-  { database, getPicture }: Omit<Means, 'complain'>,
+  { database, getPicture }: Omit<Dependencies, 'complain'>,
   tenant: TenantContext,
   signal?: AbortSignal,
 ): Promise<number> {
@@ -68,7 +68,7 @@ async function untilDrawn(draw: () => Promise<unknown>, signal?: AbortSignal): P
 }
 
 /** Draws ahead for every shop that there is, and for each that is made. Returns how to stop it. */
-export function startDrawingAhead({ database, getPicture, complain }: Means): () => void {
+export function startDrawingAhead({ database, getPicture, complain }: Dependencies): () => void {
   const stopping = new AbortController()
   const done = new Set<string>()
   const directory = createTenantDirectory(database)

@@ -54,7 +54,7 @@ export async function tidyFiles(files: FileStore, database: Database, now: Date)
   return sweepFiles(files, { database, tenantIds, now })
 }
 
-interface Means {
+interface Dependencies {
   readonly database: Database
   readonly files: FileStore
 }
@@ -68,7 +68,7 @@ const PATIENCE = {
 } as const
 
 /** Tidies up in one of all processes: rows every hour, the store of files each day, since all that is in it is listed for that. */
-export const tidyQueues = ({ database, files }: Means): ScheduledQueue[] => [
+export const tidyQueues = ({ database, files }: Dependencies): ScheduledQueue[] => [
   {
     ...PATIENCE,
     name: 'tidy',

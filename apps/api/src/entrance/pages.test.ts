@@ -1,14 +1,14 @@
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBuilds } from './builds.ts'
-import { createPagesShop, type PagesShop } from './testingPages.ts'
+import { createTestPages, type TestPages } from './testingPages.ts'
 
 const SCRIPT = 'console.log("kit")\n'.repeat(200)
 const INDEX = '<!doctype html><title>Kitwright</title>'
 
-let pages: PagesShop
+let pages: TestPages
 beforeAll(async () => {
-  pages = await createPagesShop({
+  pages = await createTestPages({
     'index.html': INDEX,
     'built-from.txt': 'a stamp',
     'assets/app-1a2b3c.js': SCRIPT,
@@ -19,7 +19,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => pages.close())
-const open: PagesShop['open'] = async (...asked) => pages.open(...asked)
+const open: TestPages['open'] = async (...asked) => pages.open(...asked)
 
 test('every page address opens the app', async () => {
   for (const url of ['/', '/design/soccer', '/order/printinvoice?order=1', '/me/setting', '/index.html', '//']) {
@@ -106,13 +106,13 @@ test('an unchanged page is not sent again', async () => {
 
 test('a file of another build is fetched from any server, until that build is long gone', async () => {
   const build = async (stamp: string) =>
-    createPagesShop(
+    createTestPages(
       { 'index.html': INDEX, [`assets/page-${stamp}.js`]: `export default '${stamp}'`, 'assets/same-1f.css': 'p{}' },
       { beside: pages.shop, keepsBuilds: true },
     )
   const [before, after] = [await build('aa11'), await build('bb22')]
   for (const { shop } of [before, after]) await shop.app.ready()
-  const ask = async ({ open: get }: PagesShop, name: string) => {
+  const ask = async ({ open: get }: TestPages, name: string) => {
     const { statusCode, body, headers } = await get(name)
     return statusCode === 200 ? [body, headers['content-type'], headers['cache-control']] : statusCode
   }

@@ -5,18 +5,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOrigins } from '../tenants/index.ts'
 import { networkOf } from './reached.ts'
 import type { TestShop } from './testing.ts'
-import { createPagesShop, type PagesShop } from './testingPages.ts'
+import { createTestPages, type TestPages } from './testingPages.ts'
 
 // As whoever would be believed: over a real socket, to a server that trusts one proxy, which here is the attacker's own machine.
 
 const INDEX =
   '<!doctype html>\n<html lang="km"><head><title>Kitwright</title></head><body><div id="root"></div></body></html>'
 
-let pages: PagesShop
+let pages: TestPages
 let shop: TestShop
 let port: number
 beforeAll(async () => {
-  pages = await createPagesShop({ 'index.html': INDEX }, { trustProxy: 1, rateLimits: 'on' })
+  pages = await createTestPages({ 'index.html': INDEX }, { trustProxy: 1, rateLimits: 'on' })
   shop = pages.shop
   await shop.app.listen({ host: '127.0.0.1', port: 0 })
   port = (shop.app.server.address() as AddressInfo).port

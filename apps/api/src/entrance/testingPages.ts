@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createTestShop, type TestOptions, type TestShop } from './testing.ts'
 
-export interface PagesShop {
+export interface TestPages {
   readonly shop: TestShop
   /** Writes a file of the web app, as a build would. */
   readonly write: (name: string, content: string | Buffer) => Promise<void>
@@ -14,10 +14,10 @@ export interface PagesShop {
 }
 
 /** The demo shops, serving a web app that was built into these files. */
-export async function createPagesShop(
+export async function createTestPages(
   files: Readonly<Record<string, string | Buffer>>,
   options: Omit<TestOptions, 'webRoot'> = {},
-): Promise<PagesShop> {
+): Promise<TestPages> {
   const webRoot = await mkdtemp(join(tmpdir(), 'kitwright-web-'))
   const write = async (name: string, content: string | Buffer): Promise<void> => {
     await mkdir(dirname(join(webRoot, name)), { recursive: true })

@@ -74,12 +74,12 @@ function entryOf(each: GarmentToSew, sheets: readonly Sheet[], bytes: Uint8Array
   }
 }
 
-interface Means {
+interface Dependencies {
   readonly sources: Sources
   readonly profiles: Profiles
 }
 
-async function fileOf(each: GarmentToSew, input: PackInput, { sources, profiles }: Means): Promise<PackFile> {
+async function fileOf(each: GarmentToSew, input: PackInput, { sources, profiles }: Dependencies): Promise<PackFile> {
   const sheets = await sheetsOf(each, input)
   checkGarment(sheets, each)
   const title = `${input.order.number} ${each.line}.${each.garment}`

@@ -17,12 +17,12 @@ function addHead(wanted: WantedParts, { head, tone, eyes }: WearerAppearance): v
   wanted.set('head', {
     name: 'head',
     side: 'left',
-    paint: { stuff: 'skin', first: tone, second: eyes, pattern: 'eyes' },
+    paint: { material: 'skin', first: tone, second: eyes, pattern: 'eyes' },
   })
-  wanted.set('yoke', { name: 'yoke', side: 'left', paint: { stuff: 'skin', first: tone } })
+  wanted.set('yoke', { name: 'yoke', side: 'left', paint: { material: 'skin', first: tone } })
   for (const { name, colour, fades, transparent } of head) {
     const paint: Paint = {
-      stuff: 'hair',
+      material: 'hair',
       first: colour,
       second: fades ? tone : colour,
       pattern: fades ? (name === 'beard' ? 'beardFade' : 'hairFade') : 'plain',
@@ -40,17 +40,17 @@ function addBoots(wanted: WantedParts, { boots }: WearerAppearance): void {
       const name = `boots.${model}.${part}`
       wanted.set(`${name} ${side}`, { name, side, paint })
     }
-    add('upper', { stuff: 'leather', first: upper, second, pattern: graphic, fx })
-    add('trim', { stuff: model === 'cuff' ? 'knit' : 'leather', first: trim })
-    add('sole', { stuff: 'plate', first: sole })
-    add('laces', { stuff: 'knit', first: laces })
+    add('upper', { material: 'leather', first: upper, second, pattern: graphic, fx })
+    add('trim', { material: model === 'cuff' ? 'knit' : 'leather', first: trim })
+    add('sole', { material: 'plate', first: sole })
+    add('laces', { material: 'knit', first: laces })
   }
 }
 
 /** The mannequin's parts that an appearance shows, by a key of each, and how they are painted. */
 export function partsOf(appearance: WearerAppearance): ReadonlyMap<string, WantedPart> {
   const wanted: WantedParts = new Map()
-  const skin: Paint = { stuff: 'skin', first: appearance.tone }
+  const skin: Paint = { material: 'skin', first: appearance.tone }
   const { pattern, first, second } = appearance.socks
   addHead(wanted, appearance)
   if (appearance.sleeve === 'short') for (const name of ['arm', 'hand']) addPair(wanted, name, skin)
@@ -58,10 +58,10 @@ export function partsOf(appearance: WearerAppearance): ReadonlyMap<string, Wante
   if (appearance.gloves) {
     const { back, palm } = appearance.gloves
     const name = appearance.sleeve === 'short' ? 'glove' : 'glove.long'
-    addPair(wanted, name, { stuff: 'leather', first: back, second: palm, pattern: 'palm' })
+    addPair(wanted, name, { material: 'leather', first: back, second: palm, pattern: 'palm' })
   }
   addPair(wanted, 'leg', skin)
-  addPair(wanted, 'sock', { stuff: 'knit', first, second, pattern })
+  addPair(wanted, 'sock', { material: 'knit', first, second, pattern })
   addBoots(wanted, appearance)
   return wanted
 }

@@ -4,20 +4,20 @@ import { patternNumber, type PartPattern } from './patterns.ts'
 import { WEARER_VERTEX, wearerFragment } from './wearerShader.ts'
 
 /** What a part is made of: gloss, its sharpness, softness, and light under the skin. */
-const STUFF = {
+const MATERIALS = {
   skin: [0.13, 14, 0.3, 1],
   hair: [0.16, 26, 0.25, 0],
   knit: [0.03, 6, 0.15, 0],
   leather: [0.42, 34, 0.05, 0],
   plate: [0.5, 50, 0, 0],
 } as const
-export type Stuff = keyof typeof STUFF
+export type MaterialKind = keyof typeof MATERIALS
 
 const FX = { none: 0, glow: 1, sheen: 2, sparks: 3 } as const
 
 /** How a part is painted. */
 export interface Paint {
-  readonly stuff: Stuff
+  readonly material: MaterialKind
   readonly first: string
   readonly second?: string
   readonly pattern?: PartPattern
@@ -47,10 +47,10 @@ export function createWearerMaterial(scale: number, shared: Readonly<Record<stri
 }
 
 export function paint(
-  material: ShaderMaterial,
-  { stuff, first, second = first, pattern = 'plain', fx, opacity = 1 }: Paint,
+  shader: ShaderMaterial,
+  { material, first, second = first, pattern = 'plain', fx, opacity = 1 }: Paint,
 ): void {
-  const { uFirst, uSecond, uPattern, uOpacity, uLook, uFx } = material.uniforms as Record<string, IUniform>
+  const { uFirst, uSecond, uPattern, uOpacity, uLook, uFx } = shader.uniforms as Record<string, IUniform>
   const set = (uniform: IUniform, colour: string): void => {
     const [r, g, b] = toColour(colour)
     ;(uniform.value as Vector3).set(r, g, b)
@@ -60,8 +60,8 @@ export function paint(
   uPattern!.value = patternNumber(pattern)
   uOpacity!.value = opacity
   uFx!.value = FX[fx ?? 'none']
-  ;(uLook!.value as Vector4).fromArray(STUFF[stuff])
-  material.transparent = opacity < 1
-  material.depthWrite = opacity === 1
-  material.blending = opacity < 1 ? NormalBlending : NoBlending
+  ;(uLook!.value as Vector4).fromArray(MATERIALS[material])
+  shader.transparent = opacity < 1
+  shader.depthWrite = opacity === 1
+  shader.blending = opacity < 1 ? NormalBlending : NoBlending
 }

@@ -2,7 +2,7 @@ import { createDesign } from '@kitwright/design'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestShop } from '../testing.ts'
-import { createPagesShop, type PagesShop } from '../testingPages.ts'
+import { createTestPages, type TestPages } from '../testingPages.ts'
 
 const INDEX = `<!doctype html>
 <html lang="km">
@@ -11,14 +11,14 @@ const INDEX = `<!doctype html>
 </html>`
 
 let shop: TestShop
-let pages: PagesShop
+let pages: TestPages
 beforeAll(async () => {
-  pages = await createPagesShop({ 'index.html': INDEX })
+  pages = await createTestPages({ 'index.html': INDEX })
   shop = pages.shop
 })
 afterAll(async () => pages.close())
 
-const open: PagesShop['open'] = async (...asked) => pages.open(...asked)
+const open: TestPages['open'] = async (...asked) => pages.open(...asked)
 const headOf = async (url: string, headers: Record<string, string> = {}) => (await open(url, headers)).body
 const contentOf = (html: string, name: string): string | undefined =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]

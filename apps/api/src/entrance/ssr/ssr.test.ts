@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gunzipSync } from 'node:zlib'
 import type { TestShop } from '../testing.ts'
-import { createPagesShop, type PagesShop } from '../testingPages.ts'
+import { createTestPages, type TestPages } from '../testingPages.ts'
 
 const INDEX = `<!doctype html>
 <html lang="km">
@@ -30,9 +30,9 @@ const MANIFEST = {
 }
 
 let shop: TestShop
-let pages: PagesShop
+let pages: TestPages
 beforeAll(async () => {
-  pages = await createPagesShop({
+  pages = await createTestPages({
     'index.html': INDEX,
     'assets/parts.css': '.parts{}',
     'assets/Page.css': '.page{}',
@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(async () => pages.close())
 
-const open: PagesShop['open'] = async (...asked) => pages.open(...asked)
+const open: TestPages['open'] = async (...asked) => pages.open(...asked)
 const h1Of = (html: string): string | undefined => /<h1>(.*?)<\/h1>/.exec(html)?.[1]
 
 test('a public page comes rendered, in the language in which the app begins', async () => {

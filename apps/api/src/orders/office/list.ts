@@ -13,7 +13,7 @@ import {
 import { overdueCents, type PayingRule } from '../paying.ts'
 import { type ListedOrder, listRows } from '../store.ts'
 import { DUE_STATUSES } from './due.ts'
-import { findWanted } from './findWanted.ts'
+import { findMatches } from './findMatches.ts'
 
 type Query = NonNullable<Call<'GET /api/office/orders'>['query']>
 
@@ -103,7 +103,7 @@ async function narrow(trx: Transaction, list: OfficeList, statuses: readonly Ord
     ...(due ? [sql`paid_cents < total_cents and ${overdueCents(rule)} > 0`] : []),
     ...(customer === undefined ? [] : [sql`owner_id = ${customer}`]),
   ]
-  const wanted = await findWanted(trx, { search, prefix, filters, most: MOST_FOUND })
+  const wanted = await findMatches(trx, { search, prefix, filters, most: MOST_FOUND })
   if ('ids' in wanted) {
     const { ids } = wanted
     return { found: sql`id = any(${ids}::uuid[])`, total: ids.length, isTotalExact: true }

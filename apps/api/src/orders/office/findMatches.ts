@@ -11,7 +11,7 @@ export interface Search {
 }
 
 /** A few orders by their ids, or what tells whether an order is one of many. */
-export type Wanted =
+export type Matches =
   | { readonly ids: readonly string[] }
   | { readonly where: RawBuilder<unknown>; readonly given?: RawBuilder<unknown> }
 
@@ -54,14 +54,14 @@ const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 
 /** The orders that a text and filters want. */
-export async function findWanted(trx: Transaction, wanted: Search): Promise<Wanted> {
+export async function findMatches(trx: Transaction, wanted: Search): Promise<Matches> {
   const { search, filters, most } = wanted
   if (search !== '') return findSearched(trx, wanted)
   const { rows } = await sql<{ id: string }>`select id from orders where ${all(filters)} limit ${most + 1}`.execute(trx)
   return rows.length > most ? { where: all(filters) } : { ids: rows.map(({ id }) => id) }
 }
 
-async function findSearched(trx: Transaction, wanted: Search): Promise<Wanted> {
+async function findSearched(trx: Transaction, wanted: Search): Promise<Matches> {
   const { search, filters, most } = wanted
   const own = isOrder(wanted)
   const { rows } = await sql<{ id: string | null; terms: number }>`
