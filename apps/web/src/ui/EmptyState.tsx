@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** What a list shows when it is empty: a garment's outline, why, and the next thing to do. */
-export function EmptyState({ shape = 'kit', title, text, isPage = false, children }: Props) {
+export function EmptyState({ shape = 'jersey', title, text, isPage = false, children }: Props) {
   const Title = isPage ? 'h1' : 'h2'
   return (
     <div className={css.empty}>

@@ -32,7 +32,7 @@ export function PlayersPage() {
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {data?.items.length === 0 && (
         <Card>
-          <EmptyState shape="jersey" title={t('account:no_squads')} text={t('account:no_squads_text')}>
+          <EmptyState title={t('account:no_squads')} text={t('account:no_squads_text')}>
             {newSquad}
           </EmptyState>
         </Card>
