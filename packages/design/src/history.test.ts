@@ -109,6 +109,30 @@ describe('a gesture', () => {
   })
 })
 
+describe('a club’s colours', () => {
+  const club = (...colours: string[]): Command => ({
+    kind: 'setClubColours',
+    clubColours: colours.map((colour, i) => ({ tone: (['main', 'second'] as const)[i]!, name: null, colour })),
+  })
+  const fill = (tone: 'second' | null): Command => ({
+    kind: 'setPartFill',
+    part: 'base',
+    fill: { kind: 'solid', colour: '#222222', tone },
+  })
+
+  test('changed and then taken away in one gesture come back to whoever wore them', () => {
+    const worn = [club('#111111', '#222222'), fill('second')].reduce((h, c) => commit(h, c), startHistory(fresh))
+    const gone = [club('#333333', '#222222'), club('#333333')].reduce((h, c) => commit(h, c, 'slide'), worn)
+    expect(undo(undo(gone)).document).toStrictEqual(worn.document)
+  })
+
+  test('that go leave free on purpose what was so', () => {
+    const free = [club('#111111', '#222222'), fill(null), club()].reduce((h, c) => commit(h, c), startHistory(fresh))
+    const spanned = commit(free, { kind: 'setPartSpan', part: 'base', span: 'piece' })
+    expect(undo(spanned).document).toStrictEqual(free.document)
+  })
+})
+
 describe('a gesture that adds', () => {
   const addAndMove = (id: string, xMm: number): Command => ({
     kind: 'batch',

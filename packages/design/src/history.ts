@@ -51,13 +51,18 @@ function target(command: Command): string {
 const batched = (command: Command): string =>
   command.kind === 'changeLayer' ? `${target(command)}=${Object.keys(command.change).join('+')}` : target(command)
 
+/** What takes a command back, if it is of the same sort: club colours that go are taken back by the whole document, others by the colours alone. */
+const undoing = (command: Command): string =>
+  command.kind === 'batch' ? command.commands.map(undoing).join() : command.kind
+
 /** Applies a command and remembers how to take it back. A command of the same gesture on the same thing joins the entry before it. */
 export function commit(history: History, command: Command, gesture?: string): History {
   const { document, inverse } = applyCommand(history.document, command)
   const entry: Entry = { undo: inverse, redo: command, gesture }
   const last = history.past.at(-1)
   const isSameGesture = gesture !== undefined && last?.gesture === gesture && isSetting(command)
-  const joins = last && isSameGesture && target(last.redo) === target(command)
+  const joins =
+    last && isSameGesture && target(last.redo) === target(command) && undoing(last.undo) === undoing(inverse)
   const past = joins ? [...history.past.slice(0, -1), mergeEntries(last, entry)] : [...history.past, entry]
   return { document, past: past.slice(-ENTRIES_KEPT), future: [] }
 }

@@ -7,15 +7,11 @@ import { changeThrough, documentThrough, partsThrough, type Recolour } from './t
 const rgba = (colour: string): Rgba => parseHex(colour)!
 const isOpaque = (colour: string): boolean => colour.length === 7
 
-/** What says that it is a club colour and is it; what only says so is free, and so is what is by chance the same. */
+/** What says that it is a club colour, and is it not, is free. What is free on purpose stays so, whatever colours the club has now. */
 export const settledIn =
   (club: readonly ClubColour[]): Recolour =>
-  ({ colour, tone }) => {
-    if (tone === undefined) return null
-    const isTrue =
-      tone === null ? club.some(own => own.colour === colour) : club.some(c => c.tone === tone && c.colour === colour)
-    return isTrue ? null : { colour }
-  }
+  ({ colour, tone }) =>
+    !tone || club.some(own => own.tone === tone && own.colour === colour) ? null : { colour }
 
 /** The same; and what is just like a club colour becomes it, but for what is free on purpose. */
 export const linkedIn =
