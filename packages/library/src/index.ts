@@ -1,6 +1,8 @@
 export { loadCatalogue } from './fonts/catalogue.ts'
 export { loadCoverage, missingLetters, packRanges, unpackRanges } from './fonts/coverage.ts'
 export type { CodeRanges } from './fonts/coverage.ts'
+export { lostIn, missingIn } from './fonts/lost.ts'
+export type { Coverage } from './fonts/lost.ts'
 export { isOffered, langOf, langOfLetters } from './fonts/lang.ts'
 export { libraryFontOf } from './fonts/own.ts'
 export type { OwnFont } from './fonts/own.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createTextLayer } from '@kitwright/design'
 import { getGarment } from '@kitwright/garment'
-import { faceOf } from '@kitwright/library'
+import { faceOf, packRanges } from '@kitwright/library'
 import { fontFile, measureFont, readFont } from '@kitwright/library/node'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -103,11 +103,12 @@ describe('a kept picture', () => {
 test('a tenant’s own font is drawn, not the one that others fall back to', async () => {
   const bytes = await readFile(fontFile(faceOf({ font: 'wallpoet', weight: 400, isItalic: false }).files[0]!))
   const font = { id: 'own-0123456789abcdef', family: 'Ours', lang: 'en', url: '' } as const
-  const metrics = measureFont(bytes, readFont(bytes).coverage)
+  const { coverage } = readFont(bytes)
+  const metrics = measureFont(bytes, coverage)
   const asked: string[] = []
   const { get } = openPictures(async (_tenantId, ids) => {
     asked.push(...ids)
-    return ids.includes(font.id) ? [{ font: { ...font, metrics }, bytes }] : []
+    return ids.includes(font.id) ? [{ font: { ...font, metrics }, bytes, coverage: packRanges(coverage) }] : []
   })
   const lettered = (id: string) => {
     const text = createTextLayer('number', 'backNumber', '10', ZONE)

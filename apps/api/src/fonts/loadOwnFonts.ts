@@ -8,6 +8,8 @@ import { findFonts } from './store.ts'
 export interface OwnFontFile {
   readonly font: OwnFont
   readonly bytes: Uint8Array
+  /** The letters it has, packed. */
+  readonly coverage: string
 }
 
 /** Those of the ids that are a tenant's own fonts. */
@@ -18,9 +20,9 @@ export function createOwnFontLoader(database: Database, files: FileStore): LoadO
     const own = ids.filter(id => id.startsWith('own-'))
     if (own.length === 0) return []
     const rows = await database.withTenant(tenantId, async trx => findFonts(trx, own))
-    const found = rows.map(async ({ id, family, lang, metrics }) => {
+    const found = rows.map(async ({ id, family, lang, metrics, coverage }) => {
       const bytes = await files.find(fontKey(tenantId, id))
-      return bytes ? [{ font: { id, family, lang, metrics, url: fontFileUrl(id) }, bytes }] : []
+      return bytes ? [{ font: { id, family, lang, metrics, url: fontFileUrl(id) }, bytes, coverage }] : []
     })
     return (await Promise.all(found)).flat()
   }

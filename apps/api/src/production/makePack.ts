@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { measureLayer, type Sources } from '@kitwright/artwork'
+import { measureLayer } from '@kitwright/artwork'
 import { nodeSurface } from '@kitwright/artwork/node'
 import { getGarment, type ProductType, type SizeChart } from '@kitwright/garment'
 import { loadGrades } from '@kitwright/garment/grades'
@@ -7,8 +7,8 @@ import { makeSheets, USUAL_SETTINGS, type Finding, type Sheet } from '@kitwright
 import { freeProfiles, writePdf, type Profiles } from '@kitwright/press/node'
 import type { OrderToSew } from '../orders/index.ts'
 import { garmentsOf, PackError, type GarmentToSew } from './garments.ts'
-import { checkGarment } from './roster.ts'
-import { sourcesOf, type SourcesMeans } from './sources.ts'
+import { checkGarment, checkLetters } from './roster.ts'
+import { sourcesOf, type Drawn, type SourcesMeans } from './sources.ts'
 
 export interface PackInput extends SourcesMeans {
   readonly order: OrderToSew & { readonly approved_at: Date }
@@ -74,14 +74,18 @@ function entryOf(each: GarmentToSew, sheets: readonly Sheet[], bytes: Uint8Array
   }
 }
 
-interface Dependencies {
-  readonly sources: Sources
+interface Dependencies extends Drawn {
   readonly profiles: Profiles
 }
 
-async function fileOf(each: GarmentToSew, input: PackInput, { sources, profiles }: Dependencies): Promise<PackFile> {
+async function fileOf(
+  each: GarmentToSew,
+  input: PackInput,
+  { sources, coverage, profiles }: Dependencies,
+): Promise<PackFile> {
   const sheets = await sheetsOf(each, input)
   checkGarment(sheets, each)
+  checkLetters(sheets, coverage, each)
   const title = `${input.order.number} ${each.line}.${each.garment}`
   const bytes = await writePdf({ sheets, sources, profiles, title, madeAt: input.order.approved_at })
   const { version } = input.chartOf(getGarment(each.document.garment).productType)
@@ -92,13 +96,13 @@ async function fileOf(each: GarmentToSew, input: PackInput, { sources, profiles 
 export async function* makePack(input: PackInput): AsyncGenerator<PackFile & { readonly of: number }> {
   const garments = garmentsOf(input.order)
   const profiles = await freeProfiles()
-  let last: { readonly line: number; readonly sources: Sources } | undefined
+  let last: { readonly line: number; readonly drawn: Drawn } | undefined
   for (const each of garments) {
     try {
       // Garments of a line show the same.
-      const sources = last?.line === each.line ? last.sources : await sourcesOf(each.document, input)
-      last = { line: each.line, sources }
-      yield { ...(await fileOf(each, input, { sources, profiles })), of: garments.length }
+      const drawn = last?.line === each.line ? last.drawn : await sourcesOf(each.document, input)
+      last = { line: each.line, drawn }
+      yield { ...(await fileOf(each, input, { ...drawn, profiles })), of: garments.length }
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       throw error instanceof PackError && reason.includes(each.whose)

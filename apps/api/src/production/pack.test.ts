@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LineToSew } from '../orders/index.ts'
 import { garmentsOf, PackError } from './garments.ts'
 import { keepPack } from './keepPack.ts'
+import { makePack, type PackInput } from './makePack.ts'
 import { checkGarment } from './roster.ts'
 
 const garment = getGarment('tshirt')
@@ -40,6 +41,14 @@ const orderOf = (lines: LineToSew[]) => ({
   version: 1,
   approved_at: new Date('2026-11-24T08:00:00Z'),
   lines,
+})
+
+const inputOf = (order: PackInput['order']): PackInput => ({
+  tenantId: '00000000-0000-4000-8000-000000000000',
+  files: { find: async () => undefined },
+  loadOwnFonts: async () => [],
+  order,
+  chartOf: type => ({ version: 0, chart: defaultChart(type) }),
 })
 
 let folder: string
@@ -95,22 +104,27 @@ test('sheets that say another name than was ordered are refused', async () => {
   expect(() => checkGarment(sheetsFor({ name: 'DARA', number: 1 }), ordered!)).toThrow('A label is not of')
 })
 
-test('an order that was changed while it was printed leaves nothing behind', async () => {
-  const changed = keepPack(
-    join(folder, 'AK-000001.zip'),
-    {
-      tenantId: '00000000-0000-4000-8000-000000000000',
-      files: { find: async () => undefined },
-      loadOwnFonts: async () => [],
-      order: orderOf([line()]),
-      chartOf: type => ({ version: 0, chart: defaultChart(type) }),
-    },
-    {
-      confirm: async () => {
-        throw new PackError('The order was changed meanwhile.')
-      },
-    },
+test('a letter that no font writes, and a font that is gone, stop the pack and say whose it is', async () => {
+  const packOf = async (lines: LineToSew[]) => {
+    const made: string[] = []
+    for await (const { name: file } of makePack(inputOf(orderOf(lines)))) made.push(file)
+    return made
+  }
+  await expect(packOf([line({ print_name: 'DA᚛RA' })])).rejects.toThrow(
+    'No font writes “᚛” of “DA᚛RA” for line 1, DA᚛RA 7, M.',
   )
+  const gone = { ...document, layers: [{ ...name, font: 'own-0123456789abcdef' }] }
+  await expect(packOf([line({ document: gone })])).rejects.toThrow(
+    /line 1, DARA 7, M.*font has no file.*own-0123456789abcdef/,
+  )
+})
+
+test('an order that was changed while it was printed leaves nothing behind', async () => {
+  const changed = keepPack(join(folder, 'AK-000001.zip'), inputOf(orderOf([line()])), {
+    confirm: async () => {
+      throw new PackError('The order was changed meanwhile.')
+    },
+  })
   await expect(changed).rejects.toThrow('The order was changed meanwhile.')
   expect(await readdir(folder)).toEqual([])
 })

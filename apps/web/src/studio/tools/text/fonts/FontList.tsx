@@ -1,8 +1,7 @@
-import type { FontUse, LibraryFont } from '@kitwright/library'
+import { missingIn, type FontUse, type LibraryFont } from '@kitwright/library'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FontRow } from './FontRow.tsx'
-import { missingIn } from './missing.ts'
 import css from './Fonts.module.css'
 
 interface FontListProps {

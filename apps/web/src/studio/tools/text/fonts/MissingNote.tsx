@@ -1,9 +1,9 @@
-import { fontOrFirst } from '@kitwright/library'
+import { fontOrFirst, lostIn, missingIn } from '@kitwright/library'
 import { Button, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { letterNames } from './letterNames.ts'
-import { fontsFor, lostIn, missingIn } from './missing.ts'
+import { fontsFor } from './missing.ts'
 import { useFonts } from './useFonts.ts'
 import css from './Fonts.module.css'
 

@@ -1,20 +1,12 @@
-import { fontOrFirst, loadCatalogue, loadCoverage } from '@kitwright/library'
+import { fontOrFirst, loadCatalogue, loadCoverage, missingIn } from '@kitwright/library'
 import { expect, test } from 'vitest'
 import { letterNames } from './letterNames.ts'
-import { ableFirst, fontsFor, lostIn, missingIn } from './missing.ts'
+import { ableFirst, fontsFor } from './missing.ts'
 
 const found = { fonts: await loadCatalogue(), coverage: await loadCoverage() }
 const missing = (id: string, text: string): boolean => missingIn(found.coverage, id, text).length > 0
 const suggest = (text: string, present: string): string[] =>
   fontsFor(text, fontOrFirst(present), found).map(({ id }) => id)
-
-test('letters that a font borrows are told from those that nobody writes', () => {
-  const { coverage } = found
-  expect(missingIn(coverage, 'teko', 'FC កខ')).toEqual(['ក', 'ខ'])
-  expect(lostIn(coverage, 'teko', 'FC កខ')).toEqual([])
-  expect(lostIn(coverage, 'teko', 'FC กข')).toEqual(['ก', 'ข'])
-  expect(missingIn(coverage, 'own-unknown', 'anything')).toEqual([])
-})
 
 test('fonts with every letter are suggested, the shop’s own first, never the present one', () => {
   expect(suggest('កម្ពុជា 10', 'teko')).toEqual(['kantumruy-pro', 'bokor', 'koulen'])

@@ -1,19 +1,4 @@
-import { fontChain, type LibraryFont, missingLetters, plainUse, unpackRanges } from '@kitwright/library'
-
-type Coverage = ReadonlyMap<string, string>
-
-/** Letters of the text that the font has not; none for a font whose coverage is not known. */
-export function missingIn(coverage: Coverage, font: string, text: string): string[] {
-  const packed = coverage.get(font)
-  return packed === undefined ? [] : missingLetters(unpackRanges(packed), text)
-}
-
-/** Letters that neither the font nor those it falls back to can write: they would be printed as boxes. */
-export const lostIn = (coverage: Coverage, font: string, text: string): string[] =>
-  fontChain(plainUse(font)).reduce<string[]>(
-    (letters, { id }) => (letters.length > 0 ? missingIn(coverage, id, letters.join('')) : letters),
-    missingIn(coverage, font, text),
-  )
+import { type Coverage, type LibraryFont, lostIn, missingIn } from '@kitwright/library'
 
 /** Those that have every letter of the text come first, else in their own order. */
 export function ableFirst(
