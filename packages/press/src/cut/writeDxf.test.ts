@@ -1,0 +1,129 @@
+import { createDesign } from '@kitwright/design'
+import { defaultChart, getGarment, sewnGarments, SIZES, sizeLabel, type Size } from '@kitwright/garment'
+import { loadGrades } from '@kitwright/garment/grades'
+import { distance, polygonContains, type Point } from '@kitwright/measure'
+import * as dxfParser from 'dxf-parser'
+import type { IDxf, IEntity, IInsertEntity, IPointEntity, IPolylineEntity } from 'dxf-parser'
+import { expect, test } from 'vitest'
+import { USUAL_SETTINGS } from '../settings.ts'
+import { asciiName, asciiOf } from './ascii.ts'
+import { patternPieces, type PatternPiece } from './patternPieces.ts'
+import { writeDxf, type DxfInput } from './writeDxf.ts'
+
+async function patternOf(id: string, sizes: readonly Size[]): Promise<PatternPiece[]> {
+  const garment = getGarment(id)
+  const chart = defaultChart(garment.productType)
+  const { options } = createDesign(id)
+  return patternPieces({ garment, grades: await loadGrades(id), chart, options, sizes, settings: USUAL_SETTINGS })
+}
+
+const kit = await patternOf('soccer', SIZES)
+
+const write = (change: Partial<DxfInput> = {}): string =>
+  writeDxf({
+    pieces: kit,
+    style: 'AK-000042-1',
+    code: 'AK-000042-1',
+    baseSize: 'M',
+    madeAt: new Date('2026-11-25T08:30:00Z'),
+    ...change,
+  })
+
+type Parser = new () => { parseSync: (text: string) => IDxf | null }
+const { default: DxfParser } = dxfParser as unknown as { default: Parser }
+/** By a reader that did not write it. */
+function read(dxf: string): IDxf {
+  const parsed = new DxfParser().parseSync(dxf)
+  if (!parsed) throw new Error('no DXF')
+  return parsed
+}
+
+const on = <T extends IEntity>(entities: readonly IEntity[], type: string, layer: number): T[] =>
+  entities.filter((each): each is T => each.type === type && each.layer === String(layer))
+
+const cornersOf = (entities: readonly IEntity[], layer: number): Point[][] =>
+  on<IPolylineEntity>(entities, 'POLYLINE', layer).map(({ vertices }) => vertices.map(({ x, y }) => ({ x, y: -y })))
+
+const wordsOf = (entities: readonly IEntity[]): string[] =>
+  entities.flatMap(each => (each.type === 'TEXT' ? [(each as IEntity & { text: string }).text] : []))
+
+const farthest = (points: readonly Point[], from: readonly Point[]): number =>
+  Math.max(...points.map(point => Math.min(...from.map(other => distance(point, other)))))
+
+test('a nest of ten sizes has a block and an insert for each piece in each size, and every line comes back to 0.01 mm', () => {
+  const { blocks, entities } = read(write())
+  expect(Object.keys(blocks)).toHaveLength(10 * 10)
+  expect(on<IInsertEntity>(entities, 'INSERT', 1).map(({ name }) => name)).toEqual(Object.keys(blocks))
+  for (const piece of kit) {
+    const { entities: drawn } = blocks[`AK-000042-1_${piece.piece.toUpperCase()}_${sizeLabel(piece.size)}`]!
+    const [[boundary], [sewn], folds] = [1, 14, 8].map(layer => cornersOf(drawn, layer)) as [Point[][], Point[][], Point[][]]
+    expect(farthest(piece.lines.cut, boundary!)).toBeLessThan(0.01)
+    expect(farthest(piece.lines.sew, sewn!)).toBeLessThan(0.01)
+    expect(farthest(sewn!, piece.lines.sew)).toBeLessThan(0.01)
+    expect(boundary!.at(-1)).toEqual(boundary![0])
+    expect(folds).toHaveLength(piece.lines.folds.length)
+  }
+})
+
+test('notches are corners of the boundary and as many as the piece has, the grain lies on the piece, turns and curves are told apart', () => {
+  const { blocks } = read(write({ pieces: kit.filter(({ size }) => size === 'M') }))
+  for (const piece of kit.filter(({ size }) => size === 'M')) {
+    const { entities } = blocks[`AK-000042-1_${piece.piece.toUpperCase()}_M`]!
+    const [boundary] = cornersOf(entities, 1)
+    const notches = on<IPointEntity>(entities, 'POINT', 4)
+    expect(notches).toHaveLength(piece.notches.length)
+    for (const { position } of notches) {
+      expect(farthest([{ x: position.x, y: -position.y }], boundary!)).toBeLessThan(0.01)
+      expect(position.z).toBeCloseTo(-USUAL_SETTINGS.seamMm / 2)
+    }
+    const [grain] = on<IPolylineEntity>(entities, 'LINE', 7)
+    expect(grain!.vertices.every(({ x, y }) => polygonContains(piece.lines.sew, { x, y: -y })), piece.piece).toBe(true)
+    const [turns, curves] = [2, 3].map(layer => on(entities, 'POINT', layer).length) as [number, number]
+    expect(turns).toBeGreaterThanOrEqual(3)
+    expect(turns + curves).toBe(boundary!.length - 1)
+  }
+})
+
+test('its texts say style, piece, size, quantity and material', () => {
+  const { blocks, entities } = read(write({ ordered: { M: 12, XXL: 3 } }))
+  const head = wordsOf(entities)
+  expect(head).toEqual(expect.arrayContaining(['STYLE NAME: AK-000042-1', 'SAMPLE SIZE: M', 'UNITS: METRIC', 'CREATION DATE: 25-11-2026']))
+  expect(head.find(each => each.startsWith('ORDERED:'))).toContain('M 12, L 0, XL 0, 2XL 3')
+  expect(wordsOf(blocks['AK-000042-1_SLEEVEL_2XL']!.entities)).toEqual([
+    'PIECE NAME: SLEEVE-L',
+    'SIZE: 2XL',
+    'QUANTITY: 1',
+    'MATERIAL: MAIN',
+    'ANNOTATION: AK-000042-1 ORDERED 3',
+  ])
+})
+
+test.each([
+  ['ឈុតបាល់ទាត់ ២០២៦', 'AK-000042-1'],
+  ['Équipe ★ 3', 'AK-000042-1'],
+  ['Équipe d’été', 'EQUIPE-D-ET'],
+  ['a very long name of a style that no program takes', 'A-VERY-LONG'],
+  ['   ', 'AK-000042-1'],
+])('a style called “%s” is ASCII alone, its blocks are named without spaces and each otherwise', (style, begins) => {
+  const dxf = write({ style })
+  expect(dxf).toMatch(/^[\x20-\x7e\r\n]*$/)
+  const names = Object.keys(read(dxf).blocks)
+  expect(names).toHaveLength(100)
+  expect(names.every(name => /^[\w-]{1,31}$/.test(name) && name.startsWith(begins.slice(0, 11)))).toBe(true)
+})
+
+test('a name is not written by halves', () => {
+  expect(asciiOf('Café Đà Nẵng', 'X')).toBe('Cafe Da Nang')
+  expect(asciiOf('FC សុខ', 'FC-1')).toBe('FC-1')
+  expect(asciiName('', '', 8)).toBe('X')
+})
+
+test.each(sewnGarments())('%s has a pattern in its smallest and largest size', async id => {
+  const pieces = await patternOf(id, ['XS', 'XXXXXXL'])
+  const { blocks } = read(write({ pieces }))
+  expect(Object.keys(blocks)).toHaveLength(pieces.length)
+})
+
+test('without pieces there is no file', () => {
+  expect(() => write({ pieces: [] })).toThrow('a cutting file needs pieces')
+})
