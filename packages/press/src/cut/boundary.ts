@@ -61,10 +61,7 @@ export function boundaryOf(cut: readonly Point[], notches: readonly Notch[]): Bo
       .filter(foot => foot.side === side && distance(foot.at, at) > SAME_MM && distance(foot.at, next) > SAME_MM)
       .toSorted((a, b) => distance(a.at, at) - distance(b.at, at))
     const added = between.filter((foot, i) => i === 0 || distance(foot.at, between[i - 1]!.at) > SAME_MM)
-    return [
-      { at, isTurn: isTurn(cut.at(side - 1)!, at, next) },
-      ...added.map(foot => ({ at: foot.at, isTurn: false })),
-    ]
+    return [{ at, isTurn: isTurn(cut.at(side - 1)!, at, next) }, ...added.map(foot => ({ at: foot.at, isTurn: false }))]
   })
   return { corners, notches: on }
 }

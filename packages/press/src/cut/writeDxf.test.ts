@@ -56,7 +56,11 @@ test('a nest of ten sizes has a block and an insert for each piece in each size,
   expect(on<IInsertEntity>(entities, 'INSERT', 1).map(({ name }) => name)).toEqual(Object.keys(blocks))
   for (const piece of kit) {
     const { entities: drawn } = blocks[`AK-000042-1_${piece.piece.toUpperCase()}_${sizeLabel(piece.size)}`]!
-    const [[boundary], [sewn], folds] = [1, 14, 8].map(layer => cornersOf(drawn, layer)) as [Point[][], Point[][], Point[][]]
+    const [[boundary], [sewn], folds] = [1, 14, 8].map(layer => cornersOf(drawn, layer)) as [
+      Point[][],
+      Point[][],
+      Point[][],
+    ]
     expect(farthest(piece.lines.cut, boundary!)).toBeLessThan(0.01)
     expect(farthest(piece.lines.sew, sewn!)).toBeLessThan(0.01)
     expect(farthest(sewn!, piece.lines.sew)).toBeLessThan(0.01)
@@ -77,7 +81,10 @@ test('notches are corners of the boundary and as many as the piece has, the grai
       expect(position.z).toBeCloseTo(-USUAL_SETTINGS.seamMm / 2)
     }
     const [grain] = on<IPolylineEntity>(entities, 'LINE', 7)
-    expect(grain!.vertices.every(({ x, y }) => polygonContains(piece.lines.sew, { x, y: -y })), piece.piece).toBe(true)
+    expect(
+      grain!.vertices.every(({ x, y }) => polygonContains(piece.lines.sew, { x, y: -y })),
+      piece.piece,
+    ).toBe(true)
     const [turns, curves] = [2, 3].map(layer => on(entities, 'POINT', layer).length) as [number, number]
     expect(turns).toBeGreaterThanOrEqual(3)
     expect(turns + curves).toBe(boundary!.length - 1)
@@ -87,7 +94,9 @@ test('notches are corners of the boundary and as many as the piece has, the grai
 test('its texts say style, piece, size, quantity and material', () => {
   const { blocks, entities } = read(write({ ordered: { M: 12, XXL: 3 } }))
   const head = wordsOf(entities)
-  expect(head).toEqual(expect.arrayContaining(['STYLE NAME: AK-000042-1', 'SAMPLE SIZE: M', 'UNITS: METRIC', 'CREATION DATE: 25-11-2026']))
+  expect(head).toEqual(
+    expect.arrayContaining(['STYLE NAME: AK-000042-1', 'SAMPLE SIZE: M', 'UNITS: METRIC', 'CREATION DATE: 25-11-2026']),
+  )
   expect(head.find(each => each.startsWith('ORDERED:'))).toContain('M 12, L 0, XL 0, 2XL 3')
   expect(wordsOf(blocks['AK-000042-1_SLEEVEL_2XL']!.entities)).toEqual([
     'PIECE NAME: SLEEVE-L',

@@ -50,7 +50,10 @@ test('no letter leaves its place; for a sign that has none there is a box', () =
   for (const sign of [...signs, '★']) {
     const places = strokeText(sign, { x: 0, y: 0 }, 6).flat()
     expect(places.length, sign).toBeGreaterThan(1)
-    expect(places.every(({ x, y }) => x >= 0 && x <= 4 && y <= 0 && y >= -6), sign).toBe(true)
+    expect(
+      places.every(({ x, y }) => x >= 0 && x <= 4 && y <= 0 && y >= -6),
+      sign,
+    ).toBe(true)
   }
   expect(strokeText('★', { x: 0, y: 0 }, 6)).toHaveLength(1)
   expect(new Set(signs.map(sign => JSON.stringify(strokeText(sign, { x: 0, y: 0 }, 6)))).size).toBe(signs.length)
