@@ -19,7 +19,8 @@ const ALIKE: Readonly<Record<string, string>> = {
 
 /** A text in plain ASCII on one line; the other one where part of it has no such letters, as Khmer: half a name would be a wrong one. */
 export function asciiOf(text: string, otherwise: string): string {
-  const plain = [...text.normalize('NFKD').replaceAll(/\p{Mark}/gu, '')].map(sign => ALIKE[sign] ?? sign).join('')
+  const bare = text.normalize('NFKD').replaceAll(/\p{Mark}/gu, '')
+  const plain = bare.replaceAll(/[^\x20-\x7e]/g, sign => ALIKE[sign] ?? sign)
   const line = plain.replaceAll(/\s+/g, ' ').trim()
   // A mark is taken off a Latin letter only; of other writings it is part of the letter.
   const isLatin = !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text)

@@ -53,7 +53,7 @@ const strokesOf = (letter: string): string[] => (letter === ' ' ? [] : (LETTERS[
 /** A line of text in strokes, from the beginning of its baseline; capitals only. y down. */
 export function strokeText(text: string, at: Point, heightMm: number): Point[][] {
   const unit = heightMm / GRID.up
-  return [...text.toUpperCase()].flatMap((letter, i) =>
+  return Array.from(text.toUpperCase()).flatMap((letter, i) =>
     strokesOf(letter).map(stroke =>
       (stroke.match(/\d\d/g) ?? []).map(pair => ({
         x: at.x + (i * GRID.pitch + Number(pair[0])) * unit,
