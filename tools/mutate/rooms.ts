@@ -20,6 +20,7 @@ export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
   vector: { folder: 'packages/vector/src' },
   artwork: { folder: 'packages/artwork/src' },
   portrait: { folder: 'packages/portrait/src' },
+  press: { folder: 'packages/press/src' },
   contract: { folder: 'packages/contract/src' },
   // An invoice's page is drawn: what it says is decided in `table`, `facts` and `gatherInvoice`.
   orders: {
@@ -31,6 +32,12 @@ export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
   catalogue: { folder: 'apps/api/src/catalogue' },
   designs: { folder: 'apps/api/src/designs' },
   squads: { folder: 'apps/api/src/squads' },
+  production: { folder: 'apps/api/src/production' },
+  tenants: { folder: 'apps/api/src/tenants' },
+  fonts: { folder: 'apps/api/src/fonts' },
+  graphics: { folder: 'apps/api/src/graphics' },
+  mail: { folder: 'apps/api/src/mail' },
+  jobs: { folder: 'apps/api/src/jobs' },
   // The seeds are drawings told as data: how they look is seen in their packaged pictures.
   templates: { folder: 'apps/api/src/templates', but: /\/templates\/seeds\// },
 }

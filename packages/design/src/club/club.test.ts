@@ -87,6 +87,36 @@ describe('club colours', () => {
     expect(undo(history).document).toEqual(design)
   })
 
+  test('one changed leaves what wears another as the very object it was, and changes a gradient in its own stop alone', () => {
+    const { parts, layers } = applyCommand(design, setting({ second: '#fde047' })).document
+    expect(parts.base).toBe(design.parts.base)
+    expect(layers[0]).toMatchObject({ fill: { stops: [{ colour: CHALK }, { colour: '#fde047' }] } })
+    expect((layers[0] as TextLayer).outline).toBe((design.layers[0] as TextLayer).outline)
+    expect(applyCommand(design, setting({ accent: '#fde047' })).document.layers[0]).toBe(design.layers[0])
+  })
+
+  test('that go take themselves out of every other kit, whose own parts keep the colour in which they were seen', () => {
+    const wearing = (tone: 'main' | 'second' | 'light') => ({
+      fill: { ...solid(ROYAL), tone },
+      pattern: null,
+      span: 'piece' as const,
+    })
+    const parts = { sleeves: wearing('main'), collar: wearing('second'), shorts: wearing('light') }
+    const away = { role: 'away' as const, colours: { main: '#111111', second: '#222222' }, parts }
+    const both = applyCommand(design, { kind: 'setKit', role: 'away', kit: away }).document
+    const left = both.clubColours.filter(({ tone }) => tone === 'second')
+    const [kit] = applyCommand(both, { kind: 'setClubColours', clubColours: left }).document.kits
+    expect(kit).toEqual({
+      role: 'away',
+      colours: { second: '#222222' },
+      parts: {
+        sleeves: { ...parts.sleeves, fill: solid('#111111') },
+        collar: parts.collar,
+        shorts: { ...parts.shorts, fill: solid(ROYAL) },
+      },
+    })
+  })
+
   test('stay two where one is dragged over the other', () => {
     const over = applyCommand(design, setting({ main: RED })).document
     const beyond = applyCommand(over, { kind: 'setClubColours', clubColours: inClub(over, { main: '#0f766e' }) })
@@ -123,6 +153,38 @@ describe('club colours', () => {
     expect(linkColours(free).parts.sleeves).toEqual(free.parts.sleeves)
   })
 
+  test('are worn by whatever a command brings: a pattern, a part, the cloth, a layer and a change of one', () => {
+    const pattern = createPatternUse('dots', RED)
+    const style = { fill: solid(RED), pattern, span: 'piece' as const }
+    const [own, ownPattern] = [
+      { ...solid(RED), tone: 'second' },
+      { ...pattern, tone: 'second' },
+    ]
+    const each: [Command, object][] = [
+      [{ kind: 'setPartPattern', part: 'base', pattern }, { pattern: ownPattern }],
+      [{ kind: 'setPart', part: 'base', style }, { style: { ...style, fill: own, pattern: ownPattern } }],
+      [{ kind: 'setFabricColour', colour: RED }, { tone: 'second' }],
+      [{ kind: 'addLayer', layer: { ...text, fill: solid(RED) } }, { layer: { fill: own } }],
+      [{ kind: 'changeLayer', id: 'name', change: { fill: solid(RED) } }, { change: { fill: own } }],
+    ]
+    for (const [command, brought] of each) {
+      expect(linkCommand(design, command)).toMatchObject({ ...command, ...brought })
+      expect(linkCommand(plain, command)).toEqual(command)
+    }
+    const none: Command = { kind: 'setPartPattern', part: 'base', pattern: null }
+    const gone: Command = { kind: 'setPart', part: 'base', style: undefined }
+    expect([none, gone].map(command => linkCommand(design, command))).toEqual([none, gone])
+  })
+
+  test('of a design that has some are kept; else the body’s comes first, though another part was told before it', () => {
+    expect(withClubColours(design)).toBe(design)
+    const { base, sleeves } = plain.parts
+    const turned = { ...plain, parts: { sleeves: { ...sleeves!, fill: solid(RED) }, base: base! } }
+    expect(withClubColours(turned).clubColours[0]).toMatchObject({ tone: 'main', colour: ROYAL })
+    const bodiless = { ...plain, parts: { sleeves: sleeves! } }
+    expect(withClubColours(bodiless).clubColours[0]).toMatchObject({ tone: 'main', colour: ROYAL })
+  })
+
   test('claimed by what has another colour are not believed', () => {
     const base = { ...design.parts.base!, fill: { ...solid('#123456'), tone: 'main' } }
     const read = parseDesign({ ...design, parts: { base } })
@@ -149,8 +211,25 @@ describe('free colours', () => {
     const next = replaceColour(strange, '#1d3c90', { colour: RED, tone: 'second' })
     expect([next.parts.sleeves!.fill, next.parts.base]).toEqual([{ ...solid(RED), tone: 'second' }, design.parts.base])
   })
+  test('are told the most used first', () => {
+    const once = applyCommand(plain, { kind: 'setPartFill', part: 'collar', fill: solid('#123456') }).document
+    expect(freeColours(once).map(({ uses }) => uses)).toEqual([3, 2, 2, 1])
+    expect(freeColours(once)[3]).toEqual({ colour: '#123456', uses: 1 })
+  })
   test('become the club’s that looks most like each', () => {
     expect(intoClubColours(strange)).toEqual(design)
+    const fills = [
+      ['sleeves', '#b71c1f'],
+      ['collar', '#fafafa'],
+    ] as const
+    const two: Command[] = fills.map(([part, colour]) => ({ kind: 'setPartFill', part, fill: solid(colour) }))
+    const { parts } = intoClubColours(applyCommand(design, { kind: 'batch', commands: two }).document)
+    expect([parts.sleeves!.fill, parts.collar!.fill]).toMatchObject([{ tone: 'second' }, { tone: 'light' }])
+  })
+  test('stay where the cloth shines through them, and where a design has no club', () => {
+    const through = applyCommand(design, { kind: 'setPartFill', part: 'sleeves', fill: solid('#1d3c9080') }).document
+    expect(intoClubColours(through)).toEqual(through)
+    expect(intoClubColours(plain)).toEqual(plain)
   })
 })
 
@@ -162,6 +241,26 @@ test.each(['#1e3a8a', '#f8fafc', '#fde047', '#808080', '#000000'])('what is said
     expect(contrast(parseHex(second!.colour)!, parseHex(main)!)).toBeGreaterThanOrEqual(2.95)
     expect(contrast(parseHex(deep!.colour)!, parseHex(light!.colour)!)).toBeGreaterThan(4.5)
   }
+})
+
+test.each([
+  ['where most is red', '#ffe020', '#203fff'],
+  ['where most is green', '#a0ff20', '#7f20ff'],
+  ['where most is blue', '#2030c0', '#c0b020'],
+])('across the wheel is as full and as light a colour: %s', (_, main, across) => {
+  expect(harmonies(main)[0]![1]!.colour).toBe(across)
+})
+
+test('a third on along the wheel, red is for green, green for blue and blue for red', () => {
+  expect(harmonies('#10f830')[3]![1]!.colour).toBe('#3010f8')
+})
+
+test('what goes with black and with white is a colour all the same, and what is no colour has nothing that goes with it', () => {
+  const [onBlack, onWhite] = ['#000000', '#ffffff'].map(main => parseHex(harmonies(main)[0]![1]!.colour)!)
+  for (const { r, g, b } of [onBlack!, onWhite!]) {
+    expect(Math.min(g, b) - r).toBeGreaterThan(50)
+  }
+  expect(harmonies('emerald')).toEqual([])
 })
 
 test('what goes with a red lies across the wheel from it, beside it on either side, and a third on', () => {

@@ -1,8 +1,8 @@
 import { contrast, mixColours, parseHex, toHex, type Rgba } from '@kitwright/measure'
 import type { ClubColour } from '../document.ts'
 
-const WHITE: Rgba = { r: 255, g: 255, b: 255, a: 1 }
-const DARK: Rgba = { r: 15, g: 23, b: 42, a: 1 }
+const WHITE = parseHex('#ffffff')!
+const DARK = parseHex('#0f172a')!
 /** Large letters in one are read on the other (WCAG 2). */
 const READ = 3
 
@@ -12,12 +12,12 @@ function turned({ r, g, b }: Rgba, degrees: number): Rgba {
   const spread = most - least
   const sixth =
     spread === 0 ? 0 : most === r ? (g - b) / spread : most === g ? 2 + (b - r) / spread : 4 + (r - g) / spread
-  const hue = (sixth * 60 + degrees + 720) % 360
+  const turns = sixth * 2 + degrees / 30
   // Of a grey, and of what is nearly one, a colour all the same.
   const half = Math.max(spread, 110) / 2
   const middle = Math.min(255 - half, Math.max(half, (most + least) / 2))
   const channel = (n: number): number => {
-    const k = (n + hue / 30) % 12
+    const k = (n + turns) % 12
     return middle - half * Math.max(-1, Math.min(k - 3, 9 - k, 1))
   }
   return { r: channel(0), g: channel(8), b: channel(4), a: 1 }
