@@ -63,7 +63,6 @@ export function designIn(garment: Garment, { layout, team, font, look, colours }
 
 /** Fills a shop that never had a template with tasteful ones for what it sells; safe to repeat, and to run twice at once. */
 export async function seedTemplates(trx: Transaction): Promise<void> {
-  if ((await countTemplates(trx)).ever > 0) return
   await lockTemplates(trx)
   if ((await countTemplates(trx)).ever > 0) return
   const shop = await trx.selectFrom('tenants').select(['product_types']).executeTakeFirstOrThrow()
@@ -85,8 +84,7 @@ function seeded(garment: Garment, key: string) {
 }
 
 function makeSeed(garment: Garment, key: string) {
-  const look = SEED_LOOKS[key]
-  if (!look) throw new Error(`there is no seeded look ${key}`)
+  const look = SEED_LOOKS[key]!
   const { name, tags } = look
   return { ...keepDocument(designIn(garment, look)), name, tags, isPublished: true }
 }

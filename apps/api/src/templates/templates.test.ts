@@ -9,11 +9,12 @@ import {
   zoneForRole,
 } from '@kitwright/design'
 import { getGarment, productTypes } from '@kitwright/garment'
+import { startOf } from '@kitwright/garment/starts'
 import { findPattern } from '@kitwright/library'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
-import { familyOf } from './coloursOf.ts'
+import { SEED_LOOKS } from './seeds/index.ts'
 import { seedTemplates } from './seedTemplates.ts'
 
 let shop: TestShop
@@ -72,6 +73,13 @@ describe('the demo shops', () => {
     }
   })
 
+  test('begin with what is drawn for the products that they sell, in that order', async () => {
+    const { items } = (await shop.call('GET /api/templates', { host: MEKONG, query: { pageSize: 100 } })).value
+    const types = [...new Set(items.map(({ productType }) => productType))]
+    const looks = types.flatMap(type => startOf(type).templates.looks.map(key => SEED_LOOKS[key]!))
+    expect(items.map(({ name, tags }) => [name, tags])).toEqual(looks.map(({ name, tags }) => [name, tags]))
+  })
+
   test('are not filled again, even when all was deleted', async () => {
     const count = async () => (await shop.call('GET /api/templates', { host: MEKONG })).value.total
     expect(await count()).toBeGreaterThanOrEqual(12)
@@ -105,6 +113,11 @@ describe('templates', () => {
     for (const colour of hoodies.colours) expect((await list({ type: 'HOODIE', colour })).total).toBeGreaterThan(0)
     const names = (await list({ type: 'SOCCER_KIT', sort: 'name' })).items.map(({ name }) => name.en)
     expect(names).toEqual(names.toSorted())
+    const newest = (await list({ sort: 'newest' })).items.map(({ createdAt }) => createdAt)
+    expect(newest).toEqual(newest.toSorted().toReversed())
+    const [first, second] = [await list({ pageSize: 2 }), await list({ pageSize: 2, page: 2 })]
+    expect([...first.items, ...second.items]).toEqual((await list({ pageSize: 4 })).items)
+    expect(second).toMatchObject({ page: 2, pageSize: 2, total: first.total })
     const wild = await shop.call('GET /api/templates', { query: { tag: 'wild' as never } })
     expect(wild.error?.fields).toMatchObject([{ path: 'tag' }])
   })
@@ -119,6 +132,9 @@ describe('templates', () => {
     const picture = await shop.app.inject({ url: `${first!.pictureUrl}&width=40`, headers: { host: 'localhost' } })
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png'])
     expect(picture.headers['cache-control']).toContain('immutable')
+    const unnamed = first!.pictureUrl.split('?')[0]!
+    const again = await shop.app.inject({ url: `${unnamed}?width=40`, headers: { host: 'localhost' } })
+    expect([again.statusCode, again.headers['cache-control']]).toEqual([200, 'public, no-cache'])
     const elsewhere = await shop.app.inject({ url: first!.pictureUrl, headers: { host: MEKONG } })
     expect(elsewhere.statusCode).toBe(404)
   }, 60_000)
@@ -225,6 +241,8 @@ describe('in the office', () => {
     const bare = pictureUrl.split('?')[0]!
     const unnamed = await shop.app.inject({ url: `${bare}?width=40`, headers: { host: 'localhost' } })
     expect(unnamed.statusCode).toBe(404)
+    const named = await shop.app.inject({ url: `${pictureUrl}&width=40`, headers: { host: 'localhost' } })
+    expect(named.statusCode).toBe(200)
     expect((await change('"2"', true)).value.isPublished).toBe(true)
     expect((await shop.call('GET /api/templates/{id}', { params: { id } })).value.name.en).toBe('New')
   })
@@ -254,6 +272,32 @@ describe('in the office', () => {
     expect(await list()).toEqual(before.toReversed())
   })
 
+  test('a shop keeps five hundred and no more; deleted ones leave room, and a design that nobody has makes none', async () => {
+    const { id } = await make()
+    const tenant = await shop.tenantId('angkor')
+    const fill = async () =>
+      shop.database.withTenant(tenant, async trx =>
+        sql`insert into templates (names, product_type, document, document_hash, tags, colours, is_published, position)
+          select t.names, 'POLO_SHIRT', t.document, t.document_hash, t.tags, t.colours, false, n
+          from templates t, generate_series(1, 500 - (select count(*)::int from templates where deleted_at is null)) n
+          where t.id = ${id}`.execute(trx),
+      )
+    await fill()
+    const designId = await saveDesign(kit(), (await shop.signUp()).access_token)
+    const body = { designId, name: NAME, tags: [], isPublished: true }
+    const add = async (of = designId) =>
+      (await shop.call('POST /api/office/templates', { token: admin, body: { ...body, designId: of } })).error
+    expect((await add())?.id).toBe('template-limit-reached')
+    const listed = await shop.call('GET /api/office/templates', { token: admin, query: { pageSize: 1 } })
+    expect(listed.value.total).toBe(500)
+    await shop.call('DELETE /api/office/templates/{id}', { token: admin, params: { id }, headers: { 'if-match': '*' } })
+    expect(await add(randomUUID())).toMatchObject({ id: 'not-found', fields: [{ path: 'designId', id: 'not-found' }] })
+    expect(await add()).toBeUndefined()
+    await shop.database.withTenant(tenant, async trx =>
+      sql`update templates set deleted_at = now() where product_type = 'POLO_SHIRT' and not is_published`.execute(trx),
+    )
+  })
+
   test('a deleted template is gone, once', async () => {
     const { id } = await make()
     const remove = async () =>
@@ -263,18 +307,3 @@ describe('in the office', () => {
     expect((await shop.call('GET /api/templates/{id}', { params: { id } })).status).toBe(404)
   })
 })
-
-test.each([
-  ['#ffffff', 'white'],
-  ['#0f172a', 'black'],
-  ['#b91c1c', 'red'],
-  ['#ea580c', 'orange'],
-  ['#facc15', 'yellow'],
-  ['#15803d', 'green'],
-  ['#0d9488', 'teal'],
-  ['#1d4ed8', 'blue'],
-  ['#7c3aed', 'purple'],
-  ['#db2777', 'pink'],
-  ['#78350f', 'brown'],
-  ['#9ca3af', 'grey'],
-])('the colour %s counts as %s', (hex, family) => expect(familyOf(hex)).toBe(family))
