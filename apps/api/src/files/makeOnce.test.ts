@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMakeOnce, openFileStore } from './index.ts'
-import type { Together } from './together.ts'
+import { WorkFailure } from '../workers/index.ts'
+import { Together } from './together.ts'
 
 let folder: string
 let keys = 0
@@ -70,4 +71,28 @@ test('what nobody waited for comes forward when somebody does', async () => {
   expect(begun[0]!.caller.wanted.aborted).toBe(true)
   begun[0]!.end()
   expect(await Promise.all([ahead, asked])).toEqual(['made', 'made'])
+})
+
+test('what is too heavy is none, for good; what failed otherwise is tried again by who asks then', async () => {
+  const makeOnce = createMakeOnce(openFileStore(pathToFileURL(folder).href))
+  let tried = 0
+  const failing = (reason: 'too-heavy' | 'broken') => async (): Promise<never> => {
+    tried += 1
+    throw new WorkFailure(reason, reason)
+  }
+  for (const _ of [1, 2]) expect(await makeOnce('made/heavy', failing('too-heavy'))).toBeUndefined()
+  expect(tried).toBe(1)
+  for (const _ of [1, 2]) await expect(makeOnce('made/broken', failing('broken'))).rejects.toThrow('broken')
+  expect(tried).toBe(3)
+  expect(await makeOnce('made/none', async () => null)).toBeUndefined()
+  expect(String(await makeOnce('made/broken', async () => Buffer.from('at last')))).toBe('at last')
+})
+
+test('who has left before it begins asks for nothing, and joins nobody', async () => {
+  const { ask, begun } = open()
+  expect(await ask({ signal: AbortSignal.abort(new Error('left')) })).toBe('left')
+  expect(begun).toEqual([])
+  const together = new Together()
+  together.join({ signal: AbortSignal.abort() })
+  expect(together.isGivenUp).toBe(true)
 })

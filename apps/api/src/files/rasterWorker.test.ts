@@ -55,3 +55,17 @@ it('a rasterised picture keeps its proportion, and stays clear where nothing is 
   expect(await draw(svg('viewBox="10 10 90 45"', '<rect x="10" y="10" width="45" height="45"/>'))).toEqual([
     2048, 1024, 0.5,
   ]))
+
+it('pixels become no more than they are, no more than are of use, and never none', async () => {
+  const drawn = async (width: number, height: number) => {
+    const sent = await sharp({ create: { width, height, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    const { format, ...size } = await sharp((await work(sent))!).metadata()
+    return [format, size.width, size.height]
+  }
+  expect(await drawn(30, 20)).toEqual(['png', 30, 20])
+  expect(await drawn(4096, 64)).toEqual(['png', 2048, 32])
+  expect(await drawn(2, 4500)).toEqual(['png', 1, 2048])
+  expect(await work(Buffer.from('no picture'))).toBeNull()
+})
