@@ -59,7 +59,11 @@ test('what goes from a folder: half-written files and drawn pictures of before t
       [join(root, others[0]!), before],
     ] as const)
       await utimes(path, at, at)
-    const kept = async () => (await Array.fromAsync(store.list(), ({ key }) => key)).toSorted()
+    const kept = async (): Promise<string[]> => {
+      const keys: string[] = []
+      for await (const { key } of store.list()) keys.push(key)
+      return keys.toSorted()
+    }
     expect(await store.removeDrafts(then)).toBe(1)
     expect(await removeDrawn(store, then)).toBe(1)
     expect(await kept()).toEqual([drawn[1]!, ...others].toSorted())

@@ -68,10 +68,9 @@ const edgeOf = ([x0, y0, x1, y1]: Box): Point[] => {
 }
 
 /** Whether a box lies on the piece, far enough from its seams. */
-export function isClearOfSeams(box: Box, { outline, box: all }: Piece, marginMm: number): boolean {
+export function isClearOfSeams(box: Box, { outline }: Piece, marginMm: number): boolean {
   const grown = growBox(box, marginMm)
-  const corners = edgeOf(grown)
-  if (!corners.every(at => boxContains(all, at) && polygonContains(outline, at))) return false
+  if (!edgeOf(grown).every(at => polygonContains(outline, at))) return false
   // A notch, as a neckline's, may reach in between the corners.
   return !outline.some(at => boxContains(grown, at))
 }
