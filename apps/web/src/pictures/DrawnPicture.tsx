@@ -2,9 +2,9 @@ import { flatPicture } from '@kitwright/artwork'
 import { browserSurface, loadSources } from '@kitwright/artwork/browser'
 import type { DesignDocument } from '@kitwright/design'
 import { loadGarment } from '@kitwright/garment'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { imageUrl } from '../drafts/index.ts'
-import { Picture } from '../ui/index.ts'
+import { Picture, useAsync, useObjectUrl } from '../ui/index.ts'
 
 const SIDE_PX = 640
 
@@ -31,18 +31,7 @@ interface Props {
 
 /** A design that the server has not seen, drawn here. */
 export function DrawnPicture({ design, name, fallback }: Props) {
-  const [src, setSrc] = useState<string | null>(null)
-  useEffect(() => {
-    let isCurrent = true
-    drawPicture(design).then(
-      blob => blob && isCurrent && setSrc(URL.createObjectURL(blob)),
-      (cause: unknown) => console.warn('the design could not be drawn', cause),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [design])
-  // The picture before is shown until the next one is: only then it goes.
-  useEffect(() => () => void (src !== null && URL.revokeObjectURL(src)), [src])
-  return <Picture src={src} alt={name} fallback={fallback} />
+  const draw = useCallback(() => drawPicture(design), [design])
+  const { data } = useAsync(draw, { isSticky: true })
+  return <Picture src={useObjectUrl(data)} alt={name} fallback={fallback} />
 }

@@ -1,24 +1,13 @@
 import { Alert } from '@mantine/core'
 import { IconEyeExclamation } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
+import { useAsync } from '../ui/index.ts'
 import css from './LowContrastWarning.module.css'
 
 /** What a design's letters say that can hardly be told from the cloth. Comes with what draws garments, after the page. */
 function useHidden(design: unknown): readonly string[] {
-  const [found, setFound] = useState<readonly string[]>([])
-  useEffect(() => {
-    let isCurrent = true
-    import('./hiddenTexts.ts')
-      .then(({ hiddenTexts }) => hiddenTexts(design))
-      .then(
-        texts => isCurrent && setFound(texts),
-        (cause: unknown) => console.warn('the design could not be looked at', cause),
-      )
-    return () => {
-      isCurrent = false
-    }
-  }, [design])
-  return found
+  const look = useCallback(async () => (await import('./hiddenTexts.ts')).hiddenTexts(design), [design])
+  return useAsync(look, { isSticky: true }).data ?? []
 }
 
 interface Props {

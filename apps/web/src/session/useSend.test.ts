@@ -64,10 +64,21 @@ describe('a change that is sent', () => {
     expect([running, useBusy.getState().running]).toEqual([[1, 1], 0])
   })
 
+  it('lets the screen go on where what was pressed shows that it waits', async () => {
+    const { send } = createScreen()
+    const running: number[] = []
+    const look = async (): Promise<Answer<number>> => {
+      running.push(useBusy.getState().running)
+      return done(1)
+    }
+    expect(await send(look, { isQuiet: true })).toBe(true)
+    expect(running).toEqual([0])
+  })
+
   it('hands on the answer where something follows from it, and says nothing then unless it is asked to', async () => {
     const { send } = createScreen()
     const seen: unknown[] = []
-    await send(async () => done({ name: 'Kit' }), { done: ({ value, etag }) => seen.push(value.name, etag) })
+    await send(async () => done({ name: 'Kit' }), { done: ({ value, etag }) => void seen.push(value.name, etag) })
     expect([seen, told()]).toEqual([['Kit', '"2"'], []])
   })
 

@@ -9,6 +9,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { toast, whileBusy } from '../ui/index.ts'
+import { useMemo } from 'react'
 import { useProblemText } from './problemText.ts'
 
 type Done<T> = Extract<Answer<T>, { ok: true }>
@@ -34,9 +35,11 @@ interface Ending<T> {
   /** What is said when it went through; nothing where what follows shows it. */
   readonly said?: string
   /** What follows from it. */
-  readonly done?: (answer: Done<T>) => void
+  readonly done?: (answer: Done<T>) => void | Promise<void>
   /** True where a refusal was told otherwise than as a toast: beside a field, in other words. */
   readonly refused?: (refusal: Refusal) => boolean | Promise<boolean>
+  /** The screen goes on meanwhile: what was pressed shows that it waits. */
+  readonly isQuiet?: boolean
 }
 interface Sending<T> extends Ending<T> {
   /** Makes the call, or several: the last answer counts. */
@@ -57,13 +60,13 @@ type SendOptions = MutationObserverOptions<Done<unknown>, Error, Sending<unknown
 export const sendOptions = ({ queries, problemText, touched }: Ports): SendOptions => ({
   // Without a connection it says so at once, rather than wait for one and send when nobody thinks of it any more.
   networkMode: 'always',
-  mutationFn: async ({ send }) => {
-    const answer = await whileBusy(send)
+  mutationFn: async ({ send, isQuiet }) => {
+    const answer = await (isQuiet ? send() : whileBusy(send))
     if (!answer.ok) throw new Refused(answer)
     return answer
   },
-  onSuccess: (answer, { done, said }) => {
-    done?.(answer)
+  onSuccess: async (answer, { done, said }) => {
+    await done?.(answer)
     if (said !== undefined) toast('success', said)
   },
   onError: async (cause, { refused }) => {
@@ -90,7 +93,8 @@ export const sendBy =
 export function useSend(touched?: QueryFilters | null): Send {
   const queries = useQueryClient()
   const problemText = useProblemText()
-  return sendBy(useMutation(sendOptions({ queries, problemText, touched })).mutateAsync)
+  const { mutateAsync } = useMutation(sendOptions({ queries, problemText, touched }))
+  return useMemo(() => sendBy(mutateAsync), [mutateAsync])
 }
 
 /** The same where no component is: in what is loaded when it is done. */

@@ -2,9 +2,10 @@ import type { Order } from '@kitwright/contract'
 import { sleeveOf } from '@kitwright/garment'
 import type { Client } from '@kitwright/contract/client'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { loadDraft, openDesign, type Draft } from '../../drafts/index.ts'
 import { useApi, useSession } from '../../session/index.ts'
+import { useAsync } from '../../ui/index.ts'
 import { formAgain } from './formAgain.ts'
 import { createCheckoutStorage } from './checkoutStorage.ts'
 import { piecesIn, playerOf } from './rows.ts'
@@ -29,53 +30,59 @@ async function orderAgain(draft: Draft, orderId: string, api: Client): Promise<D
   return { ...draft, players: form.players.map(playerOf), sizes: piecesIn(form.sizes), fabric: form.fabric }
 }
 
+interface Wanted {
+  readonly designId: string
+  /** An earlier order that it begins with. */
+  readonly again: string | undefined
+}
+interface Ports {
+  readonly api: Client
+  readonly isSignedIn: () => boolean
+}
+
+async function open(designId: string, { api, isSignedIn }: Ports): Promise<Draft | 'missing' | 'failed'> {
+  const kept = await loadDraft(designId)
+  if (kept) return kept
+  if (!isSignedIn()) return 'missing'
+  const opened = await openDesign(designId, api)
+  if (opened.ok) return opened.draft
+  return isAbsent(opened.error) ? 'missing' : 'failed'
+}
+
+async function begin({ designId, again }: Wanted, ports: Ports): Promise<Draft | 'missing' | 'failed'> {
+  const found = await open(designId, ports)
+  return typeof found === 'object' && again ? orderAgain(found, again, ports.api) : found
+}
+
 interface Found {
   readonly draft: Draft | 'missing' | 'failed' | undefined
   retry(): void
 }
 
 /**
- * The design to order: this browser's draft, else the signed-in person's saved design; `missing` when there is neither. `again` is an
- * earlier order that it begins with; it leaves the address once taken, so that a reload keeps what was typed since.
+ * The design to order: this browser's draft, else the signed-in person's saved design; `missing` when there is neither. `again` leaves the
+ * address once taken, so that a reload keeps what was typed since. A working copy: nothing opens it anew under whoever fills in the form.
  */
 export function useCheckoutDraft(designId: string, again?: string): Found {
   const api = useApi()
   const navigate = useNavigate()
-  const { isSignedIn, accountId } = useSession()
-  const [draft, setDraft] = useState<Draft | 'missing' | 'failed'>()
-  const [attempt, setAttempt] = useState(0)
-  const isOpen = typeof draft === 'object'
+  const { accountId } = useSession()
   const account = accountId()
   const [orderer, setOrderer] = useState(account)
-  useEffect(() => {
-    if (orderer === account) return
+  const [wanted, setWanted] = useState<Wanted>({ designId, again })
+  const load = useCallback(
+    () => begin(wanted, { api, isSignedIn: () => accountId() !== null }),
+    [wanted, api, accountId],
+  )
+  const { data, isError, retry } = useAsync(load)
+  const isOpen = typeof data === 'object'
+  if (orderer !== account) {
     setOrderer(account)
     // What one has typed is not for who comes after; a guest who signs in goes on.
-    if (orderer !== null) setDraft(undefined)
-  }, [orderer, account])
+    if (orderer !== null || !isOpen) setWanted({ designId, again })
+  }
   useEffect(() => {
-    if (isOpen) return
-    let isCurrent = true
-    const open = async (): Promise<Draft | 'missing' | 'failed'> => {
-      const kept = await loadDraft(designId)
-      if (kept) return kept
-      if (!isSignedIn) return 'missing'
-      const opened = await openDesign(designId, api)
-      if (opened.ok) return opened.draft
-      return isAbsent(opened.error) ? 'missing' : 'failed'
-    }
-    const begin = async (): Promise<void> => {
-      const found = await open()
-      if (!isCurrent) return
-      const filled = typeof found === 'object' && again ? await orderAgain(found, again, api) : found
-      if (!isCurrent) return
-      setDraft(filled)
-      if (typeof filled === 'object' && again) void navigate({ to: '.', search: {}, replace: true })
-    }
-    void begin()
-    return () => {
-      isCurrent = false
-    }
-  }, [designId, isSignedIn, api, isOpen, again, navigate, attempt])
-  return { draft, retry: () => setAttempt(n => n + 1) }
+    if (isOpen && again) void navigate({ to: '.', search: {}, replace: true })
+  }, [isOpen, again, navigate])
+  return { draft: isError ? 'failed' : data, retry }
 }

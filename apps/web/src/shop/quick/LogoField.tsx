@@ -1,28 +1,17 @@
 import { snakeCase } from '@kitwright/words'
 import type { AssetRef } from '@kitwright/design'
 import { Button, FileButton, Input } from '@mantine/core'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImageRefusal } from '../../drafts/index.ts'
-import { toast } from '../../ui/index.ts'
+import { toast, useAsync } from '../../ui/index.ts'
 import css from './QuickStartPage.module.css'
 
 const KINDS = 'image/png,image/jpeg,image/webp,image/svg+xml,.svg'
 
 function Shown({ logo }: { logo: AssetRef }) {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    let isCurrent = true
-    import('./logo.ts')
-      .then(({ imageUrl }) => imageUrl(logo))
-      .then(
-        found => isCurrent && setUrl(found),
-        (cause: unknown) => console.warn('the logo could not be shown', cause),
-      )
-    return () => {
-      isCurrent = false
-    }
-  }, [logo])
+  const find = useCallback(async () => (await import('./logo.ts')).imageUrl(logo), [logo])
+  const { data: url } = useAsync(find, { isSticky: true })
   return url && <img className={css.logo} src={url} alt="" />
 }
 

@@ -1,6 +1,7 @@
 import type { DesignDocument } from '@kitwright/design'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
+import { useAsync } from '../../ui/index.ts'
 import type { KitOptions } from './makeKit.ts'
 
 const TYPING_MS = 250
@@ -12,19 +13,10 @@ const makeKitOf = async (options: KitOptions): Promise<DesignDocument | null> =>
 /** The kit that is wanted; while the next is being made, the one before. Null until something is `isChosen`. */
 export function useKit(options: KitOptions, isChosen: boolean): DesignDocument | null {
   const { template, colours, team, logo } = options
-  const [kit, setKit] = useState<DesignDocument | null>(null)
   const [settled] = useDebouncedValue(JSON.stringify({ colours, team }), TYPING_MS)
-  useEffect(() => {
-    let isCurrent = true
-    if (template === undefined || !isChosen) return
+  const make = useCallback(async () => {
     const typed = JSON.parse(settled) as Pick<KitOptions, 'colours' | 'team'>
-    makeKitOf({ template, logo, ...typed }).then(
-      made => isCurrent && made && setKit(made),
-      (cause: unknown) => console.warn('the kit could not be made', cause),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [template, settled, logo, isChosen])
-  return kit
+    return makeKitOf({ template, logo, ...typed })
+  }, [template, settled, logo])
+  return useAsync(template === undefined || !isChosen ? null : make, { isSticky: true }).data ?? null
 }

@@ -2,7 +2,7 @@ import type { TextKey } from '@kitwright/words'
 import { isSewn, productTypeAt } from '@kitwright/garment'
 import { Button, Loader } from '@mantine/core'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { isHidden } from '../../drafts/index.ts'
 import { useSession, useTenant } from '../../session/index.ts'
 import { EmptyState, Failure } from '../../ui/index.ts'
@@ -91,8 +91,6 @@ function Opened({ garment, draftId }: { garment: string; draftId?: string }) {
   const { t } = useTranslation(['studio'])
   const router = useRouter()
   const { isSignedIn } = useSession()
-  const [attempt, setAttempt] = useState(0)
-  const reopen = useCallback(() => setAttempt(count => count + 1), [])
   const search = new URLSearchParams(router.state.location.searchStr)
   const [wanted] = useState({
     garment,
@@ -101,7 +99,7 @@ function Opened({ garment, draftId }: { garment: string; draftId?: string }) {
     draftId: draftId ?? search.get('draft'),
     isNew: search.has('new'),
   })
-  const opening = useOpening(wanted, attempt)
+  const { opening, reopen } = useOpening(wanted)
   const isRefused = opening.kind === 'signInFirst'
   useEffect(() => {
     // Someone signed in meanwhile (in another tab, perhaps): what was refused may open now.

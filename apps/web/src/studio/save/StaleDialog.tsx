@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keepBoth } from '../../drafts/index.ts'
-import { useApi, useCall, useProblemText } from '../../session/index.ts'
+import { keepBoth, type Draft } from '../../drafts/index.ts'
+import { useApi, useCall, useSend } from '../../session/index.ts'
 import { toast } from '../../ui/index.ts'
 import { designOf } from '@kitwright/editor'
 import { draftOf, useStudioApi } from '../context/index.ts'
+import { asAnswer } from './asAnswer.ts'
 import { ChooseVersion } from './ChooseVersion.tsx'
 import { copyName } from './copyName.ts'
 import { useDateTimes } from './useDateTimes.ts'
@@ -17,20 +18,19 @@ function useKeepBoth(): () => Promise<void> {
   const { t } = useTranslation(['revisions'])
   const store = useStudioApi()
   const client = useApi()
-  const problemText = useProblemText()
+  const send = useSend(null)
   const goOnAs = useGoOnAs()
   const { save, closeDialog } = useSave()
   return async () => {
     const mine = draftOf(store.getState(), Date.now())
-    const kept = await keepBoth(mine, copyName(mine.name, t), client)
-    if (!kept.ok)
-      return toast(
-        'error',
-        kept.error === 'unreadable' ? t('revisions:something_wrong') : problemText({ id: kept.error, message: '' }),
-      )
-    closeDialog()
-    goOnAs(kept.draft)
-    if (await save()) toast('success', t('revisions:copy_kept', { name: kept.draft.name }))
+    await send<Draft>(async () => asAnswer(await keepBoth(mine, copyName(mine.name, t), client)), {
+      isQuiet: true,
+      async done({ value: copy }) {
+        closeDialog()
+        goOnAs(copy)
+        if (await save()) toast('success', t('revisions:copy_kept', { name: copy.name }))
+      },
+    })
   }
 }
 

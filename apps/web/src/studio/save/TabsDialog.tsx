@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { copyOf, loadDraft, watchDrafts, type Draft } from '../../drafts/index.ts'
-import { toast } from '../../ui/index.ts'
+import { toast, useAsync } from '../../ui/index.ts'
 import { designOf } from '@kitwright/editor'
 import { draftOf, useStudioApi } from '../context/index.ts'
 import { ChooseVersion } from './ChooseVersion.tsx'
@@ -12,21 +12,10 @@ import { useGoOnAs } from './useGoOnAs.ts'
 
 /** The draft as the other tab keeps it, as long as it goes on. */
 function useTheirs(id: string): Draft | null {
-  const [theirs, setTheirs] = useState<Draft | null>(null)
-  useEffect(() => {
-    let isCurrent = true
-    const read = (): void =>
-      void loadDraft(id).then(draft => {
-        if (isCurrent) setTheirs(draft)
-      })
-    read()
-    const stop = watchDrafts(news => news.id === id && read())
-    return () => {
-      isCurrent = false
-      stop()
-    }
-  }, [id])
-  return theirs
+  const read = useCallback(() => loadDraft(id), [id])
+  const { data, retry } = useAsync(read, { isSticky: true })
+  useEffect(() => watchDrafts(news => news.id === id && retry()), [id, retry])
+  return data ?? null
 }
 
 /** Another tab has changed the draft that stands open here. It is never written over: take it, or go on beside it. */

@@ -1,3 +1,4 @@
+export { asAnswer } from './asAnswer.ts'
 export { copyName } from './copyName.ts'
 export { startAutosave } from './autosave.ts'
 export type { Autosave } from './autosave.ts'

@@ -1,5 +1,6 @@
+import type { Client } from '@kitwright/contract/client'
 import { loadGarment } from '@kitwright/garment'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import {
   currentAccount,
   currentDraftId,
@@ -11,6 +12,7 @@ import {
   type Draft,
 } from '../../../drafts/index.ts'
 import { useApi, useTenant } from '../../../session/index.ts'
+import { useAsync } from '../../../ui/index.ts'
 import { openTemplate } from '../../tools/starts/index.ts'
 import { useTranslation } from 'react-i18next'
 import { useDesignName, usePick } from '../../context/index.ts'
@@ -54,53 +56,65 @@ async function keptDraft({ garment, draftId, isNew }: Kept): Promise<Opening | n
   return draft?.document.garment === garment ? { kind: 'open', draft } : null
 }
 
-/** Opens what is wanted: a saved design, the draft at hand, or a fresh kit in the tenant's colours. */
-export function useOpening(wanted: OpenRequest, attempt: number): Opening {
-  const api = useApi()
+const ofAccount = (draft: Draft): Draft => {
+  const owner = draft.owner ?? currentAccount() ?? undefined
+  return owner === undefined ? draft : { ...draft, owner }
+}
+
+interface Ports {
+  readonly api: Client
+  readonly pick: ReturnType<typeof usePick>
+  /** A kit as it is begun with. */
+  readonly fresh: (garment: string) => Draft
+}
+
+/** The garment is at hand. */
+async function openWanted(wanted: OpenRequest, { api, pick, fresh }: Ports): Promise<Opening> {
+  const { garment, design, template } = wanted
+  if (design !== null) {
+    const opened = await openDesign(design, api)
+    return opened.ok ? { kind: 'open', draft: opened.draft } : failure(opened.error)
+  }
+  if (template !== null) {
+    const opened = await openTemplate({ id: template, garment, pick }, api)
+    return opened.ok ? { kind: 'open', draft: opened.draft } : failure(opened.error)
+  }
+  // Not kept before it is touched: a visitor who only looks leaves nothing behind.
+  return (await keptDraft(wanted)) ?? { kind: 'open', draft: fresh(garment) }
+}
+
+async function open(wanted: OpenRequest, ports: Ports): Promise<Opening> {
+  try {
+    await loadGarment(wanted.garment)
+  } catch {
+    return { kind: 'failed', reason: 'network' }
+  }
+  const opening = await openWanted(wanted, ports)
+  return opening.kind === 'open' ? { ...opening, draft: ofAccount(opening.draft) } : opening
+}
+
+/** A kit in the tenant's colours. */
+function useFresh(): (garment: string) => Draft {
   const nameDesign = useDesignName()
   const { t } = useTranslation(['studio'])
-  const pick = usePick()
   const tenant = useTenant()
-  const [opening, setOpening] = useState<Opening>({ kind: 'opening' })
-  const { garment, design, template, draftId, isNew } = wanted
+  return garment => {
+    const colour = tenant.settings.homepage.theme.palette.color
+    const texts = { team: sampleTeam(tenant.name), name: t('studio:sample_name'), number: t('studio:sample_number') }
+    return newDraft(nameDesign(garment), defaultDesign(garment, colour, texts))
+  }
+}
 
+/** Opens what is wanted: a saved design, the draft at hand, or a fresh kit. A working copy: nothing but `reopen` opens it anew. */
+export function useOpening(wanted: OpenRequest): { opening: Opening; reopen: () => void } {
+  const ports = { api: useApi(), pick: usePick(), fresh: useFresh() }
+  // The words and colours of the moment of opening count: changing the language must not open anew.
+  const latest = useRef(ports)
   useEffect(() => {
-    let isCurrent = true
-    const ofAccount = (draft: Draft): Draft => {
-      const owner = draft.owner ?? currentAccount() ?? undefined
-      return owner === undefined ? draft : { ...draft, owner }
-    }
-    async function open(): Promise<Opening> {
-      try {
-        await loadGarment(garment)
-      } catch {
-        return { kind: 'failed', reason: 'network' }
-      }
-      if (design !== null) {
-        const opened = await openDesign(design, api)
-        return opened.ok ? { kind: 'open', draft: ofAccount(opened.draft) } : failure(opened.error)
-      }
-      if (template !== null) {
-        const opened = await openTemplate({ id: template, garment, pick }, api)
-        return opened.ok ? { kind: 'open', draft: ofAccount(opened.draft) } : failure(opened.error)
-      }
-      const kept = await keptDraft({ garment, draftId, isNew })
-      if (kept) return kept.kind === 'open' ? { kind: 'open', draft: ofAccount(kept.draft) } : kept
-      const colour = tenant.settings.homepage.theme.palette.color
-      const texts = { team: sampleTeam(tenant.name), name: t('studio:sample_name'), number: t('studio:sample_number') }
-      // Not kept before it is touched: a visitor who only looks leaves nothing behind.
-      return { kind: 'open', draft: ofAccount(newDraft(nameDesign(garment), defaultDesign(garment, colour, texts))) }
-    }
-    setOpening({ kind: 'opening' })
-    void open().then(next => {
-      if (isCurrent) setOpening(next)
-    })
-    return () => {
-      isCurrent = false
-    }
-    // The words and colours of the moment of opening count: changing the language must not open anew.
-    // oxlint-disable-next-line react/exhaustive-deps -- see above
-  }, [api, garment, design, template, draftId, isNew, attempt])
-
-  return opening
+    latest.current = ports
+  })
+  const load = useCallback(() => open(wanted, latest.current), [wanted])
+  const { data, isError, retry } = useAsync(load)
+  const failed: Opening = { kind: 'failed', reason: 'network' }
+  return { opening: isError ? failed : (data ?? { kind: 'opening' }), reopen: retry }
 }

@@ -1,9 +1,10 @@
 import type { Revision } from '@kitwright/contract'
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DesignPicture } from '../../../pictures/index.ts'
+import { useAsync } from '../../../ui/index.ts'
 import { designOf } from '@kitwright/editor'
 import { useStudio } from '../../context/index.ts'
 import css from './Revisions.module.css'
@@ -12,13 +13,13 @@ import { useRestore } from './useRestore.ts'
 /** The list's picture until the large one has come. */
 function useLarge(pictureUrl: string): string {
   const large = `${pictureUrl}&side=front&width=800`
-  const [loaded, setLoaded] = useState<string | null>(null)
-  useEffect(() => {
+  const load = useCallback(async () => {
     const image = new Image()
-    image.addEventListener('load', () => setLoaded(large))
     image.src = large
+    await image.decode()
+    return large
   }, [large])
-  return loaded === large ? large : `${pictureUrl}&width=200`
+  return useAsync(load, { onError: () => {} }).data ?? `${pictureUrl}&width=200`
 }
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Button, Loader, Text } from '@mantine/core'
 import { IconCube, IconDownload } from '@tabler/icons-react'
 import type { ModelFormat } from '@kitwright/scene/export'
-import { useEffect, useState, type ReactNode } from 'react'
-import { toast } from '../../../ui/index.ts'
+import { useCallback, useState, type ReactNode } from 'react'
+import { toast, useAsync, useObjectUrl } from '../../../ui/index.ts'
 import { download } from './handOver.ts'
 import css from './Shots.module.css'
 import type { MakeModel } from './useMakeModel.ts'
@@ -70,25 +70,9 @@ function ModelFile({ format, title, note, make }: ModelFileProps) {
 /** On iPhone and iPad: a link that opens the camera. It must be there before it is tapped, so the model is made at once. */
 function PlaceInRoom({ make }: { make: MakeModel }) {
   const { t } = useTranslation(['shots'])
-  const [url, setUrl] = useState<string | null>(null)
-  const [hasFailed, setFailed] = useState(false)
-  useEffect(() => {
-    let made: string | null = null
-    let isOver = false
-    make('usdz').then(
-      file => {
-        if (isOver) return
-        made = URL.createObjectURL(file)
-        setUrl(made)
-      },
-      () => setFailed(true),
-    )
-    return () => {
-      isOver = true
-      if (made) URL.revokeObjectURL(made)
-    }
-  }, [make])
-  if (hasFailed) return <Text role="alert">{t('shots:failed')}</Text>
+  const { data, isError } = useAsync(useCallback(() => make('usdz'), [make]))
+  const url = useObjectUrl(data)
+  if (isError) return <Text role="alert">{t('shots:failed')}</Text>
   return (
     <ModelCard title={t('shots:room_ios')} note={url ? t('shots:room_ios_note') : t('shots:room_making')}>
       {url ? (

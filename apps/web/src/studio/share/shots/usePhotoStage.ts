@@ -1,7 +1,7 @@
-import type { PhotoStage } from '@kitwright/scene/export'
-import type { DressedWearer } from '@kitwright/scene/wearer'
-import { useEffect, useMemo, useState } from 'react'
+import type { PhotoStage, PhotoStageOptions } from '@kitwright/scene/export'
+import { useCallback } from 'react'
 import { imageUrl } from '../../../drafts/index.ts'
+import { useAsync } from '../../../ui/index.ts'
 import { useIsWorn, usePlayerView } from '../../tools/player/index.ts'
 import { showsGoalkeeper, shownDocument } from '@kitwright/editor'
 import { useMaterial, useStudio } from '../../context/index.ts'
@@ -12,10 +12,42 @@ export type Camera =
   | { readonly kind: 'failed'; readonly retry: () => void }
   | { readonly kind: 'ready'; readonly photo: PhotoStage }
 
-interface Opened {
-  readonly wanted: object
-  readonly photo: PhotoStage | null
+interface Wanted extends Omit<PhotoStageOptions, 'wearer' | 'modelUrl' | 'imageUrl'> {
+  readonly isWorn: boolean
+  readonly isGoalkeeper: boolean
 }
+interface Opened {
+  readonly photo: PhotoStage
+  /** Also of who wears the kit on it. */
+  readonly dispose: () => void
+}
+
+async function dressWearer(wanted: Wanted) {
+  const { makeWearer } = await import('../../tools/player/makeWearer.ts')
+  return makeWearer({ view: usePlayerView.getState(), ...wanted })
+}
+
+async function open(wanted: Wanted, signal: AbortSignal): Promise<Opened> {
+  const { openPhotoStage } = await import('@kitwright/scene/export')
+  signal.throwIfAborted()
+  const wearer = wanted.isWorn ? await dressWearer(wanted) : null
+  try {
+    signal.throwIfAborted()
+    const ports = { modelUrl: (glb: string) => modelUrl(wanted.garment.id, glb), imageUrl }
+    const photo = await openPhotoStage({ ...wanted, wearer, ...ports })
+    const dispose = (): void => {
+      photo.dispose()
+      wearer?.dispose()
+    }
+    return { photo, dispose }
+  } catch (cause) {
+    wearer?.dispose()
+    throw cause
+  }
+}
+
+const dispose = (opened: Opened): void => opened.dispose()
+const onError = (cause: unknown): void => console.error('the camera could not be set up', cause)
 
 /** A stage for pictures as large as this, for as long as the component is there; its memory is given back afterwards. */
 export function usePhotoStage(longestPx: number): Camera {
@@ -24,47 +56,11 @@ export function usePhotoStage(longestPx: number): Camera {
   const garment = useStudio(state => state.garment)
   const material = useMaterial()
   const isWorn = useIsWorn()
-  const [attempt, setAttempt] = useState(0)
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const wanted = useMemo(
-    () => ({ garment, document, material, longestPx, isWorn, isGoalkeeper, attempt }),
-    [garment, document, material, longestPx, isWorn, isGoalkeeper, attempt],
+  const load = useCallback(
+    (signal: AbortSignal) => open({ garment, document, material, longestPx, isWorn, isGoalkeeper }, signal),
+    [garment, document, material, longestPx, isWorn, isGoalkeeper],
   )
-
-  useEffect(() => {
-    let isOver = false
-    let own: PhotoStage | null = null
-    let wearer: DressedWearer | null = null
-    async function open(): Promise<void> {
-      const { openPhotoStage } = await import('@kitwright/scene/export')
-      if (isOver) return
-      if (wanted.isWorn) {
-        const { makeWearer } = await import('../../tools/player/makeWearer.ts')
-        wearer = await makeWearer({ view: usePlayerView.getState(), ...wanted })
-        if (isOver) return wearer.dispose()
-      }
-      const photo = await openPhotoStage({
-        ...wanted,
-        wearer,
-        modelUrl: glb => modelUrl(wanted.garment.id, glb),
-        imageUrl,
-      })
-      if (isOver) return photo.dispose()
-      own = photo
-      setOpened({ wanted, photo })
-    }
-    open().catch((cause: unknown) => {
-      console.error('the camera could not be set up', cause)
-      if (!isOver) setOpened({ wanted, photo: null })
-    })
-    return () => {
-      isOver = true
-      own?.dispose()
-      wearer?.dispose()
-    }
-  }, [wanted])
-  // One that was opened for something else is closed by now.
-  if (opened?.wanted !== wanted) return { kind: 'opening' }
-  if (!opened.photo) return { kind: 'failed', retry: () => setAttempt(count => count + 1) }
-  return { kind: 'ready', photo: opened.photo }
+  const { data, isError, retry } = useAsync(load, { dispose, onError })
+  if (isError) return { kind: 'failed', retry }
+  return data ? { kind: 'ready', photo: data.photo } : { kind: 'opening' }
 }

@@ -1,30 +1,18 @@
 import { snakeCase } from '@kitwright/words'
 import type { ImageLayer } from '@kitwright/design'
 import { Alert, Button, Text } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toast } from '../../../ui/index.ts'
+import { toast, useAsync } from '../../../ui/index.ts'
 import { useEdit } from '../../context/index.ts'
 
 const loadUnbox = async () => import('./editor/unbox.ts')
 
 /** Whether the layer's picture stands in a plain box; false while nobody knows. */
 function useIsInBox({ asset }: ImageLayer): boolean {
-  const [boxed, setBoxed] = useState<string | null>(null)
-  useEffect(() => {
-    let isCurrent = true
-    loadUnbox()
-      .then(async ({ isInBox }) => isInBox(asset))
-      // Without a connection before it was ever here: the picture is as good as it was.
-      .then(
-        isIn => isIn && isCurrent && setBoxed(asset.id),
-        () => undefined,
-      )
-    return () => {
-      isCurrent = false
-    }
-  }, [asset])
-  return boxed === asset.id
+  const look = useCallback(async () => (await loadUnbox()).isInBox(asset), [asset])
+  // Without a connection before it was ever here: the picture is as good as it was.
+  return useAsync(look, { onError: () => {} }).data === true
 }
 
 /** Says that a picture stands in a white or other plain box, and offers it without. */

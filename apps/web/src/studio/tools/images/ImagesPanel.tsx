@@ -1,8 +1,8 @@
 import type { ImageLayer } from '@kitwright/design'
 import { Divider, Stack, Tabs, Text, UnstyledButton } from '@mantine/core'
-import { lazy, Suspense, useState, useEffect } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { ImageFields } from './ImageFields.tsx'
-import { useIsDesktop } from '../../../ui/index.ts'
+import { useAsync, useIsDesktop } from '../../../ui/index.ts'
 import { useTranslation } from 'react-i18next'
 import { roleKey, useStudio } from '../../context/index.ts'
 import { documentOf } from '@kitwright/editor'
@@ -13,19 +13,10 @@ import { CrestButton } from './crest/CrestButton.tsx'
 import { UploadTab } from './UploadTab.tsx'
 import { imageUrl } from '../../../drafts/index.ts'
 
-/** Address of a picture for an `<img>`; null while it is looked up or when it is not there. */
-function useImageUrl({ source, id }: ImageLayer['asset']): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    let isCurrent = true
-    void imageUrl({ source, id }).then(found => {
-      if (isCurrent) setUrl(found)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [source, id])
-  return url
+/** Address of a picture for an `<img>`; nothing while it is looked up or when it is not there. */
+function useImageUrl({ source, id }: ImageLayer['asset']): string | null | undefined {
+  const find = useCallback(() => imageUrl({ source, id }), [source, id])
+  return useAsync(find).data
 }
 
 const LibraryTab = lazy(async () => ({ default: (await import('./LibraryTab.tsx')).LibraryTab }))

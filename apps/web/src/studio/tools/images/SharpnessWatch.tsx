@@ -1,8 +1,9 @@
 import { dpiOf, POOR_DPI, type ImageLayer } from '@kitwright/design'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { toast } from '../../../ui/index.ts'
 import { documentOf } from '@kitwright/editor'
-import { mimeOf, useStudioApi } from '../../context/index.ts'
+import { imageMimeQuery, useStudioApi } from '../../context/index.ts'
 import { useTranslation } from 'react-i18next'
 
 const isPoor = (layer: ImageLayer): boolean => dpiOf(layer) < POOR_DPI
@@ -11,6 +12,7 @@ const isPoor = (layer: ImageLayer): boolean => dpiOf(layer) < POOR_DPI
 export function SharpnessWatch() {
   const { t } = useTranslation(['images'])
   const api = useStudioApi()
+  const queries = useQueryClient()
   useEffect(
     () =>
       api.subscribe((state, before) => {
@@ -21,12 +23,13 @@ export function SharpnessWatch() {
           const old = sizes.get(layer.id)
           if (layer === old || layer.kind !== 'image' || old?.kind !== 'image') continue
           if (layer.asset.id !== old.asset.id || isPoor(old) || !isPoor(layer)) continue
-          void mimeOf(layer.asset).then(mime => {
+          const tell = (mime: string): void => {
             if (mime !== 'image/svg+xml') toast('info', t('images:grew_poor', { dpi: dpiOf(layer) }))
-          })
+          }
+          void queries.fetchQuery(imageMimeQuery(layer.asset)).then(tell, () => tell(''))
         }
       }),
-    [api, t],
+    [api, queries, t],
   )
   return null
 }

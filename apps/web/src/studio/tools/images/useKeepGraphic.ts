@@ -1,35 +1,52 @@
 import { snakeCase } from '@kitwright/words'
 import type { Graphic } from '@kitwright/contract'
+import type { Client } from '@kitwright/contract/client'
 import type { AssetRef } from '@kitwright/design'
 import { useCallback } from 'react'
-import { keepImage } from '../../../drafts/index.ts'
-import { useApi, useProblemText, useSession } from '../../../session/index.ts'
+import { keepImage, type ImageRefusal } from '../../../drafts/index.ts'
+import { useApi, useSend, useSession } from '../../../session/index.ts'
 import { useTranslation } from 'react-i18next'
 
-type KeptGraphic = { readonly ok: true; readonly asset: AssetRef } | { readonly ok: false; readonly message: string }
+const answer = (asset: AssetRef) => ({ ok: true, status: 200, value: asset, etag: null }) as const
+const refusal = (id: string, message = '') => ({ ok: false, error: { id, message } }) as const
 
-/** Takes a picture of the library: as a file of one's own for who is signed in, else kept in this browser like an upload. */
-export function useKeepGraphic(): (graphic: Graphic) => Promise<KeptGraphic> {
+/** As a file of one's own. */
+async function placeThere(id: string, api: Client) {
+  const placed = await api('POST /api/graphics/{id}/place', { params: { id } })
+  if (!placed.ok) return placed
+  const { id: fileId, widthPx, heightPx } = placed.value
+  return answer({ source: 'file', id: fileId, widthPx, heightPx })
+}
+
+/** In this browser, like an upload. */
+async function keepHere(url: string, textOf: (problem: ImageRefusal) => string) {
+  const response = await fetch(url).catch(() => null)
+  if (response && !response.ok) return refusal('graphics')
+  // The connection may go while the picture comes.
+  const picture = await response?.blob().catch(() => null)
+  if (!picture) return refusal('network')
+  const kept = await keepImage(picture)
+  return kept.ok ? answer(kept.asset) : refusal(kept.problem, textOf(kept.problem))
+}
+
+/** Takes a picture of the library: for who is signed in there, else here. Null where it was not to be had, which is told. */
+export function useKeepGraphic(): (graphic: Graphic) => Promise<AssetRef | null> {
   const { t } = useTranslation(['studio'])
   const api = useApi()
-  const problemText = useProblemText()
+  const send = useSend(null)
   const { isSignedIn } = useSession()
   return useCallback(
     async ({ id, largeImageURL }) => {
-      if (isSignedIn) {
-        const answer = await api('POST /api/graphics/{id}/place', { params: { id } })
-        if (!answer.ok) return { ok: false, message: problemText(answer.error) }
-        const { id: fileId, widthPx, heightPx } = answer.value
-        return { ok: true, asset: { source: 'file', id: fileId, widthPx, heightPx } }
-      }
-      const response = await fetch(largeImageURL).catch(() => null)
-      if (response && !response.ok) return { ok: false, message: problemText({ id: 'graphics', message: '' }) }
-      // The connection may go while the picture comes.
-      const picture = await response?.blob().catch(() => null)
-      if (!picture) return { ok: false, message: problemText({ id: 'network', message: '' }) }
-      const kept = await keepImage(picture)
-      return kept.ok ? kept : { ok: false, message: t(`studio:${snakeCase(kept.problem)}`) }
+      let kept: AssetRef | null = null
+      const textOf = (problem: ImageRefusal): string => t(`studio:${snakeCase(problem)}`)
+      await send<AssetRef>(async () => (isSignedIn ? placeThere(id, api) : keepHere(largeImageURL, textOf)), {
+        isQuiet: true,
+        done: ({ value }) => {
+          kept = value
+        },
+      })
+      return kept
     },
-    [api, isSignedIn, problemText, t],
+    [api, isSignedIn, send, t],
   )
 }

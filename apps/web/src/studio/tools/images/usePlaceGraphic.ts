@@ -1,7 +1,6 @@
 import type { Graphic } from '@kitwright/contract'
 import type { ImageRole } from '@kitwright/design'
 import { useState } from 'react'
-import { toast } from '../../../ui/index.ts'
 import { usePlaceImage } from './useAddImage.ts'
 import { useKeepGraphic } from './useKeepGraphic.ts'
 
@@ -13,10 +12,9 @@ export function usePlaceGraphic(role: ImageRole) {
 
   async function place(graphic: Graphic): Promise<void> {
     setPlacing(graphic)
-    const kept = await keep(graphic)
+    const asset = await keep(graphic)
     setPlacing(null)
-    if (kept.ok) placeImage(kept.asset, role, graphic.title)
-    else toast('error', kept.message)
+    if (asset) placeImage(asset, role, graphic.title)
   }
   return { placing, place }
 }

@@ -1,8 +1,8 @@
 import { ANIMATIONS, playerOrFirst } from '@kitwright/library/players'
 import type { Stage } from '@kitwright/scene'
 import type { DressedWearer, WearerAppearance } from '@kitwright/scene/wearer'
-import { useEffect, useState } from 'react'
-import { toast } from '../../../ui/index.ts'
+import { useCallback, useEffect } from 'react'
+import { toast, useAsync } from '../../../ui/index.ts'
 import { showsGoalkeeper, shownDocument } from '@kitwright/editor'
 import { useStudio, useStudioApi } from '../../context/index.ts'
 import { appearanceOf } from './appearanceOf.ts'
@@ -15,48 +15,32 @@ import { wordKey } from './wordKey.ts'
 
 type WearerStage = Pick<Stage, 'setWearer'>
 
-/** Null until it has loaded; its memory is given back afterwards. */
-function useWearer(stage: WearerStage): DressedWearer | null {
+/** Nothing until it has loaded; its memory is given back afterwards. */
+function useWearer(stage: WearerStage): DressedWearer | undefined {
   const { t } = useTranslation(['players'])
   const api = useStudioApi()
-  const [wearer, setWearer] = useState<DressedWearer | null>(null)
-
-  useEffect(() => {
-    let isOver = false
-    let own: DressedWearer | null = null
+  const make = useCallback(() => {
     const state = api.getState()
-    const worn = {
-      view: usePlayerView.getState(),
-      document: shownDocument(state),
-      isGoalkeeper: showsGoalkeeper(state),
-    }
-    makeWearer(worn).then(
-      made => {
-        if (isOver) return made.dispose()
-        own = made
-        setWearer(made)
-      },
-      (cause: unknown) => {
-        console.error('the player did not load', cause)
-        if (isOver) return
-        // Off again, so that switching it on tries anew.
-        usePlayerView.setState({ isOn: false })
-        toast('error', t('players:failed'))
-      },
-    )
-    return () => {
-      isOver = true
-      if (!own) return
+    const worn = { document: shownDocument(state), isGoalkeeper: showsGoalkeeper(state) }
+    return makeWearer({ view: usePlayerView.getState(), ...worn })
+  }, [api])
+  const { data } = useAsync(make, {
+    dispose(wearer) {
       stage.setWearer(null)
-      own.dispose()
-      setWearer(null)
-    }
-  }, [stage, api, t])
-  return wearer
+      wearer.dispose()
+    },
+    onError(cause) {
+      console.error('the player did not load', cause)
+      // Off again, so that switching it on tries anew.
+      usePlayerView.setState({ isOn: false })
+      toast('error', t('players:failed'))
+    },
+  })
+  return data
 }
 
 /** Plays the chosen animation, until somebody edits or switches the player off. */
-function useMoves(wearer: DressedWearer | null, stage: WearerStage): void {
+function useMoves(wearer: DressedWearer | undefined, stage: WearerStage): void {
   const api = useStudioApi()
   const playing = usePlaying(state => state.id)
   useEffect(() => stopWhenEdited(api), [api])

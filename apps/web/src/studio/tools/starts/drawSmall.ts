@@ -17,10 +17,10 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return mine
 }
 
-/** The garment's front, drawn flat, as an object URL; null where nobody waits for it any more. Its garment is at hand. */
-export const drawSmall = (document: DesignDocument, isWanted: () => boolean): Promise<string | null> =>
+/** The garment's front, drawn flat, as a PNG; null where nobody waits for it any more. Its garment is at hand. */
+export const drawSmall = (document: DesignDocument, signal: AbortSignal): Promise<Blob | null> =>
   inTurn(async () => {
-    if (!isWanted()) return null
+    if (signal.aborted) return null
     const sources = await loadSources(document, imageUrl)
     const canvas = flatPicture(document, getGarment(document.garment), {
       widthPx: SIDE_PX,
@@ -30,6 +30,5 @@ export const drawSmall = (document: DesignDocument, isWanted: () => boolean): Pr
       surface: browserSurface,
       sources,
     }) as unknown as HTMLCanvasElement
-    const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve))
-    return blob && isWanted() ? URL.createObjectURL(blob) : null
+    return new Promise(resolve => canvas.toBlob(resolve))
   })

@@ -1,7 +1,8 @@
 import type { Point } from '@kitwright/measure'
 import { Button } from '@mantine/core'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Place } from '@kitwright/editor'
+import { useAsync } from '../../../../ui/index.ts'
 import { useColourPorts } from '../../ColourContext.ts'
 import { useTranslation } from 'react-i18next'
 import { useColourLabel } from '../useColourLabel.ts'
@@ -9,7 +10,7 @@ import css from './Eyedropper.module.css'
 import { listenForAim, listenForAimKeys, type PickHandlers } from './listenForPick.ts'
 import { Loupe } from './Loupe.tsx'
 import type { PickRequest, PickView } from './pickMode.ts'
-import { readCloth, type Cloth } from './readCloth.ts'
+import { readCloth } from './readCloth.ts'
 
 interface EyedropperProps {
   readonly view: PickView
@@ -23,22 +24,10 @@ interface Aim {
   readonly isTouch: boolean
 }
 
-/** The pieces of the design as it is now; null until they can be read. */
-function useCloth(): { cloth: Cloth | null; hasFailed: boolean } {
+/** The pieces of the design as it is now. */
+function useCloth() {
   const ports = useColourPorts()
-  const [cloth, setCloth] = useState<Cloth | null>(null)
-  const [hasFailed, setFailed] = useState(false)
-  useEffect(() => {
-    let isCurrent = true
-    readCloth(ports.shown()).then(
-      read => isCurrent && setCloth(read),
-      () => isCurrent && setFailed(true),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [ports])
-  return { cloth, hasFailed }
+  return useAsync(useCallback(() => readCloth(ports.shown()), [ports]))
 }
 
 const isTouchScreen = (): boolean => matchMedia('(pointer: coarse)').matches
@@ -80,7 +69,7 @@ function Hint({ request, aim, status, hint }: HintProps) {
 /** Takes a colour from the garment as it is designed, whatever the light makes of it. */
 export function Eyedropper({ view, request }: EyedropperProps) {
   const { t } = useTranslation(['colours'])
-  const { cloth, hasFailed } = useCloth()
+  const { data: cloth, isError } = useCloth()
   const [aim, setAim] = useState<Aim | null>(null)
   const hint = useRef<HTMLDivElement>(null)
   const { host, locate, isMain } = view
@@ -114,7 +103,7 @@ export function Eyedropper({ view, request }: EyedropperProps) {
     }
   }, [host, handlers, isMain])
 
-  const status = hasFailed ? t('colours:pick_failed') : cloth ? null : t('colours:pick_loading')
+  const status = isError ? t('colours:pick_failed') : cloth ? null : t('colours:pick_loading')
   return (
     <>
       {isMain && <Hint hint={hint} request={request} aim={aim} status={status} />}

@@ -1,5 +1,5 @@
 import type { AssetRef } from '@kitwright/design'
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { imageUrl } from '../../../../drafts/index.ts'
 
 /** A picture's text; null when it is not there. */
@@ -10,17 +10,19 @@ export async function textOf(asset: AssetRef): Promise<string | null> {
 }
 
 /** Whether a picture was made by the crest maker and can be changed there. */
-export function useIsCrest({ source, id, widthPx, heightPx }: AssetRef, isVector: boolean): boolean {
-  const [crest, setCrest] = useState<string | null>(null)
-  useEffect(() => {
-    let isCurrent = true
-    if (!isVector) return
-    void textOf({ source, id, widthPx, heightPx }).then(text => {
-      if (isCurrent && text?.includes('<desc>{"crest":')) setCrest(id)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [source, id, widthPx, heightPx, isVector])
-  return crest === id
+export function useIsCrest(asset: AssetRef, isVector: boolean): boolean {
+  const { data } = useQuery({
+    queryKey: ['is it a crest', asset.source, asset.id],
+    queryFn: async () => {
+      const text = await textOf(asset)
+      if (text === null) throw new Error('the picture is not at hand')
+      return text.includes('<desc>{"crest":')
+    },
+    enabled: isVector,
+    // A kept file never changes.
+    staleTime: 'static',
+    retry: false,
+    networkMode: 'always',
+  })
+  return isVector && data === true
 }

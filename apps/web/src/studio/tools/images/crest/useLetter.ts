@@ -2,25 +2,17 @@ import { browserSurface } from '@kitwright/artwork/browser'
 import { textPaths } from '@kitwright/artwork/trace'
 import type { Blazon, CrestText, Letter } from '@kitwright/crest'
 import { isFontLoaded, loadFonts } from '@kitwright/library/browser'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
+import { useAsync } from '../../../../ui/index.ts'
 
 const LETTER_SPACING_EM = 0.02
 const faceOf = ({ font, weight }: CrestText) => ({ font, weight, isItalic: false })
 
 /** Sets texts in the fonts of a crest; those whose font has not come yet are left out, and it is drawn anew once it has. */
 export function useLetter({ top, bottom, year }: Blazon): { letter: Letter; isReady: boolean } {
-  const [ready, setReady] = useState('')
   const wanted = JSON.stringify([top, bottom, year].map(faceOf))
-  useEffect(() => {
-    let isCurrent = true
-    void loadFonts(JSON.parse(wanted) as ReturnType<typeof faceOf>[]).then(() => {
-      if (isCurrent) setReady(wanted)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [wanted])
-  const isReady = ready === wanted
+  const load = useCallback(() => loadFonts(JSON.parse(wanted) as ReturnType<typeof faceOf>[]), [wanted])
+  const isReady = !useAsync(load).isPending
   return useMemo(() => {
     const letter: Letter = text =>
       isReady || isFontLoaded(faceOf(text))

@@ -51,9 +51,8 @@ export function useDrop(): Drop {
       async picture(dragged, place) {
         if (dragged.kind === 'asset') return void put(dragged, place)
         const { graphic, role } = dragged
-        const kept = await keepGraphic(graphic)
-        if (kept.ok) put({ asset: kept.asset, role, name: graphic.title }, place)
-        else toast('error', kept.message)
+        const asset = await keepGraphic(graphic)
+        if (asset) put({ asset, role, name: graphic.title }, place)
       },
     }
   }, [api, t, keepGraphic, sender, isSignedIn])

@@ -1,6 +1,7 @@
 import type { Pixels } from '@kitwright/artwork/pixels'
 import { toHex } from '@kitwright/measure'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { useObjectUrl } from '../../../../ui/index.ts'
 import css from './PictureEditor.module.css'
 import type { EditResult } from './messages.ts'
 
@@ -13,14 +14,7 @@ function colourAt({ data, width, height }: Pixels, share: { x: number; y: number
 
 /** An address for an SVG's text, for as long as it is shown. */
 function useSvgUrl(text: string | null): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (text === null) return
-    const made = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }))
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [text])
-  return text === null ? null : url
+  return useObjectUrl(useMemo(() => (text === null ? null : new Blob([text], { type: 'image/svg+xml' })), [text]))
 }
 
 interface PictureCanvasProps {

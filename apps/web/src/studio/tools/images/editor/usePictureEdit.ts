@@ -1,7 +1,8 @@
 import type { ImageLayer } from '@kitwright/design'
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
+import { useAsync } from '../../../../ui/index.ts'
 import { createPixelRunner, type PixelRunner } from './createPixelRunner.ts'
-import { START_HISTORY, isUntouched, type EditHistory } from './edit.ts'
+import { START_HISTORY, isUntouched, type Edit, type EditHistory } from './edit.ts'
 import type { EditResult } from './messages.ts'
 import { openPicture, type OpenedPicture } from './openPicture.ts'
 
@@ -17,65 +18,52 @@ export interface PictureEdit {
   readonly isStuck: boolean
 }
 
-type Opening = { readonly opened: OpenedPicture; readonly runner: PixelRunner } | 'opening' | 'failed'
+interface Opened {
+  readonly opened: OpenedPicture
+  readonly runner: PixelRunner
+}
+
+const dispose = ({ runner }: Opened): void => runner.close()
+const onError = (cause: unknown): void => console.error('the picture did not open', cause)
+/** It is told as `isStuck`, and is what a run that a later one overtook ends with. */
+const isToldElsewhere = (): void => {}
 
 /** Opens a layer's picture once and keeps the worker for as long as it is shown. */
-function useOpening(shown: ImageLayer): Opening {
+function useOpening(shown: ImageLayer): Opened | 'opening' | 'failed' {
   // As it was when the editor opened: what is edited must not change underneath.
   const [layer] = useState(shown)
-  const [opening, setOpening] = useState<Opening>('opening')
-  useEffect(() => {
-    let runner: PixelRunner | null = null
-    let isCurrent = true
-    openPicture(layer).then(
-      opened => {
-        if (!isCurrent) return
-        runner = createPixelRunner(opened.preview, { widthMm: layer.widthMm, heightMm: layer.heightMm })
-        setOpening({ opened, runner })
-      },
-      (cause: unknown) => {
-        console.error('the picture did not open', cause)
-        if (isCurrent) setOpening('failed')
-      },
-    )
-    return () => {
-      isCurrent = false
-      runner?.close()
-    }
-  }, [layer])
-  return opening
+  const open = useCallback(
+    async (signal: AbortSignal): Promise<Opened> => {
+      const opened = await openPicture(layer)
+      signal.throwIfAborted()
+      const { widthMm, heightMm } = layer
+      return { opened, runner: createPixelRunner(opened.preview, { widthMm, heightMm }) }
+    },
+    [layer],
+  )
+  const { data, isError } = useAsync(open, { dispose, onError })
+  return isError ? 'failed' : (data ?? 'opening')
+}
+
+/** What an edit makes of the picture. One that leaves it as it is need not be waited for: it only calls off the one before. */
+async function make(runner: PixelRunner, edit: Edit): Promise<EditResult | null> {
+  const running = runner.run(edit)
+  if (isUntouched(edit)) return null
+  const result = await running
+  if (!result) throw new Error('the edit could not be made')
+  return result
 }
 
 /** A picture that is being edited: its history and what has become of it. */
 export function usePictureEdit(layer: ImageLayer): PictureEdit | 'opening' | 'failed' {
   const opening = useOpening(layer)
   const [history, setHistory] = useState(START_HISTORY)
-  const [result, setResult] = useState<EditResult | null>(null)
-  const [isWorking, setWorking] = useState(false)
-  const [isStuck, setStuck] = useState(false)
   const { present } = history
-  useEffect(() => {
-    if (typeof opening === 'string') return
-    setStuck(false)
-    if (isUntouched(present)) {
-      void opening.runner.run(present)
-      setResult(null)
-      setWorking(false)
-      return
-    }
-    let isCurrent = true
-    setWorking(true)
-    void opening.runner.run(present).then(next => {
-      if (!isCurrent) return
-      if (next) setResult(next)
-      else setStuck(true)
-      setWorking(false)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [opening, present])
+  const runner = typeof opening === 'string' ? null : opening.runner
+  const run = useCallback(() => make(runner!, present), [runner, present])
+  const made = useAsync(runner && run, { isSticky: true, onError: isToldElsewhere })
   if (typeof opening === 'string') return opening
-  const shown = result ?? { kind: 'pixels' as const, pixels: opening.opened.preview }
-  return { ...opening, history, setHistory, result: shown, isWorking, isStuck }
+  const isPlain = isUntouched(present)
+  const result = (isPlain ? null : made.data) ?? { kind: 'pixels' as const, pixels: opening.opened.preview }
+  return { ...opening, history, setHistory, result, isWorking: made.isPending && !isPlain, isStuck: made.isError }
 }

@@ -17,7 +17,7 @@ export function FontControls({ value, weight, isItalic, text, onChange }: FontFi
   const { t } = useTranslation(['fonts'])
   const [isOpen, setOpen] = useState(false)
   const use: FontUse = { font: value, weight, isItalic }
-  const state = useFont(use)
+  const { state } = useFont(use)
   const family = findFont(value)?.family ?? value
   /** Another font keeps the cut as nearly as it can. */
   const choose = (font: string): void => {

@@ -1,7 +1,6 @@
 import { faceOf, fontFamilyStack, type LibraryFont } from '@kitwright/library'
 import { Skeleton } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { letterNames } from './letterNames.ts'
 import { useFont } from './useFont.ts'
@@ -32,10 +31,9 @@ function useRemark({ font, missing }: Pick<FontRowProps, 'font' | 'missing'>, ha
 
 /** A font by the user's own text, in the cut that they would get. */
 export function FontRow({ font, weight, isItalic, text, missing, isChosen, isReached, onChoose }: FontRowProps) {
-  const [attempt, setAttempt] = useState(0)
   const face = faceOf({ font: font.id, weight, isItalic })
   const use = { font: font.id, weight: face.weight, isItalic: face.isItalic }
-  const state = useFont(use, attempt)
+  const { state, retry } = useFont(use)
   const remark = useRemark({ font, missing }, state === 'failed')
   const isWarning = state === 'failed' || missing.length > 0
   return (
@@ -48,7 +46,7 @@ export function FontRow({ font, weight, isItalic, text, missing, isChosen, isRea
       className={css.row}
       onClick={() => {
         // A choice of a font that did not load tries it again; the text stands in the next of its chain until then.
-        if (state === 'failed') setAttempt(attempt + 1)
+        if (state === 'failed') retry()
         onChoose()
       }}
     >

@@ -1,22 +1,14 @@
 import type { FontUse } from '@kitwright/library'
 import { isFontLoaded, loadFonts } from '@kitwright/library/browser'
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
+import { useAsync } from '../../../../ui/index.ts'
 
 export type FontState = 'loading' | 'ready' | 'failed'
 
-/** Loads a face to show it. A failure is logged by the library; `again` tries once more. */
-export function useFont({ font, weight, isItalic }: FontUse, again = 0): FontState {
-  const [state, setState] = useState<FontState>(() => (isFontLoaded({ font, weight, isItalic }) ? 'ready' : 'loading'))
-  useEffect(() => {
-    const use = { font, weight, isItalic }
-    let isCurrent = true
-    if (!isFontLoaded(use)) setState('loading')
-    void loadFonts([use]).then(() => {
-      if (isCurrent) setState(isFontLoaded(use) ? 'ready' : 'failed')
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [font, weight, isItalic, again])
-  return state
+/** Loads a face to show it. A failure is logged by the library. */
+export function useFont({ font, weight, isItalic }: FontUse): { state: FontState; retry: () => void } {
+  const load = useCallback(() => loadFonts([{ font, weight, isItalic }]), [font, weight, isItalic])
+  const { isPending, retry } = useAsync(load)
+  if (isFontLoaded({ font, weight, isItalic })) return { state: 'ready', retry }
+  return { state: isPending ? 'loading' : 'failed', retry }
 }

@@ -1,12 +1,12 @@
 import { measureLayer, rasteriseLayer } from '@kitwright/artwork'
 import { browserSurface } from '@kitwright/artwork/browser'
 import { textStyleOf, type TextLayer } from '@kitwright/design'
-import { loadFonts } from '@kitwright/library/browser'
 import { UnstyledButton } from '@mantine/core'
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { documentOf } from '@kitwright/editor'
 import { useStudio } from '../../../context/index.ts'
 import { useTranslation } from 'react-i18next'
+import { useFont } from '../fonts/useFont.ts'
 import { shownPresets } from './presets.ts'
 import { groundUnder, presetStyle } from './presetStyle.ts'
 import css from './TextStyle.module.css'
@@ -46,21 +46,15 @@ function paint(canvas: HTMLCanvasElement, layer: TextLayer, cloth: string): void
 function Preview({ layer, cloth }: { layer: TextLayer; cloth: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const painted = useRef('')
+  // Nothing is drawn before its font is there, or known not to come.
+  const isReady = useFont(layer).state !== 'loading'
   useEffect(() => {
     // Layers are new objects with every move: only what is seen here counts.
     const seen = JSON.stringify([layer.text, layer.sizeMm, textStyleOf(layer), cloth])
-    if (painted.current === seen) return
-    let isCurrent = true
-    // Nothing is drawn before its font is there.
-    void loadFonts([layer.font]).then(() => {
-      if (!isCurrent || !canvas.current) return
-      painted.current = seen
-      paint(canvas.current, layer, cloth)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [layer, cloth])
+    if (!isReady || !canvas.current || painted.current === seen) return
+    painted.current = seen
+    paint(canvas.current, layer, cloth)
+  }, [layer, cloth, isReady])
   return <canvas ref={canvas} aria-hidden width={WIDTH} height={HEIGHT} />
 }
 

@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { runAsync } from './runAsync.ts'
+
+/** Named as react-query's results are. */
+export interface Async<T> {
+  readonly data: T | undefined
+  /** It is on its way. */
+  readonly isPending: boolean
+  readonly isError: boolean
+  /** Begins anew. */
+  readonly retry: () => void
+}
+
+interface AsyncOptions<T> {
+  /** Keeps the last result while the next is on its way, or where it fails. */
+  readonly isSticky?: boolean
+  /** Gives back what a result holds (memory, a worker) once it is no longer shown. */
+  readonly dispose?: (result: T) => void
+  /** Hears why nothing came; without it the console does. */
+  readonly onError?: (cause: unknown) => void
+}
+
+interface Settled<T> {
+  /** Which load it is of, and which attempt. */
+  readonly load: unknown
+  readonly attempt: number
+  readonly data: T | undefined
+  readonly isError: boolean
+}
+
+const warn = (cause: unknown): void => console.warn('it could not be loaded', cause)
+
+/**
+ * What this browser makes or opens by itself: a picture that is drawn, a font, a working copy. What a server is asked for is `useCall` or
+ * `useQuery`, which keep it, and ask again. Runs anew whenever `load` is another function (`useCallback` it); null waits.
+ */
+export function useAsync<T>(
+  load: ((signal: AbortSignal) => Promise<T>) | null,
+  { isSticky = false, dispose, onError = warn }: AsyncOptions<T> = {},
+): Async<T> {
+  const [attempt, setAttempt] = useState(0)
+  const [settled, setSettled] = useState<Settled<T> | null>(null)
+  const giveBack = useEffectEvent((result: T) => {
+    if (!dispose) return
+    dispose(result)
+    // What was given back is not shown again, though the same `load` should run once more.
+    setSettled(now => (now?.data === result ? null : now))
+  })
+  const tell = useEffectEvent(onError)
+  useEffect(() => {
+    if (!load) return
+    return runAsync(load, {
+      onResult: data => setSettled({ load, attempt, data, isError: false }),
+      onError: cause => {
+        tell(cause)
+        setSettled(before => ({ load, attempt, data: isSticky ? before?.data : undefined, isError: true }))
+      },
+      dispose: giveBack,
+    })
+  }, [load, isSticky, attempt])
+  const retry = useCallback(() => setAttempt(count => count + 1), [])
+  const isOfNow = settled?.load === load && settled?.attempt === attempt
+  return {
+    data: isOfNow || isSticky ? settled?.data : undefined,
+    isPending: load !== null && !isOfNow,
+    isError: isOfNow && settled.isError,
+    retry,
+  }
+}
