@@ -1,4 +1,4 @@
-import { parseLanguage, type Language } from '@kitwright/words'
+import { findLanguage, parseLanguage, type Language } from '@kitwright/words'
 import { create } from 'zustand'
 
 export type MenuMode = 'static' | 'overlay'
@@ -38,14 +38,13 @@ const tellServer = (language: Language): void => {
 /** A link may name the language, as those between a page's languages do; it stands like a choice made here. */
 function firstLanguage(): Language {
   const search = typeof location === 'undefined' ? '' : location.search
-  const linked = new URLSearchParams(search).get('lang') ?? ''
-  if (!/^(?:en|km|kh)$/.test(linked)) {
+  const language = findLanguage(new URLSearchParams(search).get('lang') ?? '')
+  if (!language) {
     const kept = load(LANGUAGE_KEY)
     // The cookie may have gone before the choice, and the next page is rendered by it.
     if (kept !== null) tellServer(parseLanguage(kept))
     return parseLanguage(kept)
   }
-  const language = parseLanguage(linked)
   keep(LANGUAGE_KEY, language)
   tellServer(language)
   return language

@@ -12,7 +12,7 @@ export const PERSON_OPTIONS = {
   language: { type: 'string' },
   link: { type: 'boolean', default: false },
 } as const
-export const PERSON_USAGE = '[--admin-name "<first> <last>"] [--language en|kh] [--link]'
+export const PERSON_USAGE = `[--admin-name "<first> <last>"] [--language ${LANGUAGES.join('|')}] [--link]`
 
 export interface PersonValues {
   readonly 'admin-name'?: string | undefined
