@@ -22,7 +22,7 @@ const packages: Record<string, readonly string[]> = {
   design: ['garment', 'measure'],
   artwork: ['design', 'garment', 'measure', 'library'],
   portrait: ['artwork', 'design', 'garment', 'measure'],
-  press: ['artwork', 'design', 'garment', 'measure', 'library'],
+  press: ['artwork', 'design', 'garment', 'measure', 'library', 'words'],
   contract: ['design', 'pricing', 'garment', 'measure', 'words'],
   chromium: [],
   pages: ['garment', 'words'],

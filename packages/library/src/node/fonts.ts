@@ -11,13 +11,17 @@ const require = createRequire(import.meta.url)
 /** Absolute path of a font's file. Throws when its package is not installed. */
 export const fontFile = ({ file }: FontFile): string => require.resolve(file)
 
+/** Families that are known to be there: asking the canvas makes it list all of them, for every text that is drawn. */
+const registered = new Set<string>()
+
 function register({ id, files }: LibraryFace): void {
-  const { GlobalFonts } = skia()
   for (const each of files) {
-    if (GlobalFonts.has(each.cssFamily)) continue
-    if (!GlobalFonts.registerFromPath(fontFile(each), each.cssFamily)) {
+    if (registered.has(each.cssFamily)) continue
+    const { GlobalFonts } = skia()
+    if (!GlobalFonts.has(each.cssFamily) && !GlobalFonts.registerFromPath(fontFile(each), each.cssFamily)) {
       throw new Error(`font ${id} could not be read from ${fontFile(each)}`)
     }
+    registered.add(each.cssFamily)
   }
 }
 

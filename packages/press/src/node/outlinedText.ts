@@ -10,9 +10,16 @@ const ROOM_EM = 3
 /** What is drawn of a text besides shapes: a coloured emoji is a picture. */
 const OTHER = /<(?:image|text|use)[ >]/
 
+let measuring: SKRSContext2D | undefined
+
+/** From this size on a whole pixel is a thousandth of it or less, and a file with whole numbers is half as large. */
+const LARGE_PX = 1000
+
+const rounded = (d: string): string => d.replaceAll(/-?\d+\.\d+(?:e-\d+)?/g, place => String(Math.round(Number(place))))
+
 function trace(text: string, { font, direction }: Written): Path2D | null {
   const px = Number(/^([\d.]+)px/.exec(font)?.[1] ?? 100)
-  const measuring = createCanvas(1, 1).getContext('2d')
+  measuring ??= createCanvas(1, 1).getContext('2d')
   measuring.font = font
   const [left, top] = [ROOM_EM * px, ROOM_EM * px]
   const canvas = createCanvas(
@@ -32,7 +39,7 @@ function trace(text: string, { font, direction }: Written): Path2D | null {
   const whole = new Path2D()
   for (const [, transform, d] of svg.matchAll(/<path(?: transform="([^"]*)")?[^>]*? d="([^"]*)"/g)) {
     if (transform) throw new Error(`an outline is moved: ${transform}`)
-    if (d) whole.addPath(new Path2D(d), { a: 1, b: 0, c: 0, d: 1, e: -left, f: -top })
+    if (d) whole.addPath(new Path2D(px >= LARGE_PX ? rounded(d) : d), { a: 1, b: 0, c: 0, d: 1, e: -left, f: -top })
   }
   return whole
 }

@@ -26,4 +26,5 @@ export const texts = {
   roster: async () => (await import('./roster.ts')).roster,
   shots: async () => (await import('./shots.ts')).shots,
   players: async () => (await import('./players.ts')).players,
+  press: async () => (await import('./press.ts')).press,
 }

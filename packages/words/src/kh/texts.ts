@@ -27,4 +27,5 @@ export const texts: Loaders = {
   roster: async () => (await import('./roster.ts')).roster,
   shots: async () => (await import('./shots.ts')).shots,
   players: async () => (await import('./players.ts')).players,
+  press: async () => (await import('./press.ts')).press,
 }

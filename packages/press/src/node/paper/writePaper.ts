@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { PDFDocument as SkiaDocument, type SKRSContext2D } from '@napi-rs/canvas'
+import { PDFDocument, PDFHexString } from '@cantoo/pdf-lib'
+import { registerFonts } from '@kitwright/library/node'
+import { POINTS_PER_MM } from '../drawPages.ts'
+import { writeOutlines } from '../outlinedText.ts'
+import { PRODUCER } from '../xmp.ts'
+import { penOn, type Pen } from './pen.ts'
+
+export interface PaperInput {
+  readonly title: string
+  readonly madeAt: Date
+  /** The language's tag. */
+  readonly tag: string
+  readonly widthMm: number
+  readonly heightMm: number
+  /** What is drawn on each page. */
+  readonly pages: readonly ((pen: Pen) => void)[]
+}
+
+export const A4 = { widthMm: 210, heightMm: 297 } as const
+export const A4_LYING = { widthMm: 297, heightMm: 210 } as const
+
+function drawn({ pages, widthMm, heightMm, tag }: PaperInput): Uint8Array {
+  registerFonts()
+  const document = new SkiaDocument()
+  for (const paint of pages) {
+    const [width, height] = [widthMm, heightMm].map(mm => Math.ceil(mm * POINTS_PER_MM)) as [number, number]
+    const context = document.beginPage(width, height) as unknown as SKRSContext2D
+    writeOutlines(context)
+    context.scale(POINTS_PER_MM, POINTS_PER_MM)
+    paint(penOn(context, tag))
+    document.endPage()
+  }
+  return document.close()
+}
+
+/** Pages as PDF, all letters as outlines. The same input gives the same bytes. Throws when there is no page. */
+export async function writePaper(input: PaperInput): Promise<Uint8Array> {
+  const { pages, title, madeAt, tag, widthMm, heightMm } = input
+  if (pages.length === 0) throw new RangeError(`a paper needs pages: ${title}`)
+  const bytes = drawn(input)
+  const document = await PDFDocument.load(bytes, { updateMetadata: false })
+  for (const page of document.getPages()) {
+    // Skia's page is larger by part of a point, at its lower and right edge.
+    const height = heightMm * POINTS_PER_MM
+    page.setMediaBox(0, page.getHeight() - height, widthMm * POINTS_PER_MM, height)
+  }
+  document.setTitle(title)
+  document.setLanguage(tag)
+  document.setProducer(PRODUCER)
+  document.setCreator(PRODUCER)
+  document.setCreationDate(madeAt)
+  document.setModificationDate(madeAt)
+  const id = createHash('sha256').update(title).update(bytes).digest('hex').slice(0, 32)
+  document.context.trailerInfo.ID = document.context.obj([PDFHexString.of(id), PDFHexString.of(id)])
+  return document.save({ useObjectStreams: true, addDefaultPage: false, updateFieldAppearances: false })
+}

@@ -1,0 +1,112 @@
+import type { Fill } from '@kitwright/design'
+import { describePattern } from '@kitwright/library'
+import type { Box } from '@kitwright/measure'
+import { nameIn } from '@kitwright/words'
+import { partName, type Say } from '../../paper/say.ts'
+import { QUIET, type Pen } from '../paper/pen.ts'
+import { paginate, paintTable, type Column } from '../paper/table.ts'
+import { BODY, type Spoken, type TechPage } from './frame.ts'
+
+const SWATCH_MM = 9
+const LOOK = { sizeMm: 3.1, padMm: 1.4, leastRowMm: 12 }
+
+interface Row {
+  readonly name: string
+  readonly colours: readonly string[]
+  readonly how: string
+  readonly codes: readonly string[]
+  readonly pattern: string
+  readonly patternColour: string | null
+}
+
+function patternName(id: string, { language }: Say): string {
+  const known = describePattern(id)
+  return known ? nameIn(known.name, language) : id
+}
+
+const coloursOf = (fill: Fill): string[] =>
+  fill.kind === 'solid' ? [fill.colour] : fill.stops.map(({ colour }) => colour)
+
+function howOf(fill: Fill, say: Say): string {
+  if (fill.kind === 'solid') return ''
+  return fill.shape === 'radial'
+    ? say('press:gradient_round')
+    : say('press:gradient', { degrees: Math.round(fill.angleDeg) })
+}
+
+function rowsOf({ input, say }: Spoken): Row[] {
+  const { document, garment } = input
+  const codeOf = (colour: string): string[] => (document.colourCodes[colour] ? [document.colourCodes[colour]] : [])
+  const parts = garment.parts.flatMap((part): Row[] => {
+    const style = document.parts[part]
+    if (!style) return []
+    const { fill, pattern, span } = style
+    const colours = coloursOf(fill)
+    const set = pattern && { percent: Math.round(pattern.scale * 100), degrees: Math.round(pattern.rotationDeg) }
+    const words = pattern && [
+      patternName(pattern.id, say),
+      say('press:pattern_set', set!),
+      ...(span === 'garment' ? [say('press:whole_garment')] : []),
+    ]
+    return [
+      {
+        name: partName(say, part),
+        colours,
+        how: howOf(fill, say),
+        codes: [...colours, ...(pattern ? [pattern.colour] : [])].flatMap(codeOf),
+        pattern: words ? words.join(', ') : '–',
+        patternColour: pattern?.colour ?? null,
+      },
+    ]
+  })
+  const cloth = document.fabric.colour
+  const fabric = {
+    name: say('press:fabric_colour'),
+    colours: [cloth],
+    how: '',
+    codes: codeOf(cloth),
+    pattern: '–',
+    patternColour: null,
+  }
+  return [...parts, fabric]
+}
+
+function swatch(pen: Pen, colours: readonly string[], [x, y0, , y1]: Box): void {
+  const y = (y0 + y1 - SWATCH_MM) / 2
+  const each = SWATCH_MM / colours.length
+  colours.forEach((colour, i) => pen.fill([x + 2 + i * each, y, x + 2 + (i + 1) * each, y + SWATCH_MM], colour))
+  pen.frame([x + 2, y, x + 2 + SWATCH_MM, y + SWATCH_MM], QUIET)
+}
+
+const columnsOf = (say: Say): Column<Row>[] => [
+  { head: say('press:part'), widthMm: 52, isBold: true, cell: row => row.name },
+  {
+    head: say('press:colour'),
+    widthMm: 70,
+    indentMm: SWATCH_MM + 2,
+    cell: row => [row.colours.join(' / '), row.how].filter(Boolean).join(', '),
+    paint: (pen, row, box) => swatch(pen, row.colours, box),
+  },
+  { head: say('press:code'), widthMm: 55, cell: row => row.codes.join(', ') || '–' },
+  {
+    head: say('press:pattern'),
+    widthMm: BODY.x1 - BODY.x0 - 52 - 70 - 55,
+    indentMm: SWATCH_MM + 2,
+    cell: row => (row.patternColour === null ? row.pattern : `${row.pattern}, ${row.patternColour}`),
+    paint: (pen, row, box) => row.patternColour !== null && swatch(pen, [row.patternColour], box),
+  },
+]
+
+/** Every part with its colours, their codes and its pattern. */
+export function colourPages(spoken: Spoken): TechPage[] {
+  const { say } = spoken
+  const columns = columnsOf(say)
+  const room = { roomMm: BODY.y1 - BODY.y0 - 10, tag: say.tag }
+  return paginate(rowsOf(spoken), columns, LOOK, room).map(rows => ({
+    title: say('press:colours'),
+    paint(pen) {
+      const end = paintTable(pen, { x: BODY.x0, y: BODY.y0 }, columns, rows, LOOK)
+      pen.text(say('press:colours_note'), { x: BODY.x0, y: end + 3 }, { sizeMm: 3, colour: QUIET })
+    },
+  }))
+}

@@ -1,0 +1,60 @@
+import { piecesOrdered, type TechPackInput } from '../../techpack/facts.ts'
+import { dayOf, typeName, type Say } from '../../paper/say.ts'
+import { HAIR, INK, QUIET, type Pen } from '../paper/pen.ts'
+import { A4_LYING } from '../paper/writePaper.ts'
+
+/** Where a page's own drawing goes. */
+export const BODY = { x0: 14, y0: 30, x1: A4_LYING.widthMm - 14, y1: A4_LYING.heightMm - 15 } as const
+
+/** A page without its frame: what it is called, and what is drawn on it. */
+export interface TechPage {
+  readonly title: string
+  readonly paint: (pen: Pen) => void
+}
+
+export interface Spoken {
+  readonly input: TechPackInput
+  readonly say: Say
+}
+
+/** What stands on every page: of what it is a page, so that one alone can be told. */
+export function paintFrame(
+  pen: Pen,
+  { input, say }: Spoken,
+  { title, at, of }: { title: string; at: number; of: number },
+): void {
+  const { shop, order, style, name, revision, approvedAt, garment, chartVersion, lines } = input
+  pen.text(title, { x: BODY.x0, y: 9 }, { sizeMm: 6, isBold: true, roomMm: 120 })
+  pen.text(`${say('press:tech_pack')} · ${shop}`, { x: BODY.x0, y: 18.5 }, { sizeMm: 3, colour: QUIET, roomMm: 120 })
+  pen.text(style, { x: BODY.x1, y: 9 }, { sizeMm: 6, isBold: true, align: 'right', roomMm: 90 })
+  const what = `${name} · ${typeName(say, garment.productType)}`
+  pen.text(what, { x: BODY.x1, y: 18.5 }, { sizeMm: 3, colour: QUIET, align: 'right', roomMm: 130 })
+  pen.line(
+    [
+      { x: BODY.x0, y: 25 },
+      { x: BODY.x1, y: 25 },
+    ],
+    { colour: INK, widthMm: 0.4 },
+  )
+  const foot = A4_LYING.heightMm - 11
+  pen.line(
+    [
+      { x: BODY.x0, y: foot },
+      { x: BODY.x1, y: foot },
+    ],
+    { colour: HAIR },
+  )
+  const facts = [
+    `${say('press:order')} ${order}`,
+    say('press:revision', { revision }),
+    say('press:chart', { version: chartVersion }),
+    `${say('press:approved')} ${dayOf(approvedAt)}`,
+    `${say('press:total')} ${piecesOrdered(lines)}`,
+  ]
+  pen.text(facts.join('   ·   '), { x: BODY.x0, y: foot + 1.5 }, { sizeMm: 2.6, colour: QUIET, roomMm: 210 })
+  pen.text(
+    say('press:page_of', { at, of }),
+    { x: BODY.x1, y: foot + 1.5 },
+    { sizeMm: 2.6, colour: QUIET, align: 'right' },
+  )
+}

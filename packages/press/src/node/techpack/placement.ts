@@ -1,0 +1,90 @@
+import type { Fill } from '@kitwright/design'
+import { sizeLabel } from '@kitwright/garment'
+import { findFont } from '@kitwright/library'
+import { pieceName, roleName, type Say } from '../../paper/say.ts'
+import { placementsOn, type PlacedPiece, type Placement } from '../../techpack/placements.ts'
+import { QUIET } from '../paper/pen.ts'
+import { paginate, paintTable, type Column } from '../paper/table.ts'
+import { BODY, type Spoken, type TechPage } from './frame.ts'
+import { paintPiece } from './pieceDrawing.ts'
+
+const DRAWING_MM = 100
+const LOOK = { sizeMm: 3, padMm: 1.3 }
+/** Nearer to its line than anyone can lay it. */
+const ON_LINE_MM = 0.5
+
+const coloursOf = (fill: Fill): string =>
+  fill.kind === 'solid' ? fill.colour : fill.stops.map(s => s.colour).join(' / ')
+
+/** What it is, what it says, and in which colours. */
+function elementOf({ layer }: Placement, say: Say): string {
+  const role = roleName(say, layer.role)
+  if (layer.kind === 'image') return layer.name === null ? role : `${role} “${layer.name}”`
+  return `${role} “${layer.text.replaceAll('\n', ' / ')}”`
+}
+
+function letteringOf({ layer }: Placement, say: Say): string {
+  if (layer.kind === 'image') return `${say('press:picture')}, ${layer.asset.widthPx} × ${layer.asset.heightPx} px`
+  const edges = [layer.outline, layer.outerOutline].flatMap(each => (each ? [`${each.colour} ${each.widthMm} mm`] : []))
+  const font = findFont(layer.font)
+  return [`${font?.family ?? layer.font} ${layer.weight}`, coloursOf(layer.fill), ...edges].join(', ')
+}
+
+function asideOf({ asideMm }: Placement, say: Say): string {
+  if (Math.abs(asideMm) < ON_LINE_MM) return say('press:on_middle')
+  const mm = Math.round(Math.abs(asideMm))
+  return say(asideMm < 0 ? 'press:to_left' : 'press:to_right', { mm })
+}
+
+const columnsOf = (say: Say, { isFromNeck }: PlacedPiece): Column<Placement>[] => [
+  { head: '', widthMm: 8, isBold: true, align: 'right', cell: ({ at }) => String(at) },
+  { head: say('press:element'), widthMm: 38, cell: each => elementOf(each, say) },
+  {
+    head: say('press:width_height'),
+    widthMm: 23,
+    align: 'right',
+    isBold: true,
+    cell: ({ widthMm, heightMm }) => `${Math.round(widthMm)} × ${Math.round(heightMm)}`,
+  },
+  {
+    head: say(isFromNeck ? 'press:below_neck' : 'press:below_top'),
+    widthMm: 22,
+    align: 'right',
+    isBold: true,
+    cell: ({ belowMm }) => String(Math.round(belowMm)),
+  },
+  { head: say('press:from_middle'), widthMm: 24, align: 'right', cell: each => asideOf(each, say) },
+  {
+    head: say('press:turned'),
+    widthMm: 14,
+    align: 'right',
+    cell: ({ rotationDeg }) => (rotationDeg === 0 ? '' : `${Math.round(rotationDeg)}°`),
+  },
+  {
+    head: `${say('press:font')}, ${say('press:colour')}`,
+    widthMm: BODY.x1 - BODY.x0 - DRAWING_MM - 5 - 8 - 38 - 23 - 22 - 24 - 14,
+    cell: each => letteringOf(each, say),
+  },
+]
+
+function pagesOfPiece(placed: PlacedPiece, { input, say }: Spoken): TechPage[] {
+  const columns = columnsOf(say, placed)
+  const room = { roomMm: BODY.y1 - BODY.y0 - 22, tag: say.tag }
+  return paginate(placed.placements, columns, LOOK, room).map(rows => ({
+    title: `${say('press:placement')}: ${pieceName(placed.sheet.piece)}`,
+    paint(pen) {
+      const drawing = [BODY.x0, BODY.y0, BODY.x0 + DRAWING_MM, BODY.y1] as const
+      paintPiece(pen, placed, drawing, input.sources)
+      const x = BODY.x0 + DRAWING_MM + 5
+      const end = paintTable(pen, { x, y: BODY.y0 }, columns, rows, LOOK)
+      const note = say('press:placement_note', { size: sizeLabel(input.baseSize) })
+      pen.paragraph(note, { x, y: end + 3 }, { sizeMm: 2.8, colour: QUIET, roomMm: BODY.x1 - x })
+    },
+  }))
+}
+
+/** A page for each piece that something is placed on. */
+export const placementPages = (spoken: Spoken): TechPage[] => {
+  const { sheets, document, measure } = spoken.input
+  return placementsOn(sheets, document, measure).flatMap(placed => pagesOfPiece(placed, spoken))
+}

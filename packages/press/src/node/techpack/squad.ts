@@ -1,0 +1,42 @@
+import { sizeLabel } from '@kitwright/garment'
+import { piecesOrdered, type SquadLine } from '../../techpack/facts.ts'
+import type { Say } from '../../paper/say.ts'
+import { QUIET } from '../paper/pen.ts'
+import { paginate, paintTable, type Column } from '../paper/table.ts'
+import { BODY, type Spoken, type TechPage } from './frame.ts'
+
+const LOOK = { sizeMm: 3.4, padMm: 0.8 }
+
+const columnsOf = (say: Say): Column<SquadLine>[] => [
+  { head: '', widthMm: 14, align: 'right', cell: ({ line }) => String(line) },
+  { head: say('press:number'), widthMm: 22, align: 'right', isBold: true, cell: ({ number }) => String(number ?? '–') },
+  {
+    head: say('press:printed_name'),
+    widthMm: 80,
+    isBold: true,
+    cell: ({ printed }) => (printed === null ? say('press:as_designed') : printed || '–'),
+  },
+  { head: say('press:player'), widthMm: 63, cell: ({ name }) => name || '–' },
+  { head: say('press:size'), widthMm: 18, align: 'centre', isBold: true, cell: ({ size }) => sizeLabel(size) },
+  { head: say('press:sleeve'), widthMm: 32, cell: ({ sleeve }) => (sleeve ? say(`press:sleeve_${sleeve}`) : '–') },
+  { head: say('press:version'), widthMm: 24, cell: ({ version }) => say(`press:as_${version}`) },
+  { head: say('press:count'), widthMm: BODY.x1 - BODY.x0 - 253, align: 'right', cell: ({ qty }) => String(qty) },
+]
+
+/** Who wears which garment. */
+export function squadPages({ input, say }: Spoken): TechPage[] {
+  const columns = columnsOf(say)
+  const room = { roomMm: BODY.y1 - BODY.y0 - 8, tag: say.tag }
+  return paginate(input.lines, columns, LOOK, room).map((rows, i, all) => ({
+    title: say('press:squad'),
+    paint(pen) {
+      const end = paintTable(pen, { x: BODY.x0, y: BODY.y0 }, columns, rows, LOOK)
+      if (i < all.length - 1) return
+      pen.text(
+        `${say('press:total')} ${piecesOrdered(input.lines)}`,
+        { x: BODY.x1, y: end + 1 },
+        { sizeMm: 3, colour: QUIET, align: 'right' },
+      )
+    },
+  }))
+}

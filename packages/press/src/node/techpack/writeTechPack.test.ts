@@ -1,0 +1,128 @@
+import { Buffer } from 'node:buffer'
+import { measureLayer } from '@kitwright/artwork'
+import { nodeSurface } from '@kitwright/artwork/node'
+import { defaultChart, getGarment } from '@kitwright/garment'
+import { parseHex } from '@kitwright/measure'
+import { describe, expect, test } from 'vitest'
+import { loadSay, USUAL_SETTINGS, type SquadLine, type TechPackInput } from '../../index.ts'
+import { placementsOn } from '../../techpack/placements.ts'
+import { kit, sheetsIn, sourcesOf } from '../../testing/kit.ts'
+import { readBack, type ReadPage } from '../../testing/readBack.ts'
+import { writeTechPack } from '../index.ts'
+import { linesIn, widthOf } from '../paper/letters.ts'
+import type { Pen } from '../paper/pen.ts'
+import { paginate, paintTable } from '../paper/table.ts'
+import { writePaper } from '../paper/writePaper.ts'
+
+const document = { ...kit(), colourCodes: { '#0f766e': 'PANTONE 3292 C' } }
+const measure: TechPackInput['measure'] = layer => measureLayer(layer, nodeSurface)
+const sheets = sheetsIn('M', { player: null })
+
+const line = (change: Partial<SquadLine> = {}): SquadLine => ({
+  line: 1,
+  number: 10,
+  printed: 'សុខ ដារ៉ា',
+  name: 'Sok Dara',
+  size: 'M',
+  sleeve: 'short',
+  version: 'player',
+  qty: 1,
+  ...change,
+})
+
+const input = async (change: Partial<TechPackInput> = {}): Promise<TechPackInput> => ({
+  shop: 'Angkor',
+  order: 'KIT-000042',
+  style: 'KIT-000042-1',
+  name: 'ក្រុមភ្នំពេញ',
+  revision: 3,
+  approvedAt: new Date('2026-11-25T08:00:00Z'),
+  document,
+  garment: getGarment('soccer'),
+  chart: defaultChart('SOCCER_KIT'),
+  chartVersion: 1,
+  baseSize: 'M',
+  fabrics: ['Interlock'],
+  lines: [line()],
+  sheets,
+  sources: await sourcesOf(document),
+  views: {},
+  settings: USUAL_SETTINGS,
+  measure,
+  ...change,
+})
+
+function coloursIn({ data }: ReadPage): Set<string> {
+  const found = new Set<string>()
+  for (let i = 0; i < data.length; i += 4) found.add(`${data[i]} ${data[i + 1]} ${data[i + 2]}`)
+  return found
+}
+
+describe('a tech pack', () => {
+  test('has a page for each of its matters, lying A4, with every part’s colour on it', async () => {
+    const [say, facts] = [await loadSay('kh'), await input()]
+    const pdf = await writeTechPack(facts, say)
+    const pages = await readBack(pdf, 30)
+    // Overview, colours, front, back, measures, squad, sewing; the design has nothing on its shorts.
+    expect(pages).toHaveLength(7)
+    for (const { widthMm, heightMm } of pages) expect([widthMm, heightMm].map(Math.round)).toEqual([297, 210])
+    const colours = coloursIn(pages[1]!)
+    for (const hex of ['#0f766e', '#dc2626', '#7c2d12', '#1e3a8a']) {
+      const { r, g, b } = parseHex(hex)!
+      expect(colours, hex).toContain(`${r} ${g} ${b}`)
+    }
+  })
+
+  test('of which nothing is ordered is none', async () => {
+    await expect(writeTechPack(await input({ lines: [] }), await loadSay('en'))).rejects.toThrow(
+      'nothing is ordered of KIT-000042-1',
+    )
+  })
+})
+
+test('places are told from the neck point down and from the middle', () => {
+  const layer = document.layers.find(({ role }) => role === 'backNumber')!
+  const moved = { ...layer, id: 'moved', xMm: layer.xMm - 40, yMm: 300, rotationDeg: 90 }
+  const changed = { ...document, layers: [...document.layers, moved] }
+  const back = placementsOn(sheetsIn('M', { player: null, document: changed }), changed, measure).find(
+    ({ sheet }) => sheet.piece === 'back',
+  )!
+  expect(back.isFromNeck).toBe(true)
+  const { widthMm, heightMm } = measure(layer)
+  const [, number, turned] = back.placements
+  expect(number).toMatchObject({ at: 2, widthMm, heightMm, asideMm: layer.xMm })
+  expect(number!.belowMm).toBeCloseTo(layer.yMm - heightMm / 2, 2)
+  expect(turned!.asideMm).toBeCloseTo(layer.xMm - 40)
+  // Turned by a quarter it reaches up by half its width.
+  expect(turned!.belowMm).toBeCloseTo(300 - widthMm / 2)
+})
+
+test('a table goes on to a further page, and takes letters that no font has and names of any length', async () => {
+  const names = ['DA᚛RA', '🐯', 'អ្នក'.repeat(40), '', 'x'.repeat(200)]
+  const rows = Array.from({ length: 30 }, (_, i) => names[i % 5]!)
+  const columns = [{ head: 'Name', widthMm: 60, cell: (name: string) => name }]
+  const look = { sizeMm: 3, padMm: 1 }
+  const parts = paginate(rows, columns, look, { roomMm: 120, tag: 'km' })
+  expect(parts.length).toBeGreaterThan(2)
+  expect(parts.flat()).toEqual(rows)
+  const ends: number[] = []
+  const pages = parts.map(part => (pen: Pen) => void ends.push(paintTable(pen, { x: 10, y: 10 }, columns, part, look)))
+  const paper = { title: 'Names', madeAt: new Date(0), tag: 'km', widthMm: 80, heightMm: 140, pages }
+  const pdf = Buffer.from(await writePaper(paper))
+  expect(ends.every(end => end <= 130)).toBe(true)
+  expect(await readBack(pdf, 20)).toHaveLength(parts.length)
+  expect(pdf.equals(await writePaper(paper))).toBe(true)
+})
+
+test('lines break where words end, in Khmer too, and a word that is longer than a line where a letter does', () => {
+  const letters = { sizeMm: 3 }
+  const khmer = 'ដាក់ផ្ទាំងទាំងអស់តាមទិសតែមួយ ព្រួញក្បែរផ្ទាំងជាទិសសរសៃក្រណាត់។'
+  for (const text of [khmer, 'x'.repeat(90), 'Sewn with #0f766e and “more”']) {
+    const lines = linesIn(text, 30, letters, 'km')
+    expect(lines.length).toBeGreaterThan(1)
+    for (const each of lines) expect(widthOf(each, letters)).toBeLessThanOrEqual(30)
+    expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''))
+    // No line begins with a sign that hangs on the letter before it.
+    expect(lines.filter(each => /^\p{Mark}/u.test(each))).toEqual([])
+  }
+})

@@ -1,0 +1,43 @@
+import { languageTag, loadTexts, snakeCase, type EnglishTexts, type Language } from '@kitwright/words'
+
+/** Whose texts stand on papers. */
+const SPOKEN = ['press', 'studio', 'sizes', 'common'] as const
+type Spoken = (typeof SPOKEN)[number]
+export type PaperKey = { [N in Spoken]: `${N}:${keyof EnglishTexts[N] & string}` }[Spoken]
+
+/** A text of the papers in one language. */
+export interface Say {
+  (key: PaperKey, gaps?: Readonly<Record<string, string | number>>): string
+  /** For the file, and for how lines break. */
+  readonly tag: string
+  readonly language: Language
+}
+
+/** The papers' words. */
+export async function loadSay(language: Language): Promise<Say> {
+  const loaded = await Promise.all(
+    SPOKEN.map(async name =>
+      Object.entries(await loadTexts(language, name)).map(([key, text]) => [`${name}:${key}`, text]),
+    ),
+  )
+  const texts = new Map<string, string>(loaded.flat() as [string, string][])
+  const say = (key: string, gaps: Readonly<Record<string, string | number>> = {}): string => {
+    const text = texts.get(key)
+    if (text === undefined) throw new Error(`there is no text ${key}`)
+    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(gaps[name] ?? ''))
+  }
+  return Object.assign(say, { tag: languageTag(language), language })
+}
+
+/** A garment's part, as the studio calls it. */
+export const partName = (say: Say, part: string): string => say(`studio:part_${snakeCase(part)}` as PaperKey)
+/** What a layer is for, as the studio calls it. */
+export const roleName = (say: Say, role: string): string => say(`studio:role_${snakeCase(role)}` as PaperKey)
+export const measureName = (say: Say, measure: string): string => say(`sizes:${snakeCase(measure)}` as PaperKey)
+export const measureHow = (say: Say, measure: string): string => say(`sizes:${snakeCase(measure)}_how` as PaperKey)
+export const typeName = (say: Say, type: string): string => say(`common:type_${type}` as PaperKey)
+/** A day, so that nobody takes a month for it. */
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+/** A piece of cloth: `sleeveL` is SLEEVE L, as on its label. */
+export const pieceName = (piece: string): string => piece.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toUpperCase()

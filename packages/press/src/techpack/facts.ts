@@ -1,0 +1,51 @@
+import type { LayerBox, Sources, SurfaceCanvas } from '@kitwright/artwork'
+import type { DesignDocument, Layer } from '@kitwright/design'
+import type { Garment, Size, SizeChart } from '@kitwright/garment'
+import type { PressSettings } from '../settings.ts'
+import type { Sheet } from '../sheet.ts'
+
+/** Who wears garments of a style, or how many of a size nobody is named for. */
+export interface SquadLine {
+  /** The order's line, from 1. */
+  readonly line: number
+  readonly number: number | null
+  /** What is printed; null where the design's own texts are. */
+  readonly printed: string | null
+  readonly name: string
+  readonly size: Size
+  readonly sleeve: 'short' | 'long' | null
+  readonly version: 'player' | 'goalkeeper'
+  readonly qty: number
+}
+
+export const TECH_VIEWS = ['front', 'back', 'left', 'right'] as const
+export type TechView = (typeof TECH_VIEWS)[number]
+
+/** All that a tech pack tells of one style of an order: a design in one cut. Nothing of the customer, no price. */
+export interface TechPackInput {
+  readonly shop: string
+  readonly order: string
+  /** Which style of the order, in signs that every file name takes. */
+  readonly style: string
+  /** What the design is called. */
+  readonly name: string
+  readonly revision: number
+  readonly approvedAt: Date
+  readonly document: DesignDocument
+  readonly garment: Garment
+  readonly chart: SizeChart
+  readonly chartVersion: number
+  readonly baseSize: Size
+  /** What they are called in the paper's language. */
+  readonly fabrics: readonly string[]
+  readonly lines: readonly SquadLine[]
+  /** In the base size, with the design's own texts. */
+  readonly sheets: readonly Sheet[]
+  readonly sources: Sources
+  /** The garment as it is worn; without those that cannot be drawn. */
+  readonly views: Readonly<Partial<Record<TechView, SurfaceCanvas>>>
+  readonly settings: PressSettings
+  readonly measure: (layer: Layer) => LayerBox
+}
+
+export const piecesOrdered = (lines: readonly SquadLine[]): number => lines.reduce((sum, { qty }) => sum + qty, 0)
