@@ -13,12 +13,12 @@ interface Hsl {
 function hslOf({ r, g, b }: Rgba): Hsl {
   const [red, green, blue] = [r / 255, g / 255, b / 255]
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)]
-  const spread = most - least
   const lightness = (most + least) / 2
-  if (spread === 0) return { hue: 0, saturation: 0, lightness }
-  const saturation = spread / (1 - Math.abs(2 * lightness - 1))
-  const turn =
-    most === red ? (green - blue) / spread : most === green ? 2 + (blue - red) / spread : 4 + (red - green) / spread
+  // Of a grey both are 0.
+  const spread = most - least
+  const saturation = spread / (1 - Math.abs(2 * lightness - 1) || 1)
+  const by = spread || 1
+  const turn = most === red ? (green - blue) / by : most === green ? 2 + (blue - red) / by : 4 + (red - green) / by
   return { hue: (turn * 60 + 360) % 360, saturation, lightness }
 }
 
