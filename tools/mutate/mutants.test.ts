@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inTurns } from './inTurns.ts'
-import { applyMutant, listMutants } from './mutants.ts'
+import { applyMutant, isNumber, listMutants } from './mutants.ts'
 import { pickSome } from './pickSome.ts'
 
 const changesOf = (text: string): string[] => listMutants('a.ts', text).map(mutant => applyMutant(text, mutant))
@@ -25,6 +25,11 @@ test('where false is returned, none is no change that anybody could tell', () =>
 test('of an object whose names alone are asked, the values are left alone', () => {
   expect(changesOf('Object.keys({ a: true, b: 1 } satisfies A)')).toEqual([])
   expect(changesOf('Object.values({ a: true })')).toEqual(['Object.values({ a: false })'])
+})
+
+test('numbers are told from all else, so that a drawing’s can stay', () => {
+  const changed = listMutants('a.ts', 'if (a > 1_000.5) f(-2, true)').map(({ was }) => was)
+  expect(changed.filter(isNumber)).toEqual(['1_000.5', '2'])
 })
 
 test('a mutant’s nearest tests are asked first, then the quicker ones, and in the end all of the room', () => {

@@ -131,6 +131,9 @@ function walk(value: unknown, visit: (node: Node) => void): void {
   for (const child of Object.values(value)) if (typeof child === 'object') walk(child, visit)
 }
 
+/** Whether what is changed is a number as it is written. */
+export const isNumber = (was: string): boolean => /^[\d._]+$/.test(was)
+
 /** The source with the mutant in it. */
 export const applyMutant = (text: string, { start, end, becomes }: Mutant): string =>
   text.slice(0, start) + becomes + text.slice(end)

@@ -8,7 +8,7 @@ import { testsNear } from '../watch/nearest.ts'
 import { readAllImports } from '../watch/readImports.ts'
 import { type Asking, pass, timeTests } from './askTests.ts'
 import { inTurns } from './inTurns.ts'
-import { applyMutant, listMutants, type Mutant } from './mutants.ts'
+import { applyMutant, isNumber, listMutants, type Mutant } from './mutants.ts'
 import { pickSome } from './pickSome.ts'
 import { type MutatedRoom, mutatedRooms } from './rooms.ts'
 
@@ -22,11 +22,12 @@ interface Placed extends Mutant {
 const isOwn = (file: string): boolean =>
   !/\.test\.tsx?$|\.gen\.ts$|\.d\.ts$|\/testing(?:\/|\.ts$)|\/golden\//.test(file)
 
-function listPlaced({ folder, but }: MutatedRoom): Placed[] {
+function listPlaced({ folder, but, drawn }: MutatedRoom): Placed[] {
   const files = globSync(`${folder}/**/*.ts`, { cwd: root }).filter(file => isOwn(file) && !but?.test(file))
   return files
     .toSorted()
     .flatMap(file => listMutants(file, readFileSync(join(root, file), 'utf8')).map(mutant => ({ file, ...mutant })))
+    .filter(({ file, was }) => !(drawn?.test(file) && isNumber(was)))
 }
 
 function readWords(words: readonly string[]): { room: MutatedRoom; name: string; count: number; seed: number } {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Blazon, DIVISION_IDS, drawCrest, type Letter, blazonOf, SHAPE_IDS, startBlazon } from './index.ts'
 import { stepsOf } from './path.ts'
+import { SHAPES } from './shapes.ts'
 
 /** Each letter a square of one em, so that one can tell where it was laid. */
 const letter: Letter = ({ text }) => ({
@@ -98,3 +99,182 @@ describe('a crest', () => {
   it('is whole before its letters have come', () =>
     expect(drawCrest(blazon({ top: words('A'), bottom: words('B') }), () => null)).toContain('</svg>'))
 })
+
+/** A crest's paths as they lie over each other: colour, line, and the box of what they enclose. */
+function pathsOf(svg: string) {
+  return [...svg.replace(/<defs>.*<\/defs>/, '').matchAll(/<path fill="([^"]*)"(.*?) d="([^"]*)"/g)].map(
+    ([, fill = '', more = '', d = '']) => {
+      const numbers = stepsOf(d).flatMap(step => step.numbers)
+      const [xs, ys] = [numbers.filter((_, i) => i % 2 === 0), numbers.filter((_, i) => i % 2 === 1)]
+      const [left, right, top, foot] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+      const line = Number(/stroke-width="([\d.]+)"/.exec(more)?.[1] ?? 0)
+      const stroke = /stroke="([^"]+)"/.exec(more)?.[1]
+      return { fill, line, stroke, x: (left + right) / 2, y: (top + foot) / 2, wide: right - left, high: foot - top }
+    },
+  )
+}
+const [RED, BLUE, GOLD, GREEN, PINK] = ['#ff0000', '#0000ff', '#ffcc00', '#00ff00', '#ff00ff'] as const
+const rims = (inner: number, outer: number): Blazon['rims'] => [
+  { colour: RED, width: inner },
+  { colour: BLUE, width: outer },
+]
+const star = { id: 'star', colour: GOLD, detail: null, size: 100, down: 0 }
+const drawn = (more: Partial<Blazon>) => pathsOf(drawCrest(blazon({ symbol: star, ...more }), letter))
+const inColour = (more: Partial<Blazon>, colour: string) => drawn(more).filter(({ fill }) => fill === colour)
+const viewOf = (more: Partial<Blazon>) =>
+  / width="(\d+)" height="(\d+)" viewBox="([^"]+)"/
+    .exec(drawCrest(blazon(more), letter))!
+    .slice(1)
+    .flatMap(part => part.split(' ').map(Number)) as [number, number, number, number, number, number]
+
+describe('lines around a field', () => {
+  it('lie over each other, the widest below, and are none where they have no width', () => {
+    const lines = (inner: number, outer: number) =>
+      drawn({ rims: rims(inner, outer) }).flatMap(({ fill, line }) => (line > 0 ? [[fill, line]] : []))
+    expect(lines(2, 3)).toEqual([
+      [BLUE, 10],
+      [RED, 4],
+    ])
+    expect(lines(2, 0)).toEqual([[RED, 4]])
+    expect(lines(0, 3)).toEqual([[BLUE, 6]])
+    expect(lines(0, 0)).toEqual([])
+  })
+  it('take an ornament with them, which is there without them too', () => {
+    const flames = (inner: number, outer: number) => inColour({ shape: 'flames', rims: rims(inner, outer) }, RED)
+    expect(flames(0, 0)).toHaveLength(1)
+    expect(flames(2, 0)[0]!.wide).toBeCloseTo(flames(0, 0)[0]!.wide)
+    expect(inColour({ shape: 'heater', rims: rims(0, 0) }, RED)).toEqual([])
+  })
+  it('have room in the picture, which is ten pixels for each of its hundred parts', () => {
+    const [width, height, x, y, wide, high] = viewOf({ rims: rims(2, 3) })
+    expect([x, y, wide, high, width, height]).toEqual([-6, -6, 112, 128, 1120, 1280])
+    expect(viewOf({ rims: rims(2, 3), bottom: words('B') })[2]).toBeLessThan(x)
+    // Words around a roundel need no ribbon.
+    expect(viewOf({ shape: 'roundel', rims: rims(2, 3), bottom: words('B') })[2]).toBe(x)
+  })
+})
+
+describe('a band', () => {
+  const chief = (more: Partial<Blazon>) =>
+    drawCrest(blazon({ top: words('AB'), band: PINK, ...more }), letter).includes('id="under"')
+  it('lies along the top where words stand on it, in another colour than the field, and never on a plate', () => {
+    expect(chief({})).toBe(true)
+    expect([chief({ top: words(' ') }), chief({ field: PINK }), chief({ shape: 'plate' })]).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+  it('is a ring around a roundel with words above or below, and around no other', () => {
+    const ring = (more: Partial<Blazon>) => inColour({ shape: 'roundel', band: PINK, ...more }, PINK).length
+    expect(ring({})).toBe(0)
+    expect([ring({ top: words('A') }), ring({ bottom: words('A') })]).toEqual([1, 1])
+    expect(inColour({ shape: 'oval', band: PINK, top: words('A') }, PINK)).toHaveLength(1)
+  })
+  it('carries a dot on either side where a ring says something above and below', () => {
+    const dots = (more: Partial<Blazon>) =>
+      inColour({ shape: 'roundel', top: { ...words('A'), colour: PINK }, ...more }, PINK).filter(
+        ({ wide }) => wide > 50,
+      )
+    expect(dots({})).toEqual([])
+    const [both] = dots({ bottom: words('B') })
+    expect(both).toMatchObject({ x: 50, y: 50 })
+  })
+  it('hangs as a ribbon whose edge is never of its own colour, as wide as its words need', () => {
+    const front = (text: string, band: string = PINK) =>
+      inColour({ rims: rims(2, 2), band, bottom: words(text) }, band).findLast(({ stroke }) => stroke)!
+    expect(front('B').stroke).toBe(RED)
+    expect(front('B', RED).stroke).toBe(BLUE)
+    expect(front('A longer name').wide).toBeGreaterThan(front('B').wide + 5)
+    expect(front('A').y).toBeCloseTo(SHAPES.heater.ribbon, -1)
+  })
+})
+
+describe('the symbol', () => {
+  const at = (more: Partial<Blazon> = {}) => inColour(more, GOLD)[0]!
+  it('is as large as told, stands in the middle and lower by what is told', () => {
+    const usual = at()
+    expect(usual.x).toBeCloseTo(50, 0)
+    expect(at({ symbol: { ...star, size: 50 } }).wide).toBeCloseTo(usual.wide / 2, 0)
+    expect(at({ symbol: { ...star, down: 7 } }).y).toBeCloseTo(usual.y + 7, 1)
+    expect(inColour({ symbol: { ...star, id: null } }, GOLD)).toEqual([])
+    expect(inColour({ symbol: { ...star, id: 'no-such' } }, GOLD)).toEqual([])
+  })
+  it('makes room for words above and below it, and for a year under it', () => {
+    const usual = at()
+    const [under, over, between] = [
+      at({ top: words('A') }),
+      at({ bottom: words('B') }),
+      at({ year: words('1998'), yearAt: 'below' }),
+    ]
+    expect([under.wide < usual.wide, under.y > usual.y]).toEqual([true, true])
+    expect([over.wide < usual.wide, over.y < usual.y]).toEqual([true, true])
+    expect([between.wide < usual.wide, between.y < usual.y]).toEqual([true, true])
+    const ring = (more: Partial<Blazon>) => at({ shape: 'roundel', top: words('A'), ...more })
+    const [alone, sides, below] = [ring({}), ring({ year: words('98') }), ring({ year: words('98'), yearAt: 'below' })]
+    expect([alone.wide > below.wide, below.wide > sides.wide, below.y < alone.y]).toEqual([true, true, true])
+    expect(sides.y).toBeCloseTo(alone.y, 0)
+  })
+  it('has details in their own colour, else in that of the field', () => {
+    const tiger = { ...star, id: 'tiger' }
+    const colours = (more: Partial<Blazon>) => new Set(drawn(more).map(({ fill, stroke }) => stroke ?? fill))
+    expect(colours({ symbol: { ...tiger, detail: GREEN } })).toContain(GREEN)
+    expect(colours({ symbol: tiger, field: PINK })).not.toContain(GREEN)
+  })
+  it('over a shape stands above it, higher where that is told, and the picture with it', () => {
+    const above = (more: object) => ({ above: { ...star, colour: PINK, ...more } })
+    const [usual, high, low] = [0, -9, 9].map(down => inColour(above({ down }), PINK)[0]!)
+    expect(usual!.y).toBeLessThan(0)
+    expect(high!.y).toBeCloseTo(usual!.y - 9, 1)
+    expect(low!.y).toBeCloseTo(usual!.y + 9, 1)
+    const top = (down: number) => viewOf(above({ down }))[3]
+    expect([top(0) - top(-9), top(9)]).toEqual([9, top(0)])
+    expect(inColour(above({ size: 50 }), PINK)[0]!.wide).toBeCloseTo(usual!.wide / 2, 0)
+    expect(inColour(above({ id: 'no-such' }), PINK)).toEqual([])
+  })
+})
+
+describe('a year', () => {
+  const letters = (more: Partial<Blazon>) => lettersOf(drawCrest(blazon({ symbol: star, ...more }), letter))
+  it('stands in two halves on one line, the first the longer; one letter alone stands under the symbol', () => {
+    const [a, b, c] = letters({ year: words('199') })
+    expect([a!.x < 50, b!.x < 50, c!.x > 50]).toEqual([true, true, true])
+    expect(new Set([a, b, c].map(each => each!.y.toFixed(1))).size).toBe(1)
+    const [one] = letters({ year: words(' 9 ') })
+    expect(one!.x).toBeCloseTo(50, 1)
+    expect(one!.y).toBeGreaterThan(80)
+  })
+  it('stands nearer where no symbol is between its halves, and within a ring', () => {
+    const left = (more: Partial<Blazon>) => letters({ year: words('1998'), ...more })[0]!.x
+    expect(left({ symbol: { ...star, id: null } })).toBeGreaterThan(left({}) + 5)
+    const [a, b] = letters({ shape: 'roundel', top: words('A'), year: words('98') }).slice(1)
+    expect([a!.x > 17 && a!.x < 40, b!.x > 60 && b!.x < 83]).toEqual([true, true])
+  })
+})
+
+it('letters fill what is told of their room, in whichever direction it ends first', () => {
+  const size = (text: string, percent = 100) =>
+    lettersOf(drawCrest(blazon({ top: { ...words(text), size: percent } }), letter))[0]!.size
+  expect(size('AB', 50)).toBeCloseTo(size('AB') / 2, 1)
+  expect(size('AB')).toBeCloseTo(size('ABC'), 2)
+  expect(size('A'.repeat(40))).toBeCloseTo(SHAPES.heater.chief.width / 40, 1)
+  const empty: Letter = () => ({ runs: [], unitsPerEm: 100, width: 0, middle: 0, half: 0.5 })
+  expect(drawCrest(blazon({ top: words('A'), bottom: words('B') }), empty)).not.toMatch(/NaN|Infinity/)
+})
+
+it.each(Object.entries(SHAPES))(
+  'on a %s words, symbol and ribbon have their places one below the other',
+  (_, shape) => {
+    const { chief, symbol, ribbon, height, ring } = shape
+    expect([chief.line > 0, chief.line < chief.end, symbol.y < ribbon, ribbon < height]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+    expect(symbol.y - symbol.size / 2).toBeGreaterThan(0)
+    expect(symbol.y + symbol.size / 2).toBeLessThan(height)
+    expect(symbol.y).toBeGreaterThanOrEqual(chief.line)
+    if (ring) expect(ring.inner).toBeLessThan(ring.outer)
+  },
+)
