@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inTurns } from './inTurns.ts'
-import { applyMutant, isNumber, listMutants } from './mutants.ts'
+import { applyMutant, listMutants } from './mutants.ts'
 import { pickSome } from './pickSome.ts'
 
 const changesOf = (text: string): string[] => listMutants('a.ts', text).map(mutant => applyMutant(text, mutant))
@@ -27,9 +27,9 @@ test('of an object whose names alone are asked, the values are left alone', () =
   expect(changesOf('Object.values({ a: true })')).toEqual(['Object.values({ a: false })'])
 })
 
-test('numbers are told from all else, so that a drawing’s can stay', () => {
-  const changed = listMutants('a.ts', 'if (a > 1_000.5) f(-2, true)').map(({ was }) => was)
-  expect(changed.filter(isNumber)).toEqual(['1_000.5', '2'])
+test('numbers and their signs are told from all else, so that a drawing’s can stay', () => {
+  const changed = listMutants('a.ts', 'if (a - b > 1_000.5) f(-2, -a, true)')
+  expect(changed.filter(({ isFigure }) => isFigure).map(({ was }) => was)).toEqual(['1_000.5', '-', '2'])
 })
 
 test('a mutant’s nearest tests are asked first, then the quicker ones, and in the end all of the room', () => {

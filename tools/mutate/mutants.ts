@@ -7,6 +7,8 @@ export interface Mutant {
   readonly end: number
   readonly was: string
   readonly becomes: string
+  /** A number as it is written, or its sign. */
+  readonly isFigure: boolean
 }
 
 type Node = Record<string, unknown> & { type: string; start: number; end: number }
@@ -52,15 +54,15 @@ export function listMutants(path: string, text: string): Mutant[] {
   const { program, errors } = parseSync(path, text)
   if (errors[0] !== undefined) throw new Error(`${path} does not parse: ${errors[0].message}`)
   const found: Mutant[] = []
-  const add = (start: number, end: number, becomes: string): void => {
+  const add: Add = (start, end, becomes, isFigure = false) => {
     const line = text.slice(0, start).split('\n').length
-    found.push({ line, start, end, was: text.slice(start, end), becomes })
+    found.push({ line, start, end, was: text.slice(start, end), becomes, isFigure })
   }
   walk(program, node => BY_KIND[node.type]?.(node, text, add))
   return found.toSorted((a, b) => a.start - b.start || a.end - b.end)
 }
 
-type Add = (start: number, end: number, becomes: string) => void
+type Add = (start: number, end: number, becomes: string, isFigure?: boolean) => void
 type Mutate = (node: Node, text: string, add: Add) => void
 
 /** What can be changed, by the kind of the syntax. */
@@ -86,12 +88,12 @@ function swapOperator({ left, right, operator }: Node, text: string, add: Add): 
 
 function swapLiteral({ value, start, end }: Node, text: string, add: Add): void {
   if (typeof value === 'boolean') add(start, end, String(!value))
-  else if (typeof value === 'number') add(start, end, value === 0 ? '1' : `(${text.slice(start, end)} + 1)`)
+  else if (typeof value === 'number') add(start, end, value === 0 ? '1' : `(${text.slice(start, end)} + 1)`, true)
 }
 
-function dropSign({ operator, start }: Node, _text: string, add: Add): void {
+function dropSign({ operator, argument, start }: Node, _text: string, add: Add): void {
   if (operator === '!') add(start, start + 1, '')
-  else if (operator === '-') add(start, start + 1, '+')
+  else if (operator === '-') add(start, start + 1, '+', isNode(argument) && argument.type === 'Literal')
 }
 
 function negate(test: unknown, text: string, add: Add): void {
@@ -130,9 +132,6 @@ function walk(value: unknown, visit: (node: Node) => void): void {
   visit(value)
   for (const child of Object.values(value)) if (typeof child === 'object') walk(child, visit)
 }
-
-/** Whether what is changed is a number as it is written. */
-export const isNumber = (was: string): boolean => /^[\d._]+$/.test(was)
 
 /** The source with the mutant in it. */
 export const applyMutant = (text: string, { start, end, becomes }: Mutant): string =>

@@ -8,7 +8,7 @@ import { testsNear } from '../watch/nearest.ts'
 import { readAllImports } from '../watch/readImports.ts'
 import { type Asking, pass, timeTests } from './askTests.ts'
 import { inTurns } from './inTurns.ts'
-import { applyMutant, isNumber, listMutants, type Mutant } from './mutants.ts'
+import { applyMutant, listMutants, type Mutant } from './mutants.ts'
 import { pickSome } from './pickSome.ts'
 import { type MutatedRoom, mutatedRooms } from './rooms.ts'
 
@@ -27,7 +27,7 @@ function listPlaced({ folder, but, drawn }: MutatedRoom): Placed[] {
   return files
     .toSorted()
     .flatMap(file => listMutants(file, readFileSync(join(root, file), 'utf8')).map(mutant => ({ file, ...mutant })))
-    .filter(({ file, was }) => !(drawn?.test(file) && isNumber(was)))
+    .filter(({ file, isFigure }) => !(isFigure && drawn?.test(file)))
 }
 
 function readWords(words: readonly string[]): { room: MutatedRoom; name: string; count: number; seed: number } {

@@ -9,7 +9,7 @@ const letter: Letter = ({ text }) => ({
   unitsPerEm: 100,
   width: text.length,
   middle: 0.5,
-  half: 0.5,
+  half: 0.6,
 })
 const INK = '#0a0b0c'
 const blazon = (more: Partial<Blazon> = {}): Blazon => ({ ...startBlazon(), ...more })
@@ -249,6 +249,7 @@ describe('a year', () => {
     expect(left({ symbol: { ...star, id: null } })).toBeGreaterThan(left({}) + 5)
     const [a, b] = letters({ shape: 'roundel', top: words('A'), year: words('98') }).slice(1)
     expect([a!.x > 17 && a!.x < 40, b!.x > 60 && b!.x < 83]).toEqual([true, true])
+    expect(a!.size).toBeLessThan(letters({ year: words('98') })[0]!.size)
   })
 })
 

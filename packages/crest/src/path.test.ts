@@ -19,6 +19,7 @@ test('a path is read as letters and numbers, however little stands between them,
 test('half a figure becomes a whole one, closed, whose right side is its left in a mirror', () => {
   expect(half('M50 0L90 10L50 20')).toBe('M50 0L90 10L50 20L10 10L50 0Z')
   expect(half('M50 0Q90 5 50 20')).toBe('M50 0Q90 5 50 20Q10 5 50 0Z')
+  expect(half('M50 0Q90 5 60 20 70 25 50 30')).toBe('M50 0Q90 5 60 20 70 25 50 30Q30 25 40 20Q10 5 50 0Z')
   expect(half('M50 0C60 1 70 2 50 20')).toBe('M50 0C60 1 70 2 50 20C30 2 40 1 50 0Z')
   expect(half('M50 0L90 10 80 15 50 20')).toBe('M50 0L90 10 80 15 50 20L20 15L10 10L50 0Z')
   expect(half('M50 0 90 10 50 20')).toBe('M50 0 90 10 50 20L10 10L50 0Z')

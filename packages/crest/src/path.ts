@@ -22,7 +22,7 @@ export const writeSteps = (steps: readonly Step[]): string =>
 export function movePath(d: string, move: Move): string {
   const moved = stepsOf(d).map(({ letter, numbers }) => {
     const next: number[] = []
-    for (let i = 0; i + 1 < numbers.length; i += 2) next.push(...move(numbers[i]!, numbers[i + 1]!))
+    for (let i = 0; i < numbers.length; i += 2) next.push(...move(numbers[i]!, numbers[i + 1]!))
     return { letter, numbers: next }
   })
   return writeSteps(moved)
@@ -35,9 +35,9 @@ function singles(steps: readonly Step[]): Step[] {
     const size = sizes[letter]
     if (size === undefined) return [{ letter, numbers: [] }]
     const all: Step[] = []
-    for (let i = 0; i < numbers.length; i += size) {
-      all.push({ letter: letter === 'M' && i > 0 ? 'L' : letter, numbers: numbers.slice(i, i + size) })
-    }
+    // What follows a move is a line.
+    for (let i = 0; i < numbers.length; i += size)
+      all.push({ letter: letter === 'M' ? 'L' : letter, numbers: numbers.slice(i, i + size) })
     return all
   })
 }
