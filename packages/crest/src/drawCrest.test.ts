@@ -247,6 +247,7 @@ describe('a year', () => {
   it('stands nearer where no symbol is between its halves, and within a ring', () => {
     const left = (more: Partial<Blazon>) => letters({ year: words('1998'), ...more })[0]!.x
     expect(left({ symbol: { ...star, id: null } })).toBeGreaterThan(left({}) + 5)
+    expect(left({ symbol: { ...star, size: 60 } })).toBeGreaterThan(left({}) + 3)
     const [a, b] = letters({ shape: 'roundel', top: words('A'), year: words('98') }).slice(1)
     expect([a!.x > 17 && a!.x < 40, b!.x > 60 && b!.x < 83]).toEqual([true, true])
     expect(a!.size).toBeLessThan(letters({ year: words('98') })[0]!.size)
