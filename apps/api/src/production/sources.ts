@@ -16,7 +16,10 @@ export interface SourcesMeans {
 async function readImage(id: string, { files, tenantId }: SourcesMeans): Promise<Drawable> {
   const bytes = await files.find(fileKey(tenantId, id))
   if (!bytes) throw new PackError(`A picture has no file any more: ${id}`)
-  const image = await pixelsToPrint(bytes).then(async pixels => pixels && loadImageBuffer(pixels))
+  // Whoever prints is told which one it is, whatever a reader of pictures says of its bytes.
+  const image = await pixelsToPrint(bytes)
+    .then(async pixels => pixels && loadImageBuffer(pixels))
+    .catch(() => null)
   if (!image) throw new PackError(`A picture cannot be read: ${id}`)
   return image
 }
