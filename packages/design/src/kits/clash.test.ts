@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { contrast, parseHex } from '@kitwright/measure'
-import { KIT_ROLES, applyCommand, createDesign, findClashes, suggestKit, wearKit, withClubColours } from '../index.ts'
+import {
+  KIT_ROLES,
+  applyCommand,
+  createDesign,
+  createPatternUse,
+  findClashes,
+  suggestKit,
+  wearKit,
+  withClubColours,
+} from '../index.ts'
 import type { DesignDocument, Kit, KitRole } from '../index.ts'
 
 const solid = (colour: string) => ({ kind: 'solid' as const, colour })
@@ -12,6 +21,53 @@ const inColours = (main: string, second: string): DesignDocument => {
 const withKit = (document: DesignDocument, kit: Kit): DesignDocument =>
   applyCommand(document, { kind: 'setKit', role: kit.role, kit }).document
 const kit = (role: KitRole, main: string): Kit => ({ role, colours: { main }, parts: {} })
+
+type Parts = DesignDocument['parts']
+const part = (fill: Parts[string]['fill'], pattern: Parts[string]['pattern'] = null): Parts[string] => ({
+  fill,
+  pattern,
+  span: 'piece',
+})
+const toned = (colour: string, tone: 'main' | 'second') => ({ ...solid(colour), tone })
+/** Whether a kit that is black where home is white can be told from it; all else is grey on both. */
+function isToldBy(parts: Parts): boolean {
+  const clubColours = [
+    { tone: 'main' as const, name: null, colour: '#808080' },
+    { tone: 'second' as const, name: null, colour: '#ffffff' },
+  ]
+  const home: DesignDocument = { ...createDesign('soccer'), clubColours, parts }
+  const away: Kit = { role: 'away', colours: { second: '#000000' }, parts: {} }
+  return findClashes(withKit(home, away)).length === 0
+}
+const [grey, white] = [part(toned('#808080', 'main')), part(toned('#ffffff', 'second'))]
+
+test.each([
+  ['the body', { base: white, sleeves: grey, shorts: grey }, true],
+  ['the shorts', { base: grey, sleeves: grey, shorts: white }, true],
+  ['the sleeves', { base: grey, sleeves: white, shorts: grey }, true],
+  ['a collar', { base: grey, collar: white }, false],
+  ['nothing large', { collar: grey }, true],
+])('from afar a kit is told by its large parts: %s', (_, parts, isTold) => expect(isToldBy(parts)).toBe(isTold))
+
+test('from afar a pattern is half of what one sees, the less the fainter it is, and a gradient is its middle', () => {
+  const pattern = (opacity: number) => ({
+    ...createPatternUse('stripes', '#ffffff'),
+    tone: 'second' as const,
+    opacity,
+  })
+  const patterned = (opacity: number) => isToldBy({ base: part(toned('#808080', 'main'), pattern(opacity)) })
+  expect([patterned(1), patterned(0.2)]).toEqual([true, false])
+  const stop = (at: number, tone: 'main' | 'second') => ({ at, tone, colour: tone === 'main' ? '#808080' : '#ffffff' })
+  const gradient = (from: 'main' | 'second', to: 'main' | 'second') =>
+    isToldBy({
+      base: part({ kind: 'gradient', shape: 'linear', angleDeg: 0, stops: [stop(0, from), stop(100, to)] }),
+    })
+  expect([gradient('main', 'second'), gradient('second', 'main'), gradient('main', 'main')]).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
 
 describe('two kits', () => {
   test('that nobody takes for each other do not clash', () => {
@@ -77,4 +133,18 @@ test('a goalkeeper of a green club with white letters on dark shorts is in a lou
 
 test('an away kit is in the club’s own colours, in other places', () => {
   expect(suggestKit(inColours('#1e3a8a', '#f8fafc'), 'away').colours).toEqual({ main: '#f8fafc', light: '#1e3a8a' })
+})
+
+test('a kit is suggested beside those that are there, its own role’s left out', () => {
+  const home = inColours('#1e3a8a', '#f8fafc')
+  const away = suggestKit(home, 'away')
+  expect(suggestKit(withKit(home, away), 'away')).toEqual(away)
+  // What away has taken is another’s no more.
+  expect(suggestKit(withKit(home, away), 'third').colours).not.toEqual(away.colours)
+})
+
+test('a goalkeeper’s kit is the first that such kits are known by and that nobody on the pitch wears', () => {
+  const mainOf = (document: DesignDocument) => suggestKit(document, 'goalkeeper').colours.main
+  expect(mainOf(inColours('#1e3a8a', '#f8fafc'))).toBe('#22c55e')
+  expect(mainOf(inColours('#22c55e', '#f8fafc'))).not.toBe('#22c55e')
 })

@@ -105,4 +105,66 @@ describe('a kit', () => {
     const next = doIn(apart, 'away', { kind: 'batch', commands: steps })
     expect(wearKit(next, 'away').parts.sleeves).toMatchObject({ fill: { colour: '#111111' }, pattern: { id: 'dots' } })
   })
+
+  test('keeps a part of its own through any of its changes, and lets it go where its style is taken away', () => {
+    const apart = applyCommand(design, setApart(design, 'away', 'sleeves', true)!).document
+    const own = (command: Command) => doIn(apart, 'away', command).kits[0]!.parts.sleeves
+    expect(own({ kind: 'setPartSpan', part: 'sleeves', span: 'garment' })).toMatchObject({
+      span: 'garment',
+      fill: solid(CHALK),
+    })
+    const style = { fill: solid('#111111'), pattern: null, span: 'piece' as const }
+    expect(own({ kind: 'setPart', part: 'sleeves', style })).toEqual(style)
+    expect(own({ kind: 'setPart', part: 'sleeves', style: undefined })).toBeUndefined()
+    // Of a part that goes with the others all kits change.
+    expect(doIn(apart, 'away', { kind: 'setPartSpan', part: 'base', span: 'garment' }).parts.base!.span).toBe('garment')
+    expect(setApart(design, 'third', 'sleeves', true)).toBeNull()
+  })
+
+  test('has no colour of its own where it is set to home’s, and home is then not touched', () => {
+    const command: Command = { kind: 'setClubColours', clubColours: design.clubColours }
+    expect(inKit(design, 'away', command)).toEqual({
+      kind: 'setKit',
+      role: 'away',
+      kit: { role: 'away', colours: {}, parts: {} },
+    })
+    expect(doIn(design, 'away', command).clubColours).toBe(design.clubColours)
+  })
+
+  test('takes what is handed to it whole into its own parts, and leaves home’s as they were', () => {
+    const apart = applyCommand(design, setApart(design, 'away', 'sleeves', true)!).document
+    const worn = wearKit(apart, 'away')
+    const sleeves = { ...worn.parts.sleeves!, fill: solid('#333333') }
+    const next = doIn(apart, 'away', {
+      kind: 'replaceDocument',
+      document: { ...worn, parts: { ...worn.parts, sleeves } },
+    })
+    expect([next.parts.sleeves, next.kits[0]!.parts.sleeves]).toEqual([design.parts.sleeves, sleeves])
+    const without = doIn(apart, 'away', {
+      kind: 'replaceDocument',
+      document: { ...worn, parts: { base: worn.parts.base! } },
+    })
+    expect(without.kits[0]!.parts).toEqual({})
+  })
+
+  test('is not what a document from elsewhere is made of: that is taken as it is', () => {
+    const elsewhere = { ...home, kits: [] }
+    const command: Command = { kind: 'replaceDocument', document: elsewhere }
+    expect(inKit(design, 'away', command)).toBe(command)
+    expect(inKit(design, null, command)).toBe(command)
+  })
+
+  test('shows what is not changed as the very objects that it showed before', () => {
+    // Other kits have worn the same parts meanwhile.
+    const fresh = structuredClone(design)
+    const worn = wearKit(fresh, 'away')
+    const next = doIn(fresh, 'away', { kind: 'setPartSpan', part: 'sleeves', span: 'garment' })
+    expect(wearKit(next, 'away').parts.base).toBe(worn.parts.base)
+    expect(wearKit(fresh, 'away')).toBe(worn)
+    const other = doIn(fresh, 'away', {
+      kind: 'setClubColours',
+      clubColours: worn.clubColours.map(own => ({ ...own, colour: '#111111' })),
+    })
+    expect(fillOf(wearKit(other, 'away'))).toMatchObject({ colour: '#111111' })
+  })
 })
