@@ -90,6 +90,7 @@ const symbol = (more: object[]) => ({
   id: 'a',
   family: 'stars' as const,
   name: { en: 'A', kh: 'ក' },
+  tags: '',
   shapes: [{ d: 'M0 0L100 0L100 100Z' }, ...more] as never,
 })
 

@@ -101,7 +101,8 @@ test('whose a garment is is told by what its line has, and each by the design an
 
 test('a garment keeps its sleeves where it offers none of the line’s, and a goalkeeper wears the goalkeeper’s kit', () => {
   const documentOf = (change: Partial<LineToSew>) => garmentsOf(orderOf([line(change)]))[0]!.document
-  expect(documentOf({ sleeve: 'none' }).options).toEqual(plain.options)
+  const hoodie = createDesign('hoodie')
+  expect(documentOf({ document: hoodie, sleeve: 'short' }).options).toEqual(hoodie.options)
   const vest = createDesign('sleeveless')
   expect(documentOf({ document: vest, sleeve: 'long' }).options).toEqual(vest.options)
   const kits = [{ role: 'goalkeeper', colours: { main: '#000000' }, parts: {} }]
@@ -153,7 +154,7 @@ describe('what a garment is drawn from', () => {
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   )
-  const sources = async (layers: readonly ImageLayer[], bytes: Uint8Array | undefined) => {
+  const sources = async (layers: ImageLayer[], bytes: Uint8Array | undefined) => {
     let read = 0
     const find = async () => {
       read += 1
