@@ -154,6 +154,11 @@ describe('lines around a field', () => {
   })
 })
 
+it.each(DIVISION_IDS)('a field parted %s shows its second colour, and a plain one does not', division => {
+  const painted = inColour({ division, second: PINK }, PINK)
+  expect(painted.filter(({ wide, high }) => wide > 5 && high > 5)).toHaveLength(division === 'plain' ? 0 : 1)
+})
+
 describe('a band', () => {
   const chief = (more: Partial<Blazon>) =>
     drawCrest(blazon({ top: words('AB'), band: PINK, ...more }), letter).includes('id="under"')
@@ -251,6 +256,10 @@ describe('a year', () => {
     const [a, b] = letters({ shape: 'roundel', top: words('A'), year: words('98') }).slice(1)
     expect([a!.x > 17 && a!.x < 40, b!.x > 60 && b!.x < 83]).toEqual([true, true])
     expect(a!.size).toBeLessThan(letters({ year: words('98') })[0]!.size)
+    const below = { year: words('98'), yearAt: 'below' as const }
+    const [, inRing] = letters({ shape: 'roundel', top: words('A'), ...below })
+    expect(inRing!.y).toBeLessThan(50 + 33)
+    expect(inRing!.size).toBeLessThan(letters(below)[0]!.size)
   })
 })
 
@@ -259,6 +268,9 @@ it('letters fill what is told of their room, in whichever direction it ends firs
     lettersOf(drawCrest(blazon({ top: { ...words(text), size: percent } }), letter))[0]!.size
   expect(size('AB', 50)).toBeCloseTo(size('AB') / 2, 1)
   expect(size('AB')).toBeCloseTo(size('ABC'), 2)
+  const { end, line } = SHAPES.heater.chief
+  const reach = 0.6 * size('AB')
+  expect([reach < end - line, reach > (end - line) / 2]).toEqual([true, true])
   expect(size('A'.repeat(40))).toBeCloseTo(SHAPES.heater.chief.width / 40, 1)
   const empty: Letter = () => ({ runs: [], unitsPerEm: 100, width: 0, middle: 0, half: 0.5 })
   expect(drawCrest(blazon({ top: words('A'), bottom: words('B') }), empty)).not.toMatch(/NaN|Infinity/)
