@@ -29,3 +29,11 @@ test('a step that throws is told as well', async () => {
   }
   expect(told.join('')).toMatch(/── falls\n── falls: [\d.]+ s\n/)
 })
+
+test('a program is ended when nobody waits for what it says', async () => {
+  const run = new AbortController()
+  const ended = execute('node', ['-e', 'setInterval(() => {}, 1000)'], {}, run.signal)
+  run.abort()
+  expect(await ended).toBe(false)
+  expect(await execute('node', ['-e', ''], {}, run.signal)).toBe(false)
+})

@@ -24,8 +24,14 @@ function write(text: string): void {
 /** Says a line, in its lane if there is one. */
 export const print = (line: string): void => write(`${line}\n`)
 
-/** Runs a program in the root; true when it ends with 0. Its output is on the terminal, or in its lane. */
-export async function execute(command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
+/** Runs a program in the root; true when it ends with 0. Its output is on the terminal, or in its lane. `signal` ends it early. */
+export async function execute(
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+  signal?: AbortSignal,
+): Promise<boolean> {
+  if (signal?.aborted) return false
   const isInLane = lane.getStore() !== undefined
   const stdio = isInLane ? (['ignore', 'pipe', 'pipe'] as const) : ('inherit' as const)
   const child = spawn(command, args, {
@@ -39,7 +45,9 @@ export async function execute(command: string, args: string[], env: Record<strin
       AsyncLocalStorage.bind((chunk: Buffer) => write(String(chunk))),
     )
   try {
-    const [code] = (await once(child, 'close')) as [number | null]
+    const ended = signal ? [once(signal, 'abort')] : []
+    const [code] = (await Promise.race([once(child, 'close'), ...ended])) as [number | null]
+    if (signal?.aborted) child.kill()
     return code === 0
   } catch (error) {
     print(`${command}: ${error instanceof Error ? error.message : String(error)}`)

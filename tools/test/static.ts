@@ -20,10 +20,6 @@ const checks: readonly { name: string; command: string; args: string[] }[] = [
   { name: 'dead code', command: 'knip', args: [] },
 ]
 
-/** The types of one of the two projects; packages belong to both. */
-export const checkTypes = async (project: 'node' | 'web'): Promise<boolean> =>
-  step(`types (${project})`, async () => execute('tsc', typesOf(project)))
-
 /** Runs every check, also after a failing one, and says at the end which failed. */
 export async function runChecks(): Promise<Tally> {
   const tallies: Tally[] = []

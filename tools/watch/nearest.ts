@@ -1,17 +1,39 @@
 import { posix } from 'node:path'
 
-/** The files that each source imports by a relative path, both from the root. */
+/** What each source imports, from the root: a file by a relative path, a package as its folder. */
 export type Imports = ReadonlyMap<string, readonly string[]>
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 
-/** The files that a file's imports lead to: those of packages are left out, as behind their doors other tests ask. */
-export const relativeTargets = (path: string, specifiers: readonly string[]): string[] =>
-  specifiers
-    .filter(specifier => specifier.startsWith('.'))
-    .map(specifier => posix.join(posix.dirname(path), specifier.replace(/\?.*$/, '')))
+/** Where a file's imports lead to: the files, and the folders of our packages. */
+export const targetsOf = (path: string, specifiers: readonly string[]): string[] =>
+  specifiers.flatMap(specifier => {
+    if (specifier.startsWith('.')) return [posix.join(posix.dirname(path), specifier.replace(/\?.*$/, ''))]
+    const name = /^@kitwright\/([^/]+)/.exec(specifier)?.[1]
+    return name === undefined ? [] : [`packages/${name}`]
+  })
 
-/** Everything that comes to one of these files by its imports, whatever the way. */
+const packageOf = (path: string): string | undefined => /^packages\/[^/]+(?=\/)/.exec(path)?.[0]
+
+/**
+ * What comes to these files by its imports, in rings: they themselves, what imports them, what imports that, … Whoever imports a package
+ * comes to all of it, two rings out, so that a file's own room is before its package's guests.
+ */
+export function ringsAround(paths: readonly string[], imports: Imports): string[][] {
+  const seen = new Set(paths)
+  const rings: string[][] = []
+  for (let ring = [...seen]; ring.length > 0;) {
+    rings.push(ring.filter(path => imports.has(path)))
+    const inner = new Set(ring)
+    const packages = ring.filter(path => !isTest(path)).flatMap(path => packageOf(path) ?? [])
+    const files = [...imports].filter(([, targets]) => targets.some(target => inner.has(target))).map(([from]) => from)
+    ring = [...new Set([...files, ...packages])].filter(path => !seen.has(path))
+    for (const path of ring) seen.add(path)
+  }
+  return rings
+}
+
+/** Everything that comes to this file by relative imports, whatever the way: behind a package's door other tests ask. */
 function reachersOf(path: string, imports: Imports): Set<string> {
   const reached = new Set([path])
   let size = 0

@@ -2,17 +2,17 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { listImports } from '../doors/imports.ts'
 import { root } from '../test/execute.ts'
-import { relativeTargets } from './nearest.ts'
+import { targetsOf } from './nearest.ts'
 
 export const FOLDERS = ['apps', 'packages', 'tools', 'e2e']
 const LEFT = /(?:^|\/)(?:node_modules|dist|\.cache)\//
 export const isSource = (path: string): boolean => /\.tsx?$/.test(path) && !LEFT.test(path)
 
-/** The relative imports of a source, or undefined of one that is gone or half written: the compiler says so. */
+/** What a source imports, or undefined of one that is gone or half written: the compiler says so. */
 export function readImports(path: string): string[] | undefined {
   try {
     const specifiers = listImports(path, readFileSync(join(root, path), 'utf8')).map(({ specifier }) => specifier)
-    return relativeTargets(path, specifiers)
+    return targetsOf(path, specifiers)
   } catch {
     return undefined
   }

@@ -1,67 +1,54 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, watch } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, watch } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
 import { startEmbeddedDatabase } from '../../apps/api/src/database/index.ts'
-import { checkFile } from '../doors/check.ts'
 import { stopOnSignal } from '../start/signals.ts'
-import { execute, inLane, print, root, step } from '../test/execute.ts'
-import { checkTypes } from '../test/static.ts'
-import { isTest, testsNear } from './nearest.ts'
+import { print, root } from '../test/execute.ts'
+import { answerNear, checkTypes, type Means } from './answer.ts'
+import { isTest, ringsAround } from './nearest.ts'
 import { FOLDERS, isSource, readAllImports, readImports } from './readImports.ts'
+import { openTypes, type Changes } from './types.ts'
 
-// `npm run watch`: after each save the types, the lint and the doors of what was changed, and the tests nearest to it.
+// `npm run watch`: after each save the types, the lint and the doors of what was changed, and the tests nearest to it; then the types of
+// whatever else comes to it. A save meanwhile begins anew.
 
 /** Saves that come this close are one: an editor, or a branch, writes many files. */
 const TOGETHER_MS = 100
 
-const imports = readAllImports(FOLDERS)
-
-function readAgain(path: string): void {
-  const targets = readImports(path)
-  if (targets) imports.set(path, targets)
-  else imports.delete(path)
-}
-
-function checkDoors(paths: readonly string[]): boolean {
-  const problems = paths.flatMap(path => checkFile(path, readFileSync(join(root, path), 'utf8')))
-  for (const { path, line, message } of problems) print(`${path}:${line} ${message}`)
-  return problems.length === 0
-}
-
-const projectsOf = (paths: readonly string[]): ('node' | 'web')[] => [
-  ...(paths.some(path => !path.startsWith('apps/web/')) ? (['node'] as const) : []),
-  ...(paths.some(path => /^(?:apps\/web|packages)\//.test(path)) ? (['web'] as const) : []),
-]
-
-async function runTests(tests: readonly string[], databaseUrl: string): Promise<boolean> {
-  if (tests.length === 0) {
-    print('No test is near.')
-    return true
+/** Reads what these files import now, and says which of them came and went. */
+function readAgain(paths: readonly string[], imports: Map<string, string[]>): Changes {
+  const changes: Changes = { changed: [], created: [], deleted: [] }
+  for (const path of paths) {
+    const isThere = existsSync(join(root, path))
+    if (!isThere) changes.deleted.push(path)
+    else changes[imports.has(path) ? 'changed' : 'created'].push(path)
+    if (isThere) imports.set(path, readImports(path) ?? imports.get(path) ?? [])
+    else imports.delete(path)
   }
-  return execute('vitest', ['run', '--reporter=dot', ...tests], { DATABASE_URL: databaseUrl })
+  return changes
 }
 
-async function answer(changed: readonly string[], databaseUrl: string): Promise<void> {
+/** Answers for what was saved: for what imports it at once, then for all that comes to it. What is not reached stays for the next. */
+async function answer(saved: Set<string>, means: Means): Promise<void> {
+  const { imports, later, signal } = means
   const startedAt = performance.now()
-  for (const path of changed) readAgain(path)
-  const there = changed.filter(path => existsSync(join(root, path)))
-  const tests = [...new Set(changed.flatMap(path => testsNear(path, imports)))].filter(path => imports.has(path))
-  const isGood = await Promise.all([
-    inLane(async () => step(`tests: ${tests.length}`, async () => runTests(tests, databaseUrl))),
-    inLane(async () => {
-      const types = await Promise.all(projectsOf(changed).map(async project => checkTypes(project)))
-      return types.every(Boolean)
-    }),
-    inLane(async () => step('lint and doors', async () => checkDoors(there) && lint(there))),
-  ])
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  print(`\n${isGood.every(Boolean) ? 'good' : 'NOT GOOD'} after ${seconds} s: ${changed.join(', ')}`)
+  const say = (isGood: boolean, what: string): void =>
+    print(`\n${isGood ? 'good' : 'NOT GOOD'} after ${((performance.now() - startedAt) / 1000).toFixed(1)} s: ${what}`)
+  const changed = [...saved]
+  const rings = ringsAround(changed, imports)
+  for (const path of rings.flat()) later.add(path)
+  const near = rings.slice(0, 2).flat()
+  const isNearGood = await answerNear(changed, near, means)
+  if (signal.aborted) return
+  saved.clear()
+  say(isNearGood, changed.join(', '))
+  const rest = [...later].filter(path => !near.includes(path))
+  if (rest.length === 0) return
+  const isRestGood = await checkTypes(rest, means)
+  if (!signal.aborted) say(isNearGood && isRestGood, `with the types of ${rest.length} files that come to it`)
 }
 
-const lint = async (paths: readonly string[]): Promise<boolean> =>
-  paths.length === 0 || execute('oxlint', ['--deny-warnings', ...paths])
-
-async function main(): Promise<void> {
+async function startDatabase(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kitwright-watch-'))
   // PostgreSQL's account may enter it.
   chmodSync(dataDir, 0o755)
@@ -70,25 +57,40 @@ async function main(): Promise<void> {
     await stop()
     rmSync(dataDir, { recursive: true, force: true })
   })
-  print(`Watching ${imports.size} files, of which ${[...imports.keys()].filter(isTest).length} are tests.`)
-  const changed = new Set<string>()
-  let isBusy = false
-  const go = async (): Promise<void> => {
-    if (isBusy || changed.size === 0) return
-    isBusy = true
-    const now = [...changed]
-    changed.clear()
-    await answer(now, databaseUrl)
-    isBusy = false
-    await go()
+  return databaseUrl
+}
+
+async function main(): Promise<void> {
+  const imports = readAllImports(FOLDERS)
+  const [databaseUrl, types] = await Promise.all([startDatabase(), openTypes()])
+  const heard = new Set<string>()
+  const saved = new Set<string>()
+  const later = new Set<string>()
+  let run = new AbortController()
+  let running = Promise.resolve()
+  const begin = (): void => {
+    run.abort()
+    run = new AbortController()
+    const { signal } = run
+    running = running.then(async () => {
+      if (signal.aborted) return
+      const now = [...heard]
+      heard.clear()
+      await types.tell(readAgain(now, imports))
+      for (const path of now) saved.add(path)
+      await answer(saved, { imports, types, databaseUrl, later, signal })
+    })
   }
+  let soon: NodeJS.Timeout | undefined
   for (const folder of FOLDERS)
     watch(join(root, folder), { recursive: true }, (_, name) => {
       const path = `${folder}/${(name ?? '').split(sep).join('/')}`
       if (!isSource(path)) return
-      changed.add(path)
-      setTimeout(() => void go(), TOGETHER_MS)
+      heard.add(path)
+      clearTimeout(soon)
+      soon = setTimeout(begin, TOGETHER_MS)
     })
+  print(`Watching ${imports.size} files, of which ${[...imports.keys()].filter(isTest).length} are tests.`)
 }
 
 await main()

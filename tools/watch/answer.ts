@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkFile } from '../doors/check.ts'
+import { execute, inLane, print, root, step } from '../test/execute.ts'
+import { testsNear, type Imports } from './nearest.ts'
+import type { Types } from './types.ts'
+
+/** What an answer is given with. */
+export interface Means {
+  imports: Imports
+  types: Types
+  databaseUrl: string
+  /** The files whose types are still to be looked at, or were wrong. */
+  later: Set<string>
+  /** Ends it: something was saved meanwhile. */
+  signal: AbortSignal
+}
+
+/** The types, the lint and the doors of what was changed, and the tests nearest to it, beside each other. */
+export async function answerNear(changed: readonly string[], near: readonly string[], means: Means): Promise<boolean> {
+  const there = changed.filter(path => existsSync(join(root, path)))
+  const good = await Promise.all([
+    inLane(async () => runTests(changed, means)),
+    inLane(async () => step('types', async () => checkTypes(near, means))),
+    inLane(async () => step('lint and doors', async () => checkDoors(there) && lint(there, means))),
+  ])
+  return good.every(Boolean)
+}
+
+/** Says what is wrong in these files, one after the other, until all are looked at or it is ended. */
+export async function checkTypes(paths: readonly string[], { types, signal, later }: Means): Promise<boolean> {
+  let isGood = true
+  for (const path of paths) {
+    if (signal.aborted) return false
+    const problems = await types.problemsIn(path)
+    for (const problem of problems) print(problem)
+    if (problems.length === 0) later.delete(path)
+    else isGood = false
+  }
+  return isGood
+}
+
+async function runTests(changed: readonly string[], { imports, databaseUrl, signal }: Means): Promise<boolean> {
+  const tests = [...new Set(changed.flatMap(path => testsNear(path, imports)))].filter(path => imports.has(path))
+  const args = ['run', '--reporter=dot', ...tests]
+  return step(`tests: ${tests.length}`, async () => {
+    if (tests.length > 0) return execute('vitest', args, { DATABASE_URL: databaseUrl }, signal)
+    print('No test is near.')
+    return true
+  })
+}
+
+function checkDoors(paths: readonly string[]): boolean {
+  const problems = paths.flatMap(path => checkFile(path, readFileSync(join(root, path), 'utf8')))
+  for (const { path, line, message } of problems) print(`${path}:${line} ${message}`)
+  return problems.length === 0
+}
+
+const lint = async (paths: readonly string[], { signal }: Means): Promise<boolean> =>
+  paths.length === 0 || execute('oxlint', ['--deny-warnings', ...paths], {}, signal)

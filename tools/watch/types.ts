@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { API, type Diagnostic } from 'typescript/unstable/async'
+import { root } from '../test/execute.ts'
+
+/** Which files are others than before, from the root. */
+export interface Changes {
+  changed: string[]
+  created: string[]
+  deleted: string[]
+}
+
+/**
+ * The compiler with both projects in its memory: it is told what was saved and asked file by file, so that the nearest answer first.
+ * `tsc --incremental` looks at everything again whatever was saved.
+ */
+export interface Types {
+  /** What of the source is told from now on. */
+  tell(changes: Changes): Promise<void>
+  /** A line for each mistake in a file, of whichever project has it. */
+  problemsIn(path: string): Promise<string[]>
+}
+
+const PROJECTS = ['tsconfig.node.json', 'tsconfig.web.json']
+const inRoot = (path: string): string => join(root, path)
+
+export async function openTypes(): Promise<Types> {
+  const api = new API({ cwd: root })
+  let snapshot = await api.updateSnapshot({ openProjects: PROJECTS.map(inRoot) })
+  return {
+    async tell({ changed, created, deleted }) {
+      const older = snapshot
+      snapshot = await api.updateSnapshot({
+        fileChanges: { changed: changed.map(inRoot), created: created.map(inRoot), deleted: deleted.map(inRoot) },
+      })
+      await older.dispose()
+    },
+    async problemsIn(path) {
+      const found = await Promise.all(
+        snapshot.getProjects().map(async ({ program }) => {
+          // A file that the project does not have has no mistakes in it.
+          if ((await program.getSourceFile(inRoot(path))) === undefined) return []
+          const syntax = await program.getSyntacticDiagnostics(inRoot(path))
+          return syntax.length > 0 ? syntax : program.getSemanticDiagnostics(inRoot(path))
+        }),
+      )
+      return [...new Set(found.flat().map(problem => tellProblem(path, problem)))]
+    },
+  }
+}
+
+function tellProblem(path: string, { pos, text, messageChain = [] }: Diagnostic): string {
+  const line = readFileSync(inRoot(path), 'utf8').slice(0, pos).split('\n').length
+  return `${path}:${line} ${[text, ...messageChain.map(cause => cause.text)].join(' ')}`
+}
