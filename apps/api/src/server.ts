@@ -142,7 +142,7 @@ async function serve(
   door.letIn((request, response) => app.routing(request, response))
   complain = error => app.log.error(error)
   const stopBackups = startBackups(config, { pools, files, complain })
-  const parts = { origins, files, pictures: app.pictures, log: app.log }
+  const parts = { origins, files, pictures: app.pictures, workers: app.workers, log: app.log }
   const stopWork = config.worker === 'inside' ? await workInCells(pools.cells, parts, config) : undefined
   const close = once(async () => {
     isDraining = true

@@ -28,8 +28,8 @@ async function main(): Promise<void> {
   const telemetry = await openTelemetry(config, { databases: { upkeep }, probe: upkeep.ping })
   const origins = createOrigins(config, () => config.port)
   const files = await requireStore(config)
-  const { pictures, close: closePictures } = openOwnPictures(upkeep, files)
-  const stopWork = await workInCells(cells, { origins, files, pictures, log }, config)
+  const { pictures, workers, close: closePictures } = openOwnPictures(upkeep, files)
+  const stopWork = await workInCells(cells, { origins, files, pictures, workers, log }, config)
   console.log('Kitwright’s worker is at work')
   // Its timers let a process end; a worker waits.
   const awake = setInterval(() => undefined, 60_000)

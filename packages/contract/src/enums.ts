@@ -45,6 +45,33 @@ export const DELIVERY_REASONS = [
 ] as const
 export type DeliveryReason = (typeof DELIVERY_REASONS)[number]
 
+/** How far a run that makes print files is. */
+export const PACK_STATES = ['queued', 'making', 'checking', 'done', 'stopped', 'canceled'] as const
+export type PackState = (typeof PACK_STATES)[number]
+
+/** Why such a run stopped: the order, what a garment is made of, what was read back of its file, the house. */
+export const PACK_PROBLEMS = [
+  'order-changed',
+  'order-not-approved',
+  'size-unknown',
+  'letters-missing',
+  'font-gone',
+  'picture-gone',
+  'picture-unreadable',
+  'text-differs',
+  'page-size',
+  'number-height',
+  'text-picture',
+  'colour',
+  'code',
+  'roster',
+  'too-heavy',
+  'storage-full',
+  'files-away',
+  'broken',
+] as const
+export type PackProblem = (typeof PACK_PROBLEMS)[number]
+
 /** Styles that ready-made designs are sorted by. */
 export const TEMPLATE_TAGS = [
   'classic',

@@ -1,5 +1,13 @@
 export { COLOUR_FAMILIES, DELIVERY_REASONS, DELIVERY_STATES, ORDER_STATUSES, TEMPLATE_TAGS } from './enums.ts'
-export type { ColourFamily, DeliveryKind, DeliveryReason, OrderStatus, TemplateTag } from './enums.ts'
+export type {
+  ColourFamily,
+  DeliveryKind,
+  DeliveryReason,
+  OrderStatus,
+  PackProblem,
+  PackState,
+  TemplateTag,
+} from './enums.ts'
 export { ERRORS } from './errors.ts'
 export type { ErrorBody, ErrorId, FieldError } from './errors.ts'
 export type { Graphic, Graphics, GraphicType } from './graphics.ts'

@@ -7,6 +7,7 @@ import { deliveryRoutes } from './deliveries.ts'
 import { fontRoutes } from './fonts.ts'
 import { graphicsRoutes } from './graphics.ts'
 import { contactBody, officeRoutes } from './office.ts'
+import { packRoutes } from './packs.ts'
 import { revisionRoutes } from './revisions.ts'
 import { templateRoutes } from './templates.ts'
 import { UPLOAD_ERRORS } from './uploads.ts'
@@ -19,6 +20,7 @@ const ifMatch = z.object({ 'if-match': z.string().max(80).optional() })
 export const routes = {
   ...officeRoutes,
   ...deliveryRoutes,
+  ...packRoutes,
   ...fontRoutes,
   ...graphicsRoutes,
   ...templateRoutes,

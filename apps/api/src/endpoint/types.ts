@@ -1,5 +1,6 @@
 import type { RouteKey, Routes } from '@kitwright/contract'
 import type { Language } from '@kitwright/words'
+import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { Taken, Transaction } from '../database/index.ts'
 
@@ -40,9 +41,9 @@ type Given<R, K extends string> =
   R extends Record<K, infer S> ? (S extends z.ZodType ? z.output<S> : undefined) : undefined
 type Sent<T> = T extends z.ZodType ? z.input<T> : T extends null ? null : BinaryReply
 
-/** A picture or file; `etag` makes it cacheable. */
+/** A picture or file; `etag` makes it cacheable. A stream for what is large, or goes on. */
 export interface BinaryReply {
-  readonly bytes: Uint8Array
+  readonly bytes: Uint8Array | Readable
   readonly mime: string
   readonly cacheControl: string
 }

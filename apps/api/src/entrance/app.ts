@@ -40,6 +40,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** For the mails, which show what was ordered. */
     pictures: { readonly getPicture: GetPicture; readonly ensureRaster: EnsureRaster }
+    /** For what is made beside calls. */
+    workers: WorkerPool
   }
   interface FastifyContextConfig {
     takesBody?: boolean
@@ -121,6 +123,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const workers = openWorkers(app, dependencies.stopping)
   if (metrics) measureWorkers(metrics, workers)
   const getPicture = createPictures({ files, workers, loadOwnFonts: createOwnFontLoader(database, files) })
+  app.decorate('workers', workers)
   app.decorate('pictures', { getPicture, ensureRaster: createRasters(files, workers) })
   if (dependencies.drawsAhead) registerDrawingAhead(app, { database, getPicture })
   const endpoints = composeEndpoints({
@@ -133,6 +136,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       mostFiles: dependencies.config.filesPerAccount,
     },
     getPicture,
+    stopping: dependencies.stopping,
     fontsourceUrl: dependencies.config.fontsourceUrl,
     complain: error => app.log.warn({ err: error }, 'the public font catalogue did not answer'),
     hearing: {

@@ -33,6 +33,7 @@ import {
   payingRuleOf,
 } from '../orders/index.ts'
 import { createDeliveriesEndpoints } from '../mail/index.ts'
+import { createPacksEndpoints } from '../production/index.ts'
 import { createSquadsEndpoints, squadsSummary } from '../squads/index.ts'
 import { createTemplateBriefs, createTemplatesEndpoints } from '../templates/index.ts'
 import { countOpenMessages, createTenantsEndpoints } from '../tenants/index.ts'
@@ -47,6 +48,7 @@ interface Parts {
   readonly workers: WorkerPool
   readonly quota: Quota
   readonly getPicture: GetPicture
+  readonly stopping: AbortSignal | undefined
   readonly fontsourceUrl: string | undefined
   readonly complain: (error: unknown) => void
   readonly hearing: Parameters<typeof createBrowserErrorsEndpoint>[0]
@@ -79,6 +81,7 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
     ...createSquadsEndpoints(),
     ...createOrdersEndpoints({ secret: secrets.picture }),
     ...createInvoiceEndpoints(files, workers),
+    ...createPacksEndpoints({ files, secret: secrets.picture, stopping: parts.stopping }),
     ...createBrowserErrorsEndpoint(parts.hearing),
     ...officeEndpoints(secrets),
   }

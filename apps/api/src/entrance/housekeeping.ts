@@ -5,6 +5,7 @@ import { type FileStore, sweepFiles, type SweepResult } from '../files/index.ts'
 import type { ScheduledQueue } from '../jobs/index.ts'
 import { forgetDeliveries } from '../mail/index.ts'
 import { forgetOldAnswers, receiveDelivered } from '../orders/index.ts'
+import { sweepPacks } from '../production/index.ts'
 import { forgetCalls } from './sharedLimits.ts'
 import { listTenants } from '../tenants/index.ts'
 
@@ -48,10 +49,15 @@ async function doPieces(doPiece: () => Promise<number>): Promise<number> {
   return changed
 }
 
-/** Removes from the disk what ended uploads have left, in every tenant. */
-export async function tidyFiles(files: FileStore, database: Database, now: Date): Promise<SweepResult> {
+/** Removes from the disk what ended uploads have left, and old print files, in every tenant. */
+export async function tidyFiles(
+  files: FileStore,
+  database: Database,
+  now: Date,
+): Promise<SweepResult & { readonly printed: number }> {
   const tenantIds = (await listTenants(database)).map(({ id }) => id)
-  return sweepFiles(files, { database, tenantIds, now })
+  const printed = await sweepPacks({ files, database, tenantIds, now })
+  return { ...(await sweepFiles(files, { database, tenantIds, now })), printed }
 }
 
 interface Dependencies {
@@ -83,8 +89,8 @@ export const tidyQueues = ({ database, files }: Dependencies): ScheduledQueue[] 
     name: 'tidy-files',
     at: '37 19 * * *',
     act: async ({ log }) => {
-      const { missing, drawn, rowless } = await tidyFiles(files, database, new Date())
-      log.info({ drawn, rowless }, 'files tidied')
+      const { missing, drawn, rowless, printed } = await tidyFiles(files, database, new Date())
+      log.info({ drawn, rowless, printed }, 'files tidied')
       if (missing.length > 0) log.error({ missing: missing.slice(0, 10) }, `${missing.length} pictures have no bytes`)
     },
   },

@@ -7,7 +7,8 @@ import { createOwnFontLoader } from '../fonts/index.ts'
 import { type Jobs, type Log, openJobs, type Queue } from '../jobs/index.ts'
 import { createMailSender, type Mailing, mailQueue, type MailSender, staffNewsQueue } from '../mail/index.ts'
 import type { Origins } from '../tenants/index.ts'
-import { createWorkerPool } from '../workers/index.ts'
+import { pressQueue } from '../production/index.ts'
+import { createWorkerPool, type WorkerPool } from '../workers/index.ts'
 import { tidyQueues } from './housekeeping.ts'
 import { loadSecrets } from './secrets.ts'
 
@@ -21,12 +22,14 @@ export interface WorkParts {
   readonly files: FileStore
   readonly log: Log
   readonly pictures: Pick<Mailing, 'getPicture' | 'ensureRaster'>
+  /** What draws. */
+  readonly workers: Pick<WorkerPool, 'run'>
   readonly now?: () => Date
 }
 
 export type WorkConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
 
-/** All that is done without anyone waiting for it: mails by SMTP, or into the folder `mail` of the data directory, and tidying. */
+/** All that is done without anyone waiting for it: mails by SMTP, or into the folder `mail` of the data directory, print files, and tidying. */
 export async function openWork(parts: WorkParts, config: WorkConfig): Promise<Jobs> {
   const sender = createMailSender({ smtpUrl: config.smtpUrl, folder: join(config.dataDir, 'mail') })
   const jobs = await openQueues(parts, { sender, mailFrom: config.mailFrom })
@@ -39,24 +42,30 @@ export async function openWork(parts: WorkParts, config: WorkConfig): Promise<Jo
   }
 }
 
-/** A worker's own drawing, where no server lends it its processes. */
+/** A worker's own drawing, of pictures and for the press, where no server lends it its processes. */
 export function openOwnPictures(database: Database, files: FileStore) {
   const workers = createWorkerPool({ size: 1, queueMost: 200, restMs: 60_000 })
   const pictures = {
     getPicture: createPictures({ files, workers, loadOwnFonts: createOwnFontLoader(database, files) }),
     ensureRaster: createRasters(files, workers),
   }
-  return { pictures, close: () => workers.close() }
+  return { pictures, workers, close: () => workers.close() }
 }
 
 /** The same with another sender, for tests. */
 export async function openQueues(
-  { database, home, databaseUrl, origins, files, log, pictures, now = () => new Date() }: WorkParts,
+  { database, home, databaseUrl, origins, files, log, pictures, workers, now = () => new Date() }: WorkParts,
   mails: { readonly sender: MailSender; readonly mailFrom?: string | undefined; readonly aheadMs?: number },
 ): Promise<Jobs> {
   const { oneTime: codeKey } = await loadSecrets(home)
   const mailing = { database, origins, files, ...pictures, codeKey, mailFrom: undefined, ...mails, now }
-  const queues: Queue[] = [mailQueue(mailing), staffNewsQueue({ database, now }), ...tidyQueues({ database, files })]
+  const loadOwnFonts = createOwnFontLoader(database, files)
+  const queues: Queue[] = [
+    mailQueue(mailing),
+    staffNewsQueue({ database, now }),
+    pressQueue({ database, files, workers, loadOwnFonts, now }),
+    ...tidyQueues({ database, files }),
+  ]
   // Suspended ones, too: what they have to tell waits for them.
   const listTenantIds = async (): Promise<string[]> =>
     database.withPlatform(async trx => {

@@ -1,5 +1,6 @@
 import { type Route, type RouteKey, routes } from '@kitwright/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
 import type { AccessTokens } from '../accounts/index.ts'
 import type { Pools } from '../database/index.ts'
 import type { BinaryReply, Endpoint, Endpoints, Reply } from '../endpoint/index.ts'
@@ -123,5 +124,7 @@ function sendBinary(
 ): FastifyReply {
   reply.header('cache-control', value.cacheControl).header('content-security-policy', INERT_CSP)
   if (etag !== undefined && request.headers['if-none-match'] === etag) return reply.code(304).send()
-  return reply.type(value.mime).send(Buffer.from(value.bytes.buffer, value.bytes.byteOffset, value.bytes.byteLength))
+  const { bytes } = value
+  if (bytes instanceof Readable) return reply.type(value.mime).send(bytes)
+  return reply.type(value.mime).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }

@@ -90,7 +90,7 @@ export interface TestOptions {
   logStream?: { write(line: string): void }
 }
 
-export interface TestJobsOptions extends Partial<Pick<WorkParts, 'log' | 'now' | 'pictures'>> {
+export interface TestJobsOptions extends Partial<Pick<WorkParts, 'log' | 'now' | 'pictures' | 'workers'>> {
   readonly sender: MailSender
   readonly aheadMs?: number
 }
@@ -166,7 +166,7 @@ function createOpening({ app, ...shop }: Opening) {
     openOwnJobs: async ({ sender, log = silent, aheadMs, ...parts }: TestJobsOptions): Promise<Jobs> => {
       const pictures = { ...app.pictures, getPicture: noPictures }
       const jobs = openQueues(
-        { ...shop, home: shop.database, log, pictures, ...parts },
+        { ...shop, home: shop.database, log, pictures, workers: app.workers, ...parts },
         { sender, ...(aheadMs !== undefined && { aheadMs }) },
       )
       opened.push(jobs)

@@ -36,6 +36,8 @@ export const payloads = {
     paidCents: z.int(),
   }),
   MessageSent: z.object({}),
+  /** Print files are to be made: the subject is the pack. */
+  PackAsked: z.object({}),
   /** One of the staff is to hear of an order or a message. */
   StaffMailAsked: z.object({ about: z.enum(['orders', 'messages']), accountId: z.uuid() }),
   DesignReviewed: z.object({

@@ -61,6 +61,19 @@ export function fontKey(tenantId: string, id: string): string {
   return `${tenant}/fonts/${id}`
 }
 
+/**
+ * The key of what was made for the press, by the hash of what it was made of: a print file, or what is known of one. Throws a TypeError for
+ * any other name.
+ */
+export function pressKey(tenantId: string, hash: string, kind: 'pdf' | 'json'): string {
+  const tenant = tenantId.toLowerCase()
+  if (!UUID.test(tenant) || !HASH.test(hash)) throw new TypeError('A print file is kept by its tenant and a hash')
+  return `${pressPrefix(tenant)}${hash.slice(0, 2)}/${hash}.${kind}`
+}
+
+/** Where all that was made for the press of a tenant is kept. */
+export const pressPrefix = (tenantId: string): `${string}/` => `${tenantId.toLowerCase()}/press/`
+
 const BUILDS = 'builds/'
 
 /** The key of a file of the web app's build, which is fetchable for a while after the next one has taken its place. */

@@ -6,12 +6,14 @@ export {
   fontKey,
   isBuildKey,
   pictureKey,
+  pressKey,
+  pressPrefix,
   sharedPictureKey,
   uploadIdOf,
 } from './fileStore.ts'
 export { openFileStore, requireStore } from './openFileStore.ts'
 export { openBucket } from './s3Bucket.ts'
-export { hashOf } from './s3Content.ts'
+export { checked, hashOf } from './s3Content.ts'
 export { removeAll } from './removeKept.ts'
 export { StoreError } from './storeError.ts'
 export { createMakeOnce, type MakeOnce } from './makeOnce.ts'

@@ -8,6 +8,7 @@ export interface Lane {
   readonly most: number
   readonly longestSeconds: number
   readonly mostPerShop?: number
+  readonly heartbeatSeconds?: number | undefined
   readonly act: (job: EventJob) => Promise<void>
   /** What this process has in hand. */
   readonly running: Set<Promise<void>>
@@ -22,8 +23,8 @@ export function lanesOf(queue: Queue): Lane[] {
   const { name, most, longestSeconds } = queue
   const own = (): Pick<Lane, 'running' | 'served'> => ({ running: new Set(), served: new Set() })
   if (!isOfEvents(queue)) return [{ name, most, longestSeconds, act: queue.act, ...own() }]
-  const { mostPerShop, act, bury } = queue satisfies EventQueue
-  const lane = { name, most, longestSeconds, mostPerShop, act, ...own() }
+  const { mostPerShop, heartbeatSeconds, act, bury } = queue satisfies EventQueue
+  const lane = { name, most, longestSeconds, mostPerShop, heartbeatSeconds, act, ...own() }
   return bury ? [lane, { name: deadOf(queue), most: BURIED_AT_ONCE, longestSeconds, act: bury, ...own() }] : [lane]
 }
 

@@ -32,13 +32,14 @@ export async function openBoss(databaseUrl: string, queues: readonly Queue[], lo
 }
 
 async function ensureQueue(boss: PgBoss, queue: Queue): Promise<void> {
-  const { name, tries, pauseSeconds, longestPauseSeconds, longestSeconds } = queue
+  const { name, tries, pauseSeconds, longestPauseSeconds, longestSeconds, heartbeatSeconds } = queue
   const options: QueueOptions = {
     retryLimit: tries - 1,
     retryDelay: pauseSeconds,
     retryBackoff: true,
     retryDelayMax: longestPauseSeconds,
     expireInSeconds: longestSeconds,
+    ...(heartbeatSeconds !== undefined && { heartbeatSeconds }),
     // Whatever waits is waited for: a mail server may be away for long.
     retentionSeconds: DEAD_KEPT_SECONDS,
     deleteAfterSeconds: DONE_KEPT_SECONDS,

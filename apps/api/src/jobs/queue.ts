@@ -42,6 +42,8 @@ interface Limits {
   /** Before the second try; each pause after it is about twice as long, up to the longest. */
   readonly pauseSeconds: number
   readonly longestPauseSeconds: number
+  /** Where a job may take long: a process says so often that it works on it, and is taken for ended when it has not for so long. */
+  readonly heartbeatSeconds?: number
 }
 
 /** Hears of events: each becomes a job. */

@@ -21,7 +21,7 @@ export async function runJob({ boss, log: all, stopping }: Running, lane: Lane, 
   const at = performance.now()
   try {
     const work = lane.act({ ...dataOf(job), retries: job.retryCount, log, signal })
-    await within(work, lane.longestSeconds * 1_000)
+    await beating(boss, lane, job, within(work, lane.longestSeconds * 1_000))
     await boss.complete(lane.name, job)
     log.info({ ms: Math.round(performance.now() - at) }, 'done')
   } catch (error) {
@@ -30,6 +30,15 @@ export async function runJob({ boss, log: all, stopping }: Running, lane: Lane, 
     const name = error instanceof Error ? error.name : 'Error'
     await boss.fail(lane.name, job, { name }).catch((reason: unknown) => log.error({ err: reason }, 'not said'))
   }
+}
+
+/** While the work goes on, says so where the queue wants to hear it. */
+async function beating(boss: PgBoss, { name, heartbeatSeconds }: Lane, job: Job, work: Promise<void>): Promise<void> {
+  if (heartbeatSeconds === undefined) return work
+  // A moment without a database is none of the work's business: a beat that is missed is made up for by the next.
+  const beat = (): void => void boss.touch(name, job).catch(() => undefined)
+  const timer = setInterval(beat, (heartbeatSeconds * 1_000) / 3).unref()
+  return work.finally(() => clearInterval(timer))
 }
 
 /** A handler that hears nothing must not keep its place for ever. */

@@ -2,11 +2,11 @@ import { BackupError } from '../backup/index.ts'
 import { ConfigError, diskReason, StartError } from '../config/index.ts'
 import { LoadError, MoveError } from '../database/index.ts'
 import { StoreError } from '../files/index.ts'
-import { PackError } from '../production/index.ts'
+import { NoPack } from '../production/index.ts'
 import { UsageError } from './command.ts'
 
 /** Errors whose message is a sentence for the operator. */
-const PLAIN = [BackupError, ConfigError, LoadError, MoveError, PackError, StartError, StoreError, UsageError]
+const PLAIN = [BackupError, ConfigError, LoadError, MoveError, NoPack, StartError, StoreError, UsageError]
 
 /** What to tell the operator of an error; undefined for one that is ours to mend. */
 export function sentenceOf(error: unknown): string | undefined {

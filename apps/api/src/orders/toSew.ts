@@ -15,10 +15,14 @@ export interface OrderToSew extends Pick<OrderRecord, 'id' | 'number' | 'status'
   readonly lines: readonly LineToSew[]
 }
 
-/** All that is to be sewn of an order, by its number; undefined when the tenant has none of that number. */
-export async function findOrderToSew(trx: Transaction, number: string): Promise<OrderToSew | undefined> {
+/** Which order: by what people or what rows know it by. */
+export type OrderRef = { readonly number: string } | { readonly id: string }
+
+/** All that is to be sewn of an order; undefined when the tenant has no such one. */
+export async function findOrderToSew(trx: Transaction, ref: OrderRef): Promise<OrderToSew | undefined> {
+  const isIt = 'id' in ref ? sql`id = ${ref.id}` : sql`number = ${ref.number}`
   const { rows } = await sql<Omit<OrderToSew, 'lines'>>`
-    select id, number, status, version, approved_at from orders where number = ${number}`.execute(trx)
+    select id, number, status, version, approved_at from orders where ${isIt}`.execute(trx)
   const [order] = rows
   if (!order) return undefined
   const { rows: lines } = await sql<LineToSew>`
@@ -27,4 +31,23 @@ export async function findOrderToSew(trx: Transaction, number: string): Promise<
     from order_lines l join design_revisions r on r.design_id = l.design_id and r.revision = l.revision
     where l.order_id = ${order.id} order by l.position`.execute(trx)
   return { ...order, lines }
+}
+
+export interface OrderSign extends Pick<OrderRecord, 'id' | 'number' | 'status' | 'version' | 'approved_at'> {
+  /** Approved and not canceled. */
+  readonly is_to_sew: boolean
+  /** Another one when anything that is sewn has changed. */
+  readonly sign: string
+}
+
+/** Whether an order is still to be sewn as it was: its documents are not read. */
+export async function findOrderSign(trx: Transaction, id: string): Promise<OrderSign | undefined> {
+  const { rows } = await sql<OrderSign>`
+    select o.id, o.number, o.status, o.version, o.approved_at, o.approved_at is not null and o.status <> 'CANCELED' as is_to_sew,
+      (select encode(sha256(convert_to(concat(extract(epoch from o.approved_at), json_agg(json_build_array(l.id, l.design_name,
+        l.revision, l.size, l.sleeve, l.version, l.player_name, l.print_name, l.number, l.qty, r.document_hash) order by l.position)), 'UTF8')), 'hex')
+       from order_lines l join design_revisions r on r.design_id = l.design_id and r.revision = l.revision
+       where l.order_id = o.id) as sign
+    from orders o where o.id = ${id}`.execute(trx)
+  return rows[0]
 }

@@ -2,11 +2,7 @@ import { wearAs, type DesignDocument, type Printed } from '@kitwright/design'
 import { findVariant, getGarment, parseSize, type Size } from '@kitwright/garment'
 import { readStored } from '../designs/index.ts'
 import type { LineToSew, OrderToSew } from '../orders/index.ts'
-
-/** What of an order cannot be made, in a sentence that says whose it is. */
-export class PackError extends Error {
-  override name = 'PackError'
-}
+import { PackError } from './problem.ts'
 
 /** One garment of an order, as it is to be sewn. */
 export interface GarmentToSew {
@@ -14,20 +10,23 @@ export interface GarmentToSew {
   readonly line: number
   readonly garment: number
   readonly lineId: string
-  /** How whoever reads a message knows it. */
-  readonly whose: string
+  /** How whoever reads of a problem knows it. */
+  readonly who: Readonly<Record<'line' | 'name' | 'number' | 'size', string>>
   readonly size: Size
   /** Null where the design itself is sewn, with the texts that it has. */
   readonly player: Printed | null
   readonly document: DesignDocument
   readonly documentHash: string
+  readonly design: string
   readonly revision: number
 }
 
-const whoseOf = (line: LineToSew, at: number): string => {
-  const who = [line.print_name || line.player_name, line.number].filter(part => part !== '' && part !== null).join(' ')
-  return `line ${at}${who === '' ? '' : `, ${who}`}, ${line.size}`
-}
+const whoOf = (line: LineToSew, at: number): GarmentToSew['who'] => ({
+  line: String(at),
+  name: line.print_name || line.player_name,
+  number: line.number === null ? '' : String(line.number),
+  size: line.size,
+})
 
 /** A garment that offers sleeves is sewn with those of the line. */
 function withSleeve(document: DesignDocument, sleeve: string): DesignDocument {
@@ -48,13 +47,13 @@ function playerOf(line: LineToSew, isForPlayers: boolean): Printed | null {
 const namesSomebody = (line: LineToSew): boolean => (line.print_name || line.player_name) !== '' || line.number !== null
 
 function garmentsOfLine(line: LineToSew, at: number, isForPlayers: boolean): GarmentToSew[] {
-  const whose = whoseOf(line, at)
+  const who = whoOf(line, at)
   const size = parseSize(line.size)
-  if (!size) throw new PackError(`There is no size ${line.size} (${whose}).`)
+  if (!size) throw new PackError('size-unknown', who)
   const document = withSleeve(wearAs(readStored(line.document), line.version), line.sleeve)
   const player = playerOf(line, isForPlayers)
-  const { id: lineId, document_hash: documentHash, revision } = line
-  const same = { line: at, lineId, whose, size, player, document, documentHash, revision }
+  const { id: lineId, document_hash: documentHash, design_name: design, revision } = line
+  const same = { line: at, lineId, who, size, player, document, documentHash, design, revision }
   return Array.from({ length: line.qty }, (_, i) => ({ ...same, garment: i + 1 }))
 }
 

@@ -1,22 +1,17 @@
-import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { nodeSurface } from '@kitwright/artwork/node'
 import { measureLayer } from '@kitwright/artwork'
-import { createDesign, createImageLayer, createTextLayer, type ImageLayer } from '@kitwright/design'
+import { createDesign, createImageLayer, createTextLayer, type DesignDocument } from '@kitwright/design'
 import { defaultChart, getGarment, zoneOf } from '@kitwright/garment'
 import { loadGrades } from '@kitwright/garment/grades'
 import { makeSheets, USUAL_SETTINGS } from '@kitwright/press'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPromise } from 'yauzl'
+import { describe, expect, test } from 'vitest'
 import type { LineToSew } from '../orders/index.ts'
-import { garmentsOf, PackError } from './garments.ts'
-import { keepPack } from './keepPack.ts'
-import { makePack, type PackInput } from './makePack.ts'
-import { checkGarment } from './roster.ts'
-import { sourcesOf } from './sources.ts'
+import type { GarmentToMake } from './garment/job.ts'
+import { work as make } from './garment/makeWorker.ts'
+import { checkRoster } from './garment/roster.ts'
+import { sourcesOf } from './garment/sources.ts'
+import { garmentsOf } from './garments.ts'
+import { PackError } from './problem.ts'
 
 const garment = getGarment('tshirt')
 const plain = createDesign('tshirt')
@@ -47,20 +42,6 @@ const orderOf = (lines: LineToSew[]) => ({
   lines,
 })
 
-const inputOf = (order: PackInput['order']): PackInput => ({
-  tenantId: '00000000-0000-4000-8000-000000000000',
-  files: { find: async () => undefined },
-  loadOwnFonts: async () => [],
-  order,
-  chartOf: type => ({ version: 0, chart: defaultChart(type) }),
-})
-
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kitwright-pack-'))
-})
-afterAll(async () => rm(folder, { recursive: true, force: true }))
-
 test('every garment of a line is sewn, with the sleeves and the name of the line', () => {
   const [one, ...more] = garmentsOf(orderOf([line({ sleeve: 'long', print_name: '' }), line({ qty: 3 })]))
   expect(one).toMatchObject({ player: { name: 'Sok Dara', number: 7 }, document: { options: { sleeve: 'long' } } })
@@ -84,16 +65,15 @@ test('who has neither name nor number wears none where others of the design have
 
 test('a size that there is none of says whose it is', () => {
   expect(() => garmentsOf(orderOf([line({ size: '0' })]))).toThrow(
-    new PackError('There is no size 0 (line 1, DARA 7, 0).'),
+    new PackError('size-unknown', { line: '1', name: 'DARA', number: '7', size: '0' }),
   )
 })
 
 test('whose a garment is is told by what its line has, and each by the design and the line that it is of', () => {
-  const whoseOf = (change: Partial<LineToSew>) => garmentsOf(orderOf([line(change)]))[0]!.whose
-  expect(whoseOf({ print_name: '' })).toBe('line 1, Sok Dara 7, M')
-  expect(whoseOf({ number: null })).toBe('line 1, DARA, M')
-  expect(whoseOf({ number: 0, player_name: '', print_name: '' })).toBe('line 1, 0, M')
-  expect(whoseOf({ number: null, player_name: '', print_name: '', size: 'XL' })).toBe('line 1, XL')
+  const whoOf = (change: Partial<LineToSew>) => garmentsOf(orderOf([line(change)]))[0]!.who
+  expect(whoOf({ print_name: '' })).toEqual({ line: '1', name: 'Sok Dara', number: '7', size: 'M' })
+  expect(whoOf({ number: 0, player_name: '', print_name: '' })).toMatchObject({ name: '', number: '0' })
+  expect(whoOf({ number: null, size: 'XL' })).toMatchObject({ name: 'DARA', number: '', size: 'XL' })
   expect(garmentsOf(orderOf([line({ id: 'own', revision: 4 })]))).toMatchObject([
     { lineId: 'own', revision: 4, documentHash: 'hash', size: 'M' },
   ])
@@ -126,10 +106,10 @@ test('sheets that say another name than was ordered are refused', async () => {
       measure: layer => measureLayer(layer, nodeSurface),
     })
   const grades = await loadGrades('tshirt')
-  expect(() => checkGarment(sheetsFor({ name: 'DARA', number: 7 }), ordered!)).not.toThrow()
-  expect(() => checkGarment(sheetsFor({ name: 'DARO', number: 7 }), ordered!)).toThrow('“DARO” would be printed')
-  expect(() => checkGarment(sheetsFor({ name: 'DARA', number: 1 }), ordered!)).toThrow('A label is not of')
-  expect(() => checkGarment(sheetsFor({ name: 'DARO', number: 7 }), { ...ordered!, player: null })).not.toThrow()
+  expect(() => checkRoster(sheetsFor({ name: 'DARA', number: 7 }), ordered!)).not.toThrow()
+  expect(() => checkRoster(sheetsFor({ name: 'DARO', number: 7 }), ordered!)).toThrow(/text-differs.*DARO/)
+  expect(() => checkRoster(sheetsFor({ name: 'DARA', number: 1 }), ordered!)).toThrow(/text-differs/)
+  expect(() => checkRoster(sheetsFor({ name: 'DARO', number: 7 }), { ...ordered!, player: null })).not.toThrow()
   const layer = (role: 'frontNumber' | 'frontText', text: string) => ({
     kind: 'layer',
     layer: createTextLayer('n', role, text, zoneOf(garment, plain.options, 'frontText')!),
@@ -139,94 +119,56 @@ test('sheets that say another name than was ordered are refused', async () => {
       ...sheet,
       artwork: { ...sheet.artwork, instructions: [layer(role, text) as never] },
     }))
-  expect(() => checkGarment(saying('frontNumber', '8'), ordered!)).toThrow('“8” would be printed for line 1, DARA 7, M')
-  expect(() => checkGarment(saying('frontNumber', '7'), ordered!)).not.toThrow()
+  expect(() => checkRoster(saying('frontNumber', '8'), ordered!)).toThrow(/text-differs.*DARA.*"8"/)
+  expect(() => checkRoster(saying('frontNumber', '7'), ordered!)).not.toThrow()
   // What a team is called is nobody's number.
-  expect(() => checkGarment(saying('frontText', 'CLUB'), ordered!)).not.toThrow()
+  expect(() => checkRoster(saying('frontText', 'CLUB'), ordered!)).not.toThrow()
   const bare = { ...ordered!, player: { name: 'DARA', number: null } }
-  expect(() => checkGarment(saying('frontNumber', '7'), bare)).toThrow('“7” would be printed')
+  expect(() => checkRoster(saying('frontNumber', '7'), bare)).toThrow(/text-differs/)
+})
+
+const toMake = (change: Partial<GarmentToMake> = {}): GarmentToMake => ({
+  document,
+  chart: defaultChart('TSHIRT'),
+  size: 'M',
+  player: { name: 'DARA', number: 7 },
+  label: { order: 'AK-000001', line: 1, garment: 1 },
+  who: { line: '1', name: 'DARA', number: '7', size: 'M' },
+  madeAt: new Date('2026-11-24T08:00:00Z'),
+  images: [],
+  fonts: [],
+  ...change,
 })
 
 describe('what a garment is drawn from', () => {
-  const asset = { source: 'file' as const, id: '11111111-1111-4111-8111-111111111111', widthPx: 1, heightPx: 1 }
+  const id = '11111111-1111-4111-8111-111111111111'
+  const asset = { source: 'file' as const, id, widthPx: 1, heightPx: 1 }
   const logo = createImageLayer('logo', 'logo', asset, zoneOf(garment, plain.options, 'logo')!)
+  const shown: DesignDocument = { ...plain, layers: [logo] }
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   )
-  const sources = async (layers: ImageLayer[], bytes: Uint8Array | undefined) => {
-    let read = 0
-    const find = async () => {
-      read += 1
-      return bytes
-    }
-    await sourcesOf({ ...plain, layers }, { ...inputOf(orderOf([])), files: { find } })
-    return read
-  }
-  test('is read once for a picture that is shown twice, and not where it is hidden', async () => {
-    expect(await sources([logo, { ...logo, id: 'again' }], png)).toBe(1)
-    expect(await sources([{ ...logo, isHidden: true }], undefined)).toBe(0)
-  })
+  const from = async (bytes: Uint8Array | null) => sourcesOf(toMake({ document: shown, images: [{ id, bytes }] }))
   test('must be there and must be a picture', async () => {
-    await expect(sources([logo], undefined)).rejects.toThrow(`A picture has no file any more: ${asset.id}`)
-    await expect(sources([logo], Buffer.from('words'))).rejects.toThrow(`A picture cannot be read: ${asset.id}`)
+    expect((await from(png)).sources.images.size).toBe(1)
+    await expect(from(null)).rejects.toThrow(
+      `picture-gone {"line":"1","name":"DARA","number":"7","size":"M","picture":"${id}"}`,
+    )
+    await expect(from(Buffer.from('words'))).rejects.toThrow(/picture-unreadable/)
   })
   test('are the fonts that are seen', async () => {
     const gone = { ...name, font: 'own-0123456789abcdef', isHidden: true }
-    await expect(sourcesOf({ ...plain, layers: [gone] }, inputOf(orderOf([])))).resolves.toBeDefined()
+    await expect(sourcesOf(toMake({ document: { ...plain, layers: [gone] } }))).resolves.toBeDefined()
   })
 })
 
-test('a letter that no font writes, and a font that is gone, stop the pack and say whose it is', async () => {
-  const packOf = async (lines: LineToSew[]) => {
-    const made: string[] = []
-    for await (const { name: file } of makePack(inputOf(orderOf(lines)))) made.push(file)
-    return made
-  }
-  await expect(packOf([line({ print_name: 'DA᚛RA' })])).rejects.toThrow(
-    'No font writes “᚛” of “DA᚛RA” for line 1, DA᚛RA 7, M.',
-  )
-  const gone = { ...document, layers: [{ ...name, font: 'own-0123456789abcdef' }] }
-  await expect(packOf([line({ document: gone })])).rejects.toThrow(
-    /line 1, DARA 7, M.*font has no file.*own-0123456789abcdef/,
-  )
-})
-
-test('an order’s print files are in one ZIP, each a garment, with a manifest that says what each is', async () => {
-  const order = orderOf([line({ qty: 2, number: null })])
-  const path = join(folder, 'AK-000002.zip')
-  const told: unknown[] = []
-  const input = { ...inputOf(order), chartOf: () => ({ version: 3, chart: defaultChart('TSHIRT') }) }
-  const onGarment = (done: number, of: number, { file }: { file: string }) => told.push([done, of, file])
-  const kept = await keepPack(path, input, { onGarment, confirm: async () => undefined })
-  expect(told).toEqual([
-    [1, 2, '01-001-M-x.pdf'],
-    [2, 2, '01-002-M-x.pdf'],
-  ])
-  const zip = await openPromise(path, { autoClose: false, lazyEntries: true })
-  const files = new Map<string, Buffer>()
-  for await (const entry of zip.eachEntry())
-    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)))
-  zip.close()
-  const manifest = JSON.parse(String(files.get('manifest.json')))
-  expect(manifest).toMatchObject({ order: 'AK-000001', orderVersion: 1, approvedAt: '2026-11-24T08:00:00.000Z' })
-  for (const [i, entry] of manifest.files.entries()) {
-    const sha256 = createHash('sha256').update(files.get(entry.file)!).digest('hex')
-    const known = { sha256, line: 1, garment: i + 1, name: 'DARA', number: null, size: 'M', revision: 1, chart: 3 }
-    expect(entry).toMatchObject({ ...known, document: 'hash' })
-    expect(entry.pieces.every(({ code }: { code: string }) => code.startsWith('AK-000001/'))).toBe(true)
-  }
-  expect(kept).toEqual({ garments: 2, pieces: 2 * manifest.files[0].pieces.length })
-  expect(await readdir(folder)).toEqual(['AK-000002.zip'])
-  await rm(path)
-})
-
-test('an order that was changed while it was printed leaves nothing behind', async () => {
-  const changed = keepPack(join(folder, 'AK-000001.zip'), inputOf(orderOf([line()])), {
-    confirm: async () => {
-      throw new PackError('The order was changed meanwhile.')
-    },
+test('a letter that no font writes, and a font that is gone, are the answer in place of a file, and say whose it is', async () => {
+  const who = { line: '1', name: 'DARA', number: '7', size: 'M' }
+  expect(await make(toMake({ player: { name: 'DA᚛RA', number: 7 } }))).toEqual({
+    problem: { id: 'letters-missing', values: { ...who, letters: '᚛', text: 'DA᚛RA' } },
   })
-  await expect(changed).rejects.toThrow('The order was changed meanwhile.')
-  expect(await readdir(folder)).toEqual([])
+  const font = 'own-0123456789abcdef'
+  const gone = { ...document, layers: [{ ...name, font }] }
+  expect(await make(toMake({ document: gone }))).toEqual({ problem: { id: 'font-gone', values: { ...who, font } } })
 })

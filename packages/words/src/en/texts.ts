@@ -7,6 +7,7 @@ export const texts = {
   account: async () => (await import('./account.ts')).account,
   office: async () => (await import('./office.ts')).office,
   order: async () => (await import('./order.ts')).order,
+  production: async () => (await import('./production.ts')).production,
   pages: async () => (await import('./pages.ts')).pages,
   mail: async () => (await import('./mail.ts')).mail,
   studio: async () => (await import('./studio.ts')).studio,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { countOpenOrders } from '../../orders/index.ts'
+import { keysOf } from '../../production/index.ts'
 import { type Command, UsageError } from '../command.ts'
 import { getShop } from '../refs.ts'
 import { withChange } from '../withOperation.ts'
@@ -39,8 +40,9 @@ export const eraseCustomer: Command = {
         return erasePerson(trx, account, new Date())
       })
       if (!erased) return tell(`Would erase ${ref.email} at ${ref.slug}. Nothing was erased.`)
-      const { fileIds, orders, keptFiles } = erased
+      const { fileIds, printFiles, orders, keptFiles } = erased
       for (const id of fileIds) await files.remove(fileKey(tenantId, id))
+      for (const key of keysOf(tenantId, printFiles)) await files.remove(key)
       // Which of them show this customer's designs is not noted anywhere.
       await removeAll(files, { tenantId, isDrawnOnly: true })
       tell(

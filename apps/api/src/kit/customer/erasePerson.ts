@@ -3,10 +3,13 @@ import { findGarmentByProductType, isProductType } from '@kitwright/garment'
 import { type Account, forgetSignIns, makeNobody } from '../../accounts/index.ts'
 import { sql, type Transaction } from '../../database/index.ts'
 import { documentToKeep } from '../../designs/index.ts'
+import { erasePacksOf, type KeptFile } from '../../production/index.ts'
 
 export interface ErasedPerson {
   /** Whose bytes are to be removed, when this is committed. */
   readonly fileIds: readonly string[]
+  /** Of their orders: the same. */
+  readonly printFiles: readonly KeptFile[]
   readonly keptFiles: number
   readonly orders: number
 }
@@ -23,12 +26,13 @@ export async function erasePerson(trx: Transaction, account: Account, now: Date)
   await sql`delete from contact_messages where tenant_id = current_tenant_id()
     and (account_id = ${account.id} or lower(contact) = ${account.email} or contact = ${account.phone})`.execute(trx)
   await sql`delete from squads where owner_id = ${account.id}`.execute(trx)
+  const printFiles = await erasePacksOf(trx, account.id)
   const orders = await blankOrders(trx, account.id)
   await eraseDesigns(trx, account.id, now)
   const files = await eraseFiles(trx, account.id)
   if (orders > 0 || files.keptFiles > 0) await makeNobody(trx, account.id, now)
   else await sql`delete from accounts where id = ${account.id}`.execute(trx)
-  return { ...files, orders }
+  return { ...files, printFiles, orders }
 }
 
 /** What was told of them, and what is still to be told. */
@@ -85,7 +89,7 @@ async function blankDocuments(trx: Transaction, ownerId: string, productType: st
 }
 
 /** But those that designs of others or templates show. */
-async function eraseFiles(trx: Transaction, accountId: string): Promise<Omit<ErasedPerson, 'orders'>> {
+async function eraseFiles(trx: Transaction, accountId: string): Promise<Pick<ErasedPerson, 'fileIds' | 'keptFiles'>> {
   const { rows } = await sql<{ id: string }>`
     delete from files f where account_id = ${accountId}
       and not exists (select from file_uses u where u.file_id = f.id) returning id`.execute(trx)

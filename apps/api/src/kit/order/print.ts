@@ -1,30 +1,28 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { loadSizeCharts } from '../../catalogue/index.ts'
 import { makeFolder } from '../../config/index.ts'
 import { createOwnFontLoader } from '../../fonts/index.ts'
 import { findOrderToSew, type OrderToSew } from '../../orders/index.ts'
-import { keepPack, PackError } from '../../production/index.ts'
-import { productTypes } from '@kitwright/garment'
+import { makePackNow } from '../../production/index.ts'
+import { createWorkerPool } from '../../workers/index.ts'
 import { type Command, UsageError } from '../command.ts'
 import { getShop, oneWord } from '../refs.ts'
 import { type Operation, withOperation } from '../withOperation.ts'
 
 const USAGE = '<number> --shop <slug> [--to <folder>]'
 
-/** Also what of it may have changed while it was printed. */
-async function getApproved({ database }: Operation, tenantId: string, number: string) {
+async function getOrder({ database }: Operation, tenantId: string, number: string): Promise<OrderToSew> {
   return database.withTenant(tenantId, async trx => {
-    const order = await findOrderToSew(trx, number)
+    const order = await findOrderToSew(trx, { number })
     if (!order) throw new UsageError(`There is no order ${number}.`)
-    const { approved_at } = order
-    if (!approved_at || order.status === 'CANCELED')
+    if (!order.approved_at || order.status === 'CANCELED')
       throw new UsageError(`The order ${number} is ${order.status}: only what is approved is printed.`)
-    return { order: { ...order, approved_at }, charts: await loadSizeCharts(trx, productTypes()) }
+    return order
   })
 }
 
-const saidBy = ({ version, approved_at, lines }: OrderToSew): string => JSON.stringify([version, approved_at, lines])
+const LONGEST_QUEUE = 10
+const REST_MS = 60_000
 
 export const printOrder: Command = {
   name: 'order print',
@@ -42,28 +40,35 @@ export const printOrder: Command = {
     const slug = values.shop
     await withOperation(config, async operation => {
       const { id: tenantId } = await getShop(operation, slug)
-      const { order, charts } = await getApproved(operation, tenantId, number)
+      const order = await getOrder(operation, tenantId, number)
       const folder = resolve(values.to)
       makeFolder(folder, 0o700)
       const path = join(folder, `${order.number}.zip`)
       const { database, files } = operation
-      const input = {
-        tenantId,
-        files,
-        order,
-        loadOwnFonts: createOwnFontLoader(database, files),
-        chartOf: (type: string) => charts.find(({ chart }) => chart.productType === type)!,
+      const workers = createWorkerPool({ size: 1, queueMost: LONGEST_QUEUE, restMs: REST_MS })
+      const ending = new AbortController()
+      const end = (): void => ending.abort(new UsageError('It was ended. What was made is kept for the next time.'))
+      process.once('SIGINT', end).once('SIGTERM', end)
+      let done = 0
+      try {
+        const { garments, pieces } = await makePackNow(
+          { tenantId, orderId: order.id, path },
+          {
+            database,
+            files,
+            workers,
+            loadOwnFonts: createOwnFontLoader(database, files),
+            now: () => new Date(),
+            signal: ending.signal,
+            onGarment: ({ garment: { line, who } }, { garments: of }) =>
+              tell(`${(done += 1)}/${of}  line ${line}  ${who.size}  ${who.name}`.trimEnd()),
+          },
+        )
+        tell(`${path}: ${garments} garments, ${pieces} pieces.`)
+      } finally {
+        process.off('SIGINT', end).off('SIGTERM', end)
+        workers.close()
       }
-      const confirm = async (): Promise<void> => {
-        const now = await getApproved(operation, tenantId, number)
-        if (saidBy(now.order) !== saidBy(order))
-          throw new PackError(`The order ${number} was changed meanwhile: print it again.`)
-      }
-      const kept = await keepPack(path, input, {
-        confirm,
-        onGarment: (done, of, { line, name, size }) => tell(`${done}/${of}  line ${line}  ${size}  ${name}`.trimEnd()),
-      })
-      tell(`${path}: ${kept.garments} garments, ${kept.pieces} pieces.`)
     })
   },
 }

@@ -8,6 +8,7 @@ import { Card, PageHead } from '../../ui/index.ts'
 import { BackLink } from '../list/BackLink.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
 import { useVersioned } from '../list/useVersioned.ts'
+import { ProductionCard } from '../production/ProductionCard.tsx'
 import { nameOf, type OfficeOrder } from '../types.ts'
 import { DesignHead } from './DesignHead.tsx'
 import { Delivery, History, Ratings } from './OrderFacts.tsx'
@@ -54,6 +55,7 @@ function Order({ order }: { order: OfficeOrder }) {
           <Card title={t('office:next_step')}>
             <NextStep order={order} />
           </Card>
+          <ProductionCard order={order} />
           <Card title={t('office:supplier')}>
             <SupplierForm order={order} />
           </Card>

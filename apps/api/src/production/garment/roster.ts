@@ -1,6 +1,9 @@
 import { lostIn, type Coverage } from '@kitwright/library'
 import type { Sheet } from '@kitwright/press'
-import { PackError, type GarmentToSew } from './garments.ts'
+import { PackError } from '../problem.ts'
+import type { GarmentToMake } from './job.ts'
+
+type Whose = Pick<GarmentToMake, 'player' | 'who'>
 
 const NUMBERS: readonly string[] = ['frontNumber', 'backNumber', 'shortsNumber']
 
@@ -10,21 +13,22 @@ const textsOf = (sheets: readonly Sheet[]) =>
   )
 
 /** No font writes a letter as an empty box. Throws where one would. */
-export function checkLetters(sheets: readonly Sheet[], coverage: Coverage, { whose }: GarmentToSew): void {
+export function checkLetters(sheets: readonly Sheet[], coverage: Coverage, { who }: Whose): void {
   for (const { font, text } of textsOf(sheets)) {
     const lost = lostIn(coverage, font, text)
-    if (lost.length > 0) throw new PackError(`No font writes “${lost.join('')}” of “${text}” for ${whose}.`)
+    if (lost.length > 0) throw new PackError('letters-missing', { ...who, letters: lost.join(''), text })
   }
 }
 
 /** What the sheets of a garment say in their layers and on their labels must be what was ordered: name for name. Throws where it is not. */
-export function checkGarment(sheets: readonly Sheet[], { player, whose }: GarmentToSew): void {
+export function checkRoster(sheets: readonly Sheet[], { player, who }: Whose): void {
   if (!player) return
   const number = player.number === null ? '' : String(player.number)
   const wrong = textsOf(sheets).find(
     ({ role, text }) => (role === 'playerName' && text !== player.name) || (NUMBERS.includes(role) && text !== number),
   )
-  if (wrong) throw new PackError(`“${wrong.text}” would be printed for ${whose}.`)
+  if (wrong) throw new PackError('text-differs', { ...who, text: wrong.text })
   const label = [number, player.name].filter(part => part !== '').join('  ')
-  if (sheets.some(sheet => sheet.label.lines[1] !== label)) throw new PackError(`A label is not of ${whose}.`)
+  const other = sheets.find(sheet => sheet.label.lines[1] !== label)
+  if (other) throw new PackError('text-differs', { ...who, text: other.label.lines[1] ?? '' })
 }

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { checked, type FileStore, pressKey } from '../files/index.ts'
+
+/** A file of a pack's archive, and where it is kept. */
+export interface KeptFile {
+  readonly name: string
+  /** Its {@link pressKey}'s hash and kind. */
+  readonly hash: string
+  readonly kind: 'pdf' | 'json'
+  readonly bytes: number
+  readonly sha256: string
+}
+
+export interface ArchiveInput {
+  readonly files: Pick<FileStore, 'read'>
+  readonly tenantId: string
+  readonly kept: readonly KeptFile[]
+  readonly madeAt: Date
+}
+
+/** One of the files is not kept any more. */
+export class PackGone extends Error {
+  override name = 'PackGone'
+}
+
+/**
+ * The kept files as one ZIP, a stream that holds one file's part at a time: the same bytes for the same files. It fails where a file is gone
+ * or is not what was kept.
+ */
+export function openArchive({ files, tenantId, kept, madeAt }: ArchiveInput): Readable {
+  const zip = new ZipFile()
+  const output = zip.outputStream as Readable
+  for (const { name, hash, kind, bytes, sha256 } of kept) {
+    const key = pressKey(tenantId, hash, kind)
+    const open = async (): Promise<Readable> => {
+      const content = await files.read(key)
+      if (!content) throw new PackGone(key)
+      return checked(content, { hash: sha256, where: key })
+    }
+    zip.addReadStreamLazy(name, { mtime: madeAt, compress: false, size: bytes }, tell => {
+      open().then(
+        content => tell(null, content),
+        (error: unknown) => tell(error, undefined as never),
+      )
+    })
+  }
+  zip.on('error', error => output.destroy(error))
+  zip.end()
+  return output
+}
+
+/** How long it is, and its hash: reads all of it. */
+export async function measureArchive(
+  input: ArchiveInput,
+): Promise<{ readonly bytes: number; readonly sha256: string }> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  for await (const chunk of openArchive(input)) {
+    bytes += (chunk as Buffer).length
+    hash.update(chunk as Buffer)
+  }
+  return { bytes, sha256: hash.digest('hex') }
+}
+
+/** Under which keys the files lie, and what is known of each. */
+export const keysOf = (tenantId: string, kept: readonly KeptFile[]): string[] =>
+  kept.flatMap(({ hash }) => [pressKey(tenantId, hash, 'pdf'), pressKey(tenantId, hash, 'json')])

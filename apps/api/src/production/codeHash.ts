@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+
+const PACKAGES = join(import.meta.dirname, '../../../../packages')
+/** All that has a hand in what a print file looks like, with the versions of what they use. */
+const OF = ['press', 'artwork', 'design', 'garment', 'library', 'measure']
+const isLeft = (path: string): boolean => /\.test\.tsx?$|[/\\](?:testing|node_modules)[/\\]|testing\.ts$/.test(path)
+
+async function hash(): Promise<string> {
+  const all = createHash('sha256')
+  for (const name of OF) {
+    const entries = await readdir(join(PACKAGES, name), { recursive: true, withFileTypes: true })
+    const paths = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
+    for (const path of paths.filter(each => !isLeft(each)).toSorted())
+      all.update(relative(PACKAGES, path)).update(await readFile(path))
+  }
+  return all.digest('hex')
+}
+
+let known: Promise<string> | undefined
+
+/** Another one whenever the same garment may be drawn otherwise: kept files of before are then left alone. */
+export const codeHash = (): Promise<string> => (known ??= hash())

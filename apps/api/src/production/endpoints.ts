@@ -1,0 +1,118 @@
+import type { Transaction } from '../database/index.ts'
+import { type Endpoints, Problem } from '../endpoint/index.ts'
+import { recordEvent } from '../events/index.ts'
+import type { FileStore } from '../files/index.ts'
+import { findOrderSign, type OrderSign } from '../orders/index.ts'
+import { openArchive } from './archive.ts'
+import { createPackAddress } from './packAddress.ts'
+import { askForPack, cancelPack, findPack, noteFetch, type PackRecord } from './packStore.ts'
+import { presentPacks } from './presentPacks.ts'
+import { keptSince } from './sweepPacks.ts'
+import { watch } from './watchPacks.ts'
+
+type Routes =
+  | 'GET /api/office/orders/{id}/packs'
+  | 'POST /api/office/orders/{id}/packs'
+  | 'POST /api/office/packs/{id}/cancel'
+  | 'POST /api/office/packs/{id}/fetch'
+  | 'GET /api/packs/{id}/archive'
+  | 'GET /api/orders/{id}/packs/events'
+
+export interface PacksDependencies {
+  readonly files: FileStore
+  readonly secret: string | Uint8Array
+  /** Tells when the server is about to stop. */
+  readonly stopping: AbortSignal | undefined
+}
+
+async function getSign(trx: Transaction, orderId: string): Promise<OrderSign> {
+  const sign = await findOrderSign(trx, orderId)
+  if (!sign) throw new Problem('not-found')
+  return sign
+}
+
+async function getPack(trx: Transaction, id: string): Promise<PackRecord> {
+  const pack = await findPack(trx, id)
+  if (!pack) throw new Problem('not-found')
+  return pack
+}
+
+async function presentOne(trx: Transaction, { id, order_id }: Pick<PackRecord, 'id' | 'order_id'>, now: Date) {
+  const { items } = await presentPacks(trx, await getSign(trx, order_id), now)
+  return items.find(item => item.id === id)!
+}
+
+const isKept = ({ state, ended_at }: PackRecord, now: Date): boolean => state === 'done' && ended_at! > keptSince(now)
+
+/** Has a pack made by whoever works the queues. */
+export async function orderPack(
+  trx: Transaction,
+  { order, by, now }: { order: Pick<OrderSign, 'id' | 'version'>; by: string | null; now: Date },
+): Promise<string> {
+  const { id, isNew, isLeft } = await askForPack(trx, { order, by, now })
+  if (isNew || isLeft) await recordEvent(trx, { kind: 'PackAsked', subjectId: id, payload: {} })
+  return id
+}
+
+/** What staff do with an order's print files: have them made, follow it, end it, fetch them. */
+export function createPacksEndpoints({ files, secret, stopping }: PacksDependencies): Endpoints<Routes> {
+  const addresses = createPackAddress(secret)
+  return {
+    'GET /api/office/orders/{id}/packs': async ({ params, tenant, person, now, run }) => {
+      const packs = await run(async trx => presentPacks(trx, await getSign(trx, params.id), now))
+      const given = { tenantId: tenant.id, id: params.id, by: person.id, now }
+      return { value: { ...packs, eventsAddress: addresses.of('events', given) } }
+    },
+    'POST /api/office/orders/{id}/packs': async ({ params, person, now, run }) =>
+      run(async trx => {
+        const order = await getSign(trx, params.id)
+        if (!order.is_to_sew) throw new Problem('order-not-approved')
+        const id = await orderPack(trx, { order, by: person.id, now })
+        return { value: await presentOne(trx, { id, order_id: order.id }, now) }
+      }),
+    'POST /api/office/packs/{id}/cancel': async ({ params, now, run }) =>
+      run(async trx => {
+        const pack = await getPack(trx, params.id)
+        if (!(await cancelPack(trx, pack.id, now))) throw new Problem('pack-ended')
+        return { value: await presentOne(trx, pack, now) }
+      }),
+    'POST /api/office/packs/{id}/fetch': async ({ params, tenant, person, now, run }) => {
+      const pack = await run(async trx => getPack(trx, params.id))
+      if (!isKept(pack, now)) throw new Problem('pack-gone')
+      return { value: { address: addresses.of('archive', { tenantId: tenant.id, id: pack.id, by: person.id, now }) } }
+    },
+    'GET /api/packs/{id}/archive': async ({ params, query, tenant, now, run }) => {
+      const given = { tenantId: tenant.id, id: params.id }
+      addresses.check('archive', given, { ...query, now })
+      const { pack, order } = await run(async trx => {
+        const found = await getPack(trx, params.id)
+        if (!isKept(found, now)) throw new Problem('pack-gone')
+        await noteFetch(trx, { packId: found.id, by: query.by, now })
+        return { pack: found, order: await getSign(trx, found.order_id) }
+      })
+      const bytes = openArchive({ files, tenantId: tenant.id, kept: pack.files!, madeAt: order.approved_at! })
+      return {
+        value: { bytes, mime: 'application/zip', cacheControl: 'private, no-store' },
+        headers: {
+          'content-length': String(pack.bytes),
+          'content-disposition': `attachment; filename="${order.number}-print.zip"`,
+        },
+      }
+    },
+    'GET /api/orders/{id}/packs/events': async ({ params, query, tenant, now, signal, run }) => {
+      const given = { tenantId: tenant.id, id: params.id }
+      addresses.check('events', given, { ...query, now })
+      const eventsAddress = addresses.of('events', { ...given, by: query.by, now })
+      const read = async (): Promise<string> =>
+        run(async trx => {
+          const packs = await presentPacks(trx, await getSign(trx, params.id), new Date())
+          return JSON.stringify({ ...packs, eventsAddress })
+        })
+      const until = Date.now() + Math.max(0, query.until - now.getTime())
+      const over = stopping ? AbortSignal.any([signal, stopping]) : signal
+      const value = { mime: 'text/event-stream', cacheControl: 'no-store', bytes: watch({ read, signal: over, until }) }
+      // Proxies are not to gather what is said.
+      return { value, headers: { 'x-accel-buffering': 'no' } }
+    },
+  }
+}

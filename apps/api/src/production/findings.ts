@@ -1,0 +1,29 @@
+import type { GarmentToSew } from './garments.ts'
+import type { MadePiece } from './garment/job.ts'
+
+/** What of a pack whoever prints should know: of which design's piece, once for all who wear it. */
+export interface FindingOfPack {
+  readonly kind: 'picture' | 'pattern'
+  readonly design: string
+  readonly piece: string
+  readonly dpi: number
+  readonly isCoarse: boolean
+}
+
+/** Of one of both sides the lowest resolution is told. */
+export function gatherFindings(
+  made: readonly { readonly garment: GarmentToSew; readonly pieces: readonly MadePiece[] }[],
+): FindingOfPack[] {
+  const found = new Map<string, FindingOfPack>()
+  for (const { garment, pieces } of made)
+    for (const { piece, findings } of pieces)
+      for (const { dpi, ...finding } of findings) {
+        const kind = finding.kind === 'picture' ? 'picture' : 'pattern'
+        const key = JSON.stringify([garment.design, garment.documentHash, piece, kind])
+        const known = found.get(key)
+        if (known && known.dpi <= dpi) continue
+        const isCoarse = finding.kind === 'picture' ? finding.isCoarse : true
+        found.set(key, { kind, design: garment.design, piece, dpi: Math.floor(dpi), isCoarse })
+      }
+  return [...found.values()]
+}

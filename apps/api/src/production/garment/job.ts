@@ -1,0 +1,50 @@
+import type { DesignDocument, Printed } from '@kitwright/design'
+import type { Size, SizeChart } from '@kitwright/garment'
+import type { Finding, LabelFacts } from '@kitwright/press'
+import type { OwnFontFile } from '../../fonts/index.ts'
+import { defineJob } from '../../workers/index.ts'
+import type { Problem } from '../problem.ts'
+
+/** All that one garment's print file is made of. */
+export interface GarmentToMake {
+  readonly document: DesignDocument
+  readonly chart: SizeChart
+  readonly size: Size
+  readonly player: Printed | null
+  readonly label: Pick<LabelFacts, 'order' | 'line' | 'garment'>
+  /** What problems say of whose it is. */
+  readonly who: Readonly<Record<string, string>>
+  /** The same for the same order, so that the same bytes come out. */
+  readonly madeAt: Date
+  /** As they were uploaded; null: the file is gone. */
+  readonly images: readonly { readonly id: string; readonly bytes: Uint8Array | null }[]
+  /** The tenant's own that the document uses. */
+  readonly fonts: readonly OwnFontFile[]
+}
+
+export interface MadePiece {
+  readonly piece: string
+  readonly code: string
+  readonly findings: readonly Finding[]
+}
+
+/** A PDF, or why there is none. */
+export type MadeGarment =
+  | { readonly pdf: Uint8Array; readonly pieces: readonly MadePiece[]; readonly problem?: undefined }
+  | { readonly problem: Problem }
+
+const LIMITS = { limitMs: 90_000, clockMs: 240_000, limitMb: 1_500 }
+
+/** Half a second for plain colours, some seconds where gradients and patterns go over the whole garment. */
+export const makeGarment = defineJob<GarmentToMake, MadeGarment>(new URL('./makeWorker.ts', import.meta.url), LIMITS)
+
+export interface GarmentToCheck {
+  readonly garment: GarmentToMake
+  readonly pdf: Uint8Array
+}
+
+/** Reads a garment's file by another program than wrote it; null where it says what was ordered. */
+export const checkGarment = defineJob<GarmentToCheck, Problem | null>(
+  new URL('./checkWorker.ts', import.meta.url),
+  LIMITS,
+)

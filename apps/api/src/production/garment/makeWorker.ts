@@ -1,0 +1,24 @@
+import { freeProfiles, writePdf } from '@kitwright/press/node'
+import type { Work } from '../../workers/index.ts'
+import { PackError } from '../problem.ts'
+import type { GarmentToMake, MadeGarment } from './job.ts'
+import { checkLetters, checkRoster } from './roster.ts'
+import { sheetsOf } from './sheetsOf.ts'
+import { sourcesOf } from './sources.ts'
+
+async function make(garment: GarmentToMake): Promise<MadeGarment> {
+  const { label, madeAt } = garment
+  const { sources, coverage } = await sourcesOf(garment)
+  const sheets = await sheetsOf(garment)
+  checkRoster(sheets, garment)
+  checkLetters(sheets, coverage, garment)
+  const title = `${label.order} ${label.line}.${label.garment}`
+  const pdf = await writePdf({ sheets, sources, profiles: await freeProfiles(), title, madeAt })
+  return { pdf, pieces: sheets.map(({ piece, label: { code }, findings }) => ({ piece, code, findings })) }
+}
+
+export const work: Work<GarmentToMake, MadeGarment> = async garment =>
+  make(garment).catch((error: unknown) => {
+    if (error instanceof PackError) return { problem: error.problem }
+    throw error
+  })

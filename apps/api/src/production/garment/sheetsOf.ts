@@ -1,0 +1,18 @@
+import { measureLayer } from '@kitwright/artwork'
+import { nodeSurface } from '@kitwright/artwork/node'
+import { getGarment } from '@kitwright/garment'
+import { loadGrades } from '@kitwright/garment/grades'
+import { makeSheets, type Sheet, USUAL_SETTINGS } from '@kitwright/press'
+import type { GarmentToMake } from './job.ts'
+
+export async function sheetsOf({ document, ...facts }: Omit<GarmentToMake, 'images' | 'fonts'>): Promise<Sheet[]> {
+  const garment = getGarment(document.garment)
+  return makeSheets({
+    ...facts,
+    document,
+    garment,
+    grades: await loadGrades(garment.id),
+    settings: USUAL_SETTINGS,
+    measure: layer => measureLayer(layer, nodeSurface),
+  })
+}

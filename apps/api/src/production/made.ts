@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import type { FileStore } from '../files/index.ts'
+import { pressKey } from '../files/index.ts'
+import type { LoadOwnFonts } from '../fonts/index.ts'
+import { fileKey } from '../files/index.ts'
+import { type WorkerPool, WorkFailure } from '../workers/index.ts'
+import { checkGarment, type GarmentToMake, makeGarment, type MadePiece } from './garment/job.ts'
+import type { Plan } from './plan.ts'
+import { PackError } from './problem.ts'
+
+export interface MakingMeans {
+  readonly tenantId: string
+  readonly files: FileStore
+  readonly loadOwnFonts: LoadOwnFonts
+  readonly workers: Pick<WorkerPool, 'run'>
+  readonly signal: AbortSignal
+}
+
+/** What is kept of a garment's file beside it. */
+export interface Made {
+  readonly bytes: number
+  readonly sha256: string
+  readonly pieces: readonly MadePiece[]
+  /** It was read back and says what was ordered. */
+  readonly isChecked: boolean
+}
+
+async function imagesOf({ document }: GarmentToMake | Plan['facts'], { tenantId, files }: MakingMeans) {
+  const ids = new Set(
+    document.layers.flatMap(layer => (layer.kind === 'image' && !layer.isHidden ? [layer.asset.id] : [])),
+  )
+  const images: { id: string; bytes: Uint8Array | null }[] = []
+  for (const id of ids) images.push({ id, bytes: (await files.find(fileKey(tenantId, id))) ?? null })
+  return images
+}
+
+async function gather(facts: Plan['facts'], means: MakingMeans): Promise<GarmentToMake> {
+  const { layers } = facts.document
+  const used = layers.flatMap(layer => (layer.kind === 'text' && !layer.isHidden ? [layer.font] : []))
+  const fonts = await means.loadOwnFonts(means.tenantId, [...new Set(used)])
+  return { ...facts, images: await imagesOf(facts, means), fonts }
+}
+
+/** In one of the pool's processes, behind all that somebody waits for. */
+function callerOf({ tenantId, signal }: MakingMeans) {
+  return { tenantId, signal, isBackground: true }
+}
+
+function explain(who: Plan['facts']['who']): (error: unknown) => never {
+  return error => {
+    if (error instanceof WorkFailure && error.reason === 'too-heavy') throw new PackError('too-heavy', who)
+    throw error
+  }
+}
+
+async function keep({ hash }: Plan, made: Made, { files, tenantId }: MakingMeans): Promise<Made> {
+  await files.put(pressKey(tenantId, hash, 'json'), Buffer.from(JSON.stringify(made)))
+  return made
+}
+
+/** What was kept of a garment before; undefined where its file is to be made. */
+export async function findMade({ hash }: Plan, { files, tenantId }: MakingMeans): Promise<Made | undefined> {
+  const known = await files.find(pressKey(tenantId, hash, 'json'))
+  if (!known || !(await files.has(pressKey(tenantId, hash, 'pdf')))) return undefined
+  return JSON.parse(Buffer.from(known).toString()) as Made
+}
+
+/** Makes a garment's file and keeps it. Throws a `PackError` that says whose cannot be made. */
+export async function make(plan: Plan, means: MakingMeans): Promise<Made> {
+  const { facts, hash } = plan
+  const answer = await means.workers
+    .run(makeGarment, async () => gather(facts, means), callerOf(means))
+    .catch(explain(facts.who))
+  if (answer.problem) throw new PackError(answer.problem.id, answer.problem.values)
+  const { pdf, pieces } = answer
+  await means.files.put(pressKey(means.tenantId, hash, 'pdf'), pdf)
+  const sha256 = createHash('sha256').update(pdf).digest('hex')
+  // Last: where it is kept, the file is.
+  return keep(plan, { bytes: pdf.length, sha256, pieces, isChecked: false }, means)
+}
+
+/** Has a garment's file read back, and keeps that it is as it should be. Throws a `PackError` that says what is not. */
+export async function check(plan: Plan, made: Made, means: MakingMeans): Promise<Made> {
+  const { facts, hash } = plan
+  const input = async () => {
+    const pdf = await means.files.find(pressKey(means.tenantId, hash, 'pdf'))
+    if (!pdf) throw new PackError('broken')
+    return { garment: await gather(facts, means), pdf }
+  }
+  const problem = await means.workers.run(checkGarment, input, callerOf(means)).catch(explain(facts.who))
+  if (problem) throw new PackError(problem.id, problem.values)
+  return keep(plan, { ...made, isChecked: true }, means)
+}

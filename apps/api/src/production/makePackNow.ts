@@ -1,0 +1,54 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { findOrderSign } from '../orders/index.ts'
+import { openArchive } from './archive.ts'
+import { askForPack, findPack, type PackRecord } from './packStore.ts'
+import { PackHeld, type PackMeans, runPack } from './runPack.ts'
+import { sentenceOf } from './say.ts'
+
+/** Why there is no pack, in a sentence for the operator. */
+export class NoPack extends Error {
+  override name = 'NoPack'
+}
+
+interface Wanted {
+  readonly tenantId: string
+  readonly orderId: string
+  /** Where the archive goes: whole or not at all. */
+  readonly path: string
+}
+
+async function run({ tenantId, orderId }: Wanted, means: PackMeans): Promise<PackRecord> {
+  const { database, now } = means
+  const packId = await database.withTenant(tenantId, async trx => {
+    const order = await findOrderSign(trx, orderId)
+    return (await askForPack(trx, { order: order!, by: null, now: now() })).id
+  })
+  await runPack({ tenantId, packId }, means).catch((error: unknown) => {
+    if (!(error instanceof PackHeld)) throw error
+  })
+  return (await database.withTenant(tenantId, async trx => findPack(trx, packId)))!
+}
+
+/** The same as the queue does, here and now; what it made and who had it made is kept the same. Throws a `NoPack`, or what broke it. */
+export async function makePackNow(wanted: Wanted, means: PackMeans): Promise<PackRecord> {
+  const pack = await run(wanted, means)
+  if (pack.problem) throw new NoPack(await sentenceOf({ id: pack.problem, values: pack.problem_values ?? {} }))
+  if (pack.state === 'canceled') throw new NoPack('It was ended in the office.')
+  if (pack.state !== 'done')
+    throw new NoPack(
+      `It is being made already: ${pack.pieces_made} of ${pack.pieces} pieces. Try again when it is done.`,
+    )
+  const order = (await means.database.withTenant(wanted.tenantId, async trx => findOrderSign(trx, wanted.orderId)))!
+  const draft = `${wanted.path}.part`
+  const archive = { files: means.files, tenantId: wanted.tenantId, kept: pack.files!, madeAt: order.approved_at! }
+  try {
+    await pipeline(openArchive(archive), createWriteStream(draft, { mode: 0o600 }))
+    await rename(draft, wanted.path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+  return pack
+}

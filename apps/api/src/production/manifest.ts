@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { pressKey } from '../files/index.ts'
+import type { KeptFile } from './archive.ts'
+import { codeHash } from './codeHash.ts'
+import type { GarmentToSew } from './garments.ts'
+import type { Made, MakingMeans } from './made.ts'
+import type { OrderToMake, Plan } from './plan.ts'
+
+export interface MadePlan {
+  readonly plan: Plan
+  readonly made: Made
+}
+
+const padded = (count: number, digits: number): string => String(count).padStart(digits, '0')
+
+export const nameOf = ({ line, garment, size, player }: GarmentToSew): string =>
+  [padded(line, 2), padded(garment, 3), size, player?.number ?? 'x'].join('-') + '.pdf'
+
+function entryOf({ plan: { garment, chartVersion }, made }: MadePlan) {
+  const { line, player, size, revision, documentHash } = garment
+  return {
+    file: nameOf(garment),
+    sha256: made.sha256,
+    line,
+    garment: garment.garment,
+    name: player?.name ?? '',
+    number: player?.number ?? null,
+    size,
+    revision,
+    document: documentHash,
+    chart: chartVersion,
+    pieces: made.pieces,
+  }
+}
+
+/** What the archive holds, for programs: kept as one of its files. */
+export async function keepManifest(
+  order: OrderToMake,
+  made: readonly MadePlan[],
+  { files, tenantId }: Pick<MakingMeans, 'files' | 'tenantId'>,
+): Promise<KeptFile> {
+  const { number, version, approved_at: approvedAt } = order
+  const manifest = {
+    order: number,
+    orderVersion: version,
+    approvedAt,
+    code: await codeHash(),
+    files: made.map(entryOf),
+  }
+  const content = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  await files.put(pressKey(tenantId, sha256, 'json'), content)
+  return { name: 'manifest.json', hash: sha256, kind: 'json', bytes: content.length, sha256 }
+}

@@ -1,0 +1,185 @@
+import type { PackProblem, PackState } from '@kitwright/contract'
+import { sql, type Transaction } from '../database/index.ts'
+import type { FindingOfPack } from './findings.ts'
+import type { KeptFile } from './archive.ts'
+import type { Problem } from './problem.ts'
+
+export interface PackRecord {
+  readonly id: string
+  readonly order_id: string
+  readonly order_version: number
+  readonly order_hash: string | null
+  readonly made_by: string | null
+  readonly asked_at: Date
+  readonly ended_at: Date | null
+  readonly state: PackState
+  readonly garments: number
+  readonly pieces: number
+  readonly pieces_made: number
+  readonly pieces_checked: number
+  readonly problem: PackProblem | null
+  readonly problem_values: Readonly<Record<string, string>> | null
+  readonly files: readonly KeptFile[] | null
+  readonly findings: readonly FindingOfPack[] | null
+  readonly bytes: number | null
+  readonly sha256: string | null
+}
+
+export interface FetchRecord {
+  readonly pack_id: string
+  readonly fetched_by: string
+  readonly fetched_at: Date
+}
+
+const UNDER_WAY = sql`state in ('queued', 'making', 'checking')`
+/** So long a pack is in the hands of who said last that they work on it. */
+const HELD_SECONDS = 30
+const MOST_LISTED = 50
+
+export async function findPack(trx: Transaction, id: string): Promise<PackRecord | undefined> {
+  const { rows } = await sql<PackRecord>`select * from packs where id = ${id}`.execute(trx)
+  return rows[0]
+}
+
+/** The latest first. */
+export async function listPacks(trx: Transaction, orderId: string): Promise<PackRecord[]> {
+  const { rows } = await sql<PackRecord>`
+    select * from packs where order_id = ${orderId} order by id desc limit ${MOST_LISTED}`.execute(trx)
+  return rows
+}
+
+/** The latest first. */
+export async function listFetches(trx: Transaction, orderId: string): Promise<FetchRecord[]> {
+  const { rows } = await sql<FetchRecord>`
+    select f.pack_id, f.fetched_by, f.fetched_at from pack_fetches f join packs p on p.id = f.pack_id
+    where p.order_id = ${orderId} order by f.id desc limit 500`.execute(trx)
+  return rows
+}
+
+interface Asked {
+  readonly order: { readonly id: string; readonly version: number }
+  /** Null: the operator. */
+  readonly by: string | null
+  readonly now: Date
+}
+
+/** The pack that is under way of an order, or a new one; `isLeft` where whoever worked on it has said nothing for long. */
+export async function askForPack(
+  trx: Transaction,
+  { order, by, now }: Asked,
+): Promise<{ readonly id: string; readonly isNew: boolean; readonly isLeft: boolean }> {
+  const { rows: made } = await sql<{ id: string }>`
+    insert into packs (order_id, order_version, made_by, asked_at)
+    values (${order.id}, ${order.version}, ${by}::uuid, ${now}::timestamptz)
+    on conflict (tenant_id, order_id) where state in ('queued', 'making', 'checking') do nothing returning id`.execute(
+    trx,
+  )
+  if (made[0]) return { id: made[0].id, isNew: true, isLeft: false }
+  const { rows } = await sql<{ id: string; is_left: boolean }>`
+    select id, held_until is not null and held_until < now() as is_left from packs
+    where order_id = ${order.id} and ${UNDER_WAY}`.execute(trx)
+  // It ended between the two.
+  if (!rows[0]) return askForPack(trx, { order, by, now })
+  return { id: rows[0].id, isNew: false, isLeft: rows[0].is_left }
+}
+
+const heldUntil = sql`now() + make_interval(secs => ${HELD_SECONDS})`
+
+/** Takes a pack in hand, where it is not at its end or in other hands. */
+export async function takePack(trx: Transaction, id: string): Promise<PackRecord | 'held' | 'ended'> {
+  const { rows } = await sql<PackRecord>`
+    update packs set state = 'making', held_until = ${heldUntil}
+    where id = ${id} and ${UNDER_WAY} and (held_until is null or held_until < now()) returning *`.execute(trx)
+  if (rows[0]) return rows[0]
+  const { rows: held } = await sql`select from packs where id = ${id} and ${UNDER_WAY}`.execute(trx)
+  return held.length > 0 ? 'held' : 'ended'
+}
+
+/** Says that it is still worked on; false when it is no longer wanted. */
+export async function holdPack(trx: Transaction, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    update packs set held_until = ${heldUntil} where id = ${id} and ${UNDER_WAY} returning 1`.execute(trx)
+  return rows.length > 0
+}
+
+/** For who comes next. */
+export async function letGoOfPack(trx: Transaction, id: string): Promise<void> {
+  await sql`update packs set held_until = null where id = ${id}`.execute(trx)
+}
+
+export interface Progress {
+  readonly state: 'making' | 'checking'
+  readonly order_hash: string
+  readonly garments: number
+  readonly pieces: number
+  readonly pieces_made: number
+  readonly pieces_checked: number
+}
+
+/** False when it is no longer wanted. */
+export async function noteProgress(trx: Transaction, id: string, progress: Progress): Promise<boolean> {
+  const { state, order_hash, garments, pieces, pieces_made, pieces_checked } = progress
+  const { rows } = await sql`
+    update packs set state = ${state}, order_hash = ${order_hash}, garments = ${garments}, pieces = ${pieces},
+      pieces_made = ${pieces_made}, pieces_checked = ${pieces_checked}, held_until = ${heldUntil}
+    where id = ${id} and ${UNDER_WAY} returning 1`.execute(trx)
+  return rows.length > 0
+}
+
+export interface Done {
+  readonly files: readonly KeptFile[]
+  readonly findings: readonly FindingOfPack[]
+  readonly bytes: number
+  readonly sha256: string
+  readonly now: Date
+}
+
+/** False when it is no longer wanted. */
+export async function finishPack(
+  trx: Transaction,
+  id: string,
+  { files, findings, bytes, sha256, now }: Done,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update packs set state = 'done', held_until = null, ended_at = ${now}::timestamptz, files = ${JSON.stringify(files)}::jsonb,
+      findings = ${JSON.stringify(findings)}::jsonb, bytes = ${bytes}::bigint, sha256 = ${sha256}
+    where id = ${id} and ${UNDER_WAY} returning 1`.execute(trx)
+  return rows.length > 0
+}
+
+/** Ends it without files; false when it is at its end already. */
+export async function stopPack(
+  trx: Transaction,
+  id: string,
+  { problem, now }: { readonly problem: Problem; readonly now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update packs set state = 'stopped', held_until = null, ended_at = ${now}::timestamptz, problem = ${problem.id},
+      problem_values = ${JSON.stringify(problem.values)}::jsonb
+    where id = ${id} and ${UNDER_WAY} returning 1`.execute(trx)
+  return rows.length > 0
+}
+
+export async function cancelPack(trx: Transaction, id: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update packs set state = 'canceled', held_until = null, ended_at = ${now}::timestamptz
+    where id = ${id} and ${UNDER_WAY} returning 1`.execute(trx)
+  return rows.length > 0
+}
+
+export async function noteFetch(
+  trx: Transaction,
+  { packId, by, now }: { readonly packId: string; readonly by: string; readonly now: Date },
+): Promise<void> {
+  await sql`insert into pack_fetches (pack_id, fetched_by, fetched_at)
+    values (${packId}, ${by}::uuid, ${now}::timestamptz)`.execute(trx)
+}
+
+/** Removes what is known of all packs of one customer's orders; answers their files, whose bytes are to be removed when this is committed. */
+export async function erasePacksOf(trx: Transaction, ownerId: string): Promise<KeptFile[]> {
+  const { rows } = await sql<Pick<PackRecord, 'files'>>`
+    delete from packs where order_id in (select id from orders where owner_id = ${ownerId}) returning files`.execute(
+    trx,
+  )
+  return rows.flatMap(({ files }) => [...(files ?? [])])
+}

@@ -1,0 +1,57 @@
+import type { Response_ } from '@kitwright/contract'
+import { listOwners, type Owner } from '../accounts/index.ts'
+import type { Transaction } from '../database/index.ts'
+import type { OrderSign } from '../orders/index.ts'
+import { type FetchRecord, listFetches, listPacks, type PackRecord } from './packStore.ts'
+import { keptSince } from './sweepPacks.ts'
+
+type Packs = Response_<'GET /api/office/orders/{id}/packs'>
+type Pack = Packs['items'][number]
+
+interface Seen {
+  readonly sign: OrderSign
+  readonly fetches: readonly FetchRecord[]
+  readonly people: ReadonlyMap<string, Owner>
+  readonly now: Date
+}
+
+const nameOf = (id: string, people: Seen['people']): string => {
+  const person = people.get(id)
+  return person ? `${person.firstName} ${person.lastName}`.trim() || person.email : ''
+}
+
+function present(pack: PackRecord, { sign, fetches, people, now }: Seen): Pack {
+  const { id, state, made_by: by, problem, problem_values: values, ended_at: endedAt } = pack
+  return {
+    id,
+    state,
+    askedAt: pack.asked_at.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    by: by === null ? null : nameOf(by, people),
+    garments: pack.garments,
+    pieces: pack.pieces,
+    piecesMade: pack.pieces_made,
+    piecesChecked: pack.pieces_checked,
+    problem: problem === null ? null : { id: problem, values: { ...values } },
+    bytes: pack.bytes,
+    sha256: pack.sha256,
+    isKept: state === 'done' && endedAt! > keptSince(now),
+    isOutdated: pack.order_hash !== null && pack.order_hash !== sign.sign,
+    fetches: fetches
+      .filter(({ pack_id }) => pack_id === id)
+      .map(each => ({ by: nameOf(each.fetched_by, people), at: each.fetched_at.toISOString() })),
+    findings: [...(pack.findings ?? [])],
+  }
+}
+
+/** All packs of an order, the latest first. */
+export async function presentPacks(
+  trx: Transaction,
+  sign: OrderSign,
+  now: Date,
+): Promise<Omit<Packs, 'eventsAddress'>> {
+  const [packs, fetches] = [await listPacks(trx, sign.id), await listFetches(trx, sign.id)]
+  const ids = [...packs.flatMap(({ made_by }) => made_by ?? []), ...fetches.map(({ fetched_by }) => fetched_by)]
+  const people = await listOwners(trx, ids)
+  return { mayMake: sign.is_to_sew, items: packs.map(pack => present(pack, { sign, fetches, people, now })) }
+}

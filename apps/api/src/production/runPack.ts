@@ -1,0 +1,184 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { loadSizeCharts } from '../catalogue/index.ts'
+import type { Database, Transaction } from '../database/index.ts'
+import { findOrderSign, findOrderToSew, type OrderSign } from '../orders/index.ts'
+import { productTypes } from '@kitwright/garment'
+import { StoreError } from '../files/index.ts'
+import { check, findMade, make, type MakingMeans } from './made.ts'
+import { gatherFindings } from './findings.ts'
+import { keepManifest, type MadePlan, nameOf } from './manifest.ts'
+import { measureArchive } from './archive.ts'
+import {
+  finishPack,
+  holdPack,
+  letGoOfPack,
+  noteProgress,
+  type PackRecord,
+  type Progress,
+  stopPack,
+  takePack,
+} from './packStore.ts'
+import { type OrderToMake, type Plan, planOf } from './plan.ts'
+import { PackError, type Problem } from './problem.ts'
+import { checkPack } from './checkPack.ts'
+
+export interface PackMeans extends Omit<MakingMeans, 'tenantId'> {
+  readonly database: Database
+  readonly now: () => Date
+  /** Told after each garment. */
+  readonly onGarment?: (plan: Plan, progress: Progress) => void
+}
+
+export interface PackRef {
+  readonly tenantId: string
+  readonly packId: string
+}
+
+/** Nobody wants it any more. */
+class Unwanted extends Error {
+  override name = 'Unwanted'
+}
+
+/** Somebody else is at work on it, or was a moment ago. */
+export class PackHeld extends Error {
+  override name = 'PackHeld'
+}
+
+interface Run extends PackRef, Omit<PackMeans, 'signal'> {
+  readonly signal: AbortSignal
+  inShop<T>(work: (trx: Transaction) => Promise<T>): Promise<T>
+}
+
+async function getSign(trx: Transaction, orderId: string): Promise<OrderSign> {
+  const sign = await findOrderSign(trx, orderId)
+  if (!sign?.is_to_sew) throw new PackError('order-not-approved')
+  return sign
+}
+
+async function readOrder({ order_id: id, order_hash: begun }: PackRecord, { inShop }: Run) {
+  return inShop(async trx => {
+    const { sign } = await getSign(trx, id)
+    if (begun !== null && begun !== sign) throw new PackError('order-changed')
+    const order = (await findOrderToSew(trx, { id }))! as OrderToMake
+    const charts = await loadSizeCharts(trx, productTypes())
+    const plans = await planOf(order, type => charts.find(({ chart }) => chart.productType === type)!)
+    return { order, plans, sign }
+  })
+}
+
+const sumOf = (plans: readonly Plan[]): number => plans.reduce((sum, { pieces }) => sum + pieces, 0)
+
+/** How often, at most, it is written how far it has come. */
+const TELL_MS = 300
+
+function createTeller(run: Run, plans: readonly Plan[], order_hash: string) {
+  const progress = {
+    state: 'making' as Progress['state'],
+    order_hash,
+    garments: plans.length,
+    pieces: sumOf(plans),
+    pieces_made: 0,
+    pieces_checked: 0,
+  }
+  let told = -Infinity
+  return async (change: Partial<Progress>, plan?: Plan): Promise<void> => {
+    run.signal.throwIfAborted()
+    const isNext = change.state !== undefined && change.state !== progress.state
+    Object.assign(progress, change)
+    if (plan) run.onGarment?.(plan, progress)
+    const isLast = progress.pieces_checked === progress.pieces
+    if (!isNext && !isLast && performance.now() - told < TELL_MS) return
+    told = performance.now()
+    if (!(await run.inShop(async trx => noteProgress(trx, run.packId, progress)))) throw new Unwanted()
+  }
+}
+
+/** First all that is to be made, then all that is to be read back; what is kept from before is neither made nor read again. */
+async function makeAll(plans: readonly Plan[], sign: string, run: Run): Promise<MadePlan[]> {
+  const tell = createTeller(run, plans, sign)
+  const made: MadePlan[] = []
+  let [pieces_made, pieces_checked] = [0, 0]
+  await tell({ state: 'making' })
+  for (const plan of plans) {
+    run.signal.throwIfAborted()
+    made.push({ plan, made: (await findMade(plan, run)) ?? (await make(plan, run)) })
+    pieces_made += plan.pieces
+    await tell({ pieces_made }, plan)
+  }
+  await tell({ state: 'checking' })
+  for (const [i, each] of made.entries()) {
+    if (!each.made.isChecked) made[i] = { ...each, made: await check(each.plan, each.made, run) }
+    pieces_checked += each.plan.pieces
+    await tell({ pieces_checked })
+  }
+  return made
+}
+
+async function finish(order: OrderToMake, made: readonly MadePlan[], sign: string, run: Run): Promise<void> {
+  const { inShop, packId, files, tenantId } = run
+  checkPack(order, made)
+  const kept = [
+    ...made.map(({ plan, made: { bytes, sha256 } }) => {
+      const name = nameOf(plan.garment)
+      return { name, hash: plan.hash, kind: 'pdf' as const, bytes, sha256 }
+    }),
+    await keepManifest(order, made, run),
+  ]
+  const sums = await measureArchive({ files, tenantId, kept, madeAt: order.approved_at })
+  const findings = gatherFindings(made.map(({ plan: { garment }, made: { pieces } }) => ({ garment, pieces })))
+  await inShop(async trx => {
+    if ((await getSign(trx, order.id)).sign !== sign) throw new PackError('order-changed')
+    if (!(await finishPack(trx, packId, { files: kept, findings, ...sums, now: run.now() }))) throw new Unwanted()
+  })
+}
+
+/** Why it stops for good; undefined for what may be better the next time. */
+function problemOf(error: unknown): Problem | undefined {
+  if (error instanceof PackError) return error.problem
+  const isFull =
+    (error instanceof StoreError && error.kind === 'full') ||
+    ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException | null)?.code ?? '')
+  return isFull ? { id: 'storage-full', values: {} } : undefined
+}
+
+const EVERY_MS = 1_000
+
+/** While it is worked on: says so, and hears when it is no longer wanted. */
+function holdOn(run: Omit<Run, 'signal'>, unwanted: AbortController, done: AbortSignal): Promise<void> {
+  const look = async (): Promise<void> => {
+    while (!done.aborted) {
+      await wait(EVERY_MS, undefined, { signal: done, ref: false })
+      if (!(await run.inShop(async trx => holdPack(trx, run.packId)))) unwanted.abort(new Unwanted())
+    }
+  }
+  // A moment without a database ends nothing: who works on it will hear.
+  return look().catch(() => undefined)
+}
+
+/**
+ * Makes a pack, from where it was left: what has been made is kept by what it is made of, so nothing is made twice. Ends with it done,
+ * stopped with its problem, or canceled. Throws what may be better another time, and leaves it to be taken up again.
+ */
+export async function runPack(ref: PackRef, means: PackMeans): Promise<void> {
+  const { database, signal, now } = means
+  const inShop: Run['inShop'] = async work => database.withTenant(ref.tenantId, work)
+  const pack = await inShop(async trx => takePack(trx, ref.packId))
+  if (pack === 'ended') return
+  if (pack === 'held') throw new PackHeld('This pack is in other hands')
+  const [unwanted, over] = [new AbortController(), new AbortController()]
+  const run = { ...means, ...ref, inShop, signal: AbortSignal.any([signal, unwanted.signal]) }
+  const holding = holdOn(run, unwanted, over.signal)
+  try {
+    const { order, plans, sign } = await readOrder(pack, run)
+    await finish(order, await makeAll(plans, sign, run), sign, run)
+  } catch (error) {
+    if (error instanceof Unwanted || unwanted.signal.aborted) return
+    const problem = problemOf(error)
+    if (problem) return void (await inShop(async trx => stopPack(trx, ref.packId, { problem, now: now() })))
+    await inShop(async trx => letGoOfPack(trx, ref.packId))
+    throw error
+  } finally {
+    over.abort()
+    await holding
+  }
+}

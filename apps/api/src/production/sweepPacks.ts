@@ -1,0 +1,43 @@
+import { type Database, sql } from '../database/index.ts'
+import { type FileStore, pressPrefix } from '../files/index.ts'
+import type { KeptFile } from './archive.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** They are made again in seconds, as long as the order and the program are the same. */
+const KEPT_DAYS = 90
+
+/** What was done before then is kept no more. */
+export const keptSince = (now: Date): Date => new Date(now.getTime() - KEPT_DAYS * DAY_MS)
+
+interface Sweep {
+  readonly database: Database
+  readonly files: FileStore
+  readonly tenantIds: readonly string[]
+  readonly now: Date
+}
+
+/**
+ * Removes what was made for the press and is in no pack of the last three months; a run that was ended or killed finds what it has made for
+ * a week. Answers how many files.
+ */
+export async function sweepPacks({ database, files, tenantIds, now }: Sweep): Promise<number> {
+  const young = new Date(now.getTime() - 7 * DAY_MS)
+  let removed = 0
+  for (const tenantId of tenantIds) {
+    const old: string[] = []
+    for await (const { key, writtenAt } of files.list(pressPrefix(tenantId))) if (writtenAt < young) old.push(key)
+    if (old.length === 0) continue
+    const wanted = await database.withTenant(tenantId, async trx => {
+      const { rows } = await sql<{ files: readonly KeptFile[] }>`
+        select files from packs where state = 'done' and ended_at > ${keptSince(now)}::timestamptz`.execute(trx)
+      return new Set(rows.flatMap(row => row.files.flatMap(({ hash }) => [hash])))
+    })
+    const isWanted = (key: string): boolean => wanted.has(key.slice(key.lastIndexOf('/') + 1).split('.')[0]!)
+    for (const key of old) {
+      if (isWanted(key)) continue
+      await files.remove(key)
+      removed += 1
+    }
+  }
+  return removed
+}

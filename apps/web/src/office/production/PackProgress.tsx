@@ -1,0 +1,31 @@
+import { Button, Progress } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { PackBadge } from './PackBadge.tsx'
+import css from './Production.module.css'
+import { usePackActs } from './usePackActs.ts'
+import type { Pack } from './usePacks.ts'
+
+/** How far the pack under way is, and how to end it. */
+export function PackProgress({ pack, orderId, isUnheard }: { pack: Pack; orderId: string; isUnheard: boolean }) {
+  const { t } = useTranslation(['production'])
+  const { cancel } = usePackActs(orderId)
+  const { state, pieces, piecesMade, piecesChecked } = pack
+  const done = state === 'checking' ? piecesChecked : piecesMade
+  const share = pieces === 0 ? 0 : (100 * done) / pieces
+  return (
+    <div className={css.pack}>
+      <div className={css.head}>
+        <PackBadge state={state} />
+        <Button variant="default" size="sm" onClick={() => void cancel(pack)}>
+          {t('production:cancel')}
+        </Button>
+      </div>
+      <Progress.Root size="lg" transitionDuration={300}>
+        <Progress.Section value={share} aria-label={t(`production:state_${state}`)} animated={share === 0} />
+      </Progress.Root>
+      {/* Not each step is said aloud, only the turns. */}
+      <p className={css.quiet}>{pieces > 0 && t('production:progress', { done, count: pieces })}</p>
+      {isUnheard && <p className={css.quiet}>{t('production:unheard')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '../../session/index.ts'
+import { Findings } from './Findings.tsx'
+import { PackBadge } from './PackBadge.tsx'
+import css from './Production.module.css'
+import { usePackActs } from './usePackActs.ts'
+import type { Pack } from './usePacks.ts'
+import { useSentence } from './useSentence.ts'
+
+const MB = 1e6
+const DIGITS_SHOWN = 16
+
+function Fetches({ fetches }: Pick<Pack, 'fetches'>) {
+  const { t } = useTranslation(['production'])
+  const date = useDates()
+  const [last] = fetches
+  if (!last) return <p className={css.quiet}>{t('production:fetched_never')}</p>
+  return (
+    <p className={css.quiet}>
+      {t('production:fetched', { count: fetches.length })},{' '}
+      {t('production:fetched_by', { name: last.by, date: date(last.at) })}
+    </p>
+  )
+}
+
+function Done({ pack, orderId }: { pack: Pack; orderId: string }) {
+  const { t } = useTranslation(['production'])
+  const { fetch } = usePackActs(orderId)
+  const { garments, pieces, bytes, sha256, isKept } = pack
+  const megabytes = ((bytes ?? 0) / MB).toFixed(1)
+  return (
+    <>
+      <p className={css.plain}>
+        {t('production:sums', { garments, count: pieces })} · {megabytes} MB
+      </p>
+      {isKept ? (
+        <Button fullWidth leftSection={<IconDownload size={18} aria-hidden />} onClick={() => void fetch(pack)}>
+          {t('production:download')}
+        </Button>
+      ) : (
+        <p className={css.quiet}>{t('production:gone')}</p>
+      )}
+      <Fetches fetches={pack.fetches} />
+      <p className={css.quiet} title={sha256 ?? ''}>
+        {t('production:checksum', { sum: `${sha256?.slice(0, DIGITS_SHOWN)}…` })}
+      </p>
+      <Findings findings={pack.findings} />
+    </>
+  )
+}
+
+/** A pack that is at its end: its files, or why there are none. */
+export function PackResult({ pack, orderId }: { pack: Pack; orderId: string }) {
+  const { t } = useTranslation(['production'])
+  const date = useDates()
+  const sentence = useSentence()
+  const { state, askedAt, by, problem, isOutdated } = pack
+  return (
+    <div className={css.pack}>
+      <div className={css.head}>
+        <PackBadge state={state} />
+        <small>
+          {date(askedAt)} · {t('production:made_by', { name: by ?? t('production:operator') })}
+        </small>
+      </div>
+      {isOutdated && <p className={css.problem}>{t('production:outdated')}</p>}
+      {problem && (
+        <p className={css.problem} role="alert">
+          {sentence(problem)}
+        </p>
+      )}
+      {state === 'done' && <Done pack={pack} orderId={orderId} />}
+    </div>
+  )
+}

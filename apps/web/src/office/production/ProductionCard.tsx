@@ -1,0 +1,88 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { CallFailure } from '../../session/index.ts'
+import { Card } from '../../ui/index.ts'
+import type { OfficeOrder } from '../types.ts'
+import { PackProgress } from './PackProgress.tsx'
+import { PackResult } from './PackResult.tsx'
+import css from './Production.module.css'
+import { usePackActs } from './usePackActs.ts'
+import { isUnderWay, type Pack, type Packs, usePacks } from './usePacks.ts'
+
+const labelOf = (latest: Pack | undefined): 'make' | 'make_again' | 'retry' => {
+  if (!latest) return 'make'
+  return latest.state === 'done' ? 'make_again' : 'retry'
+}
+
+function Make({ latest, orderId }: { latest: Pack | undefined; orderId: string }) {
+  const { t } = useTranslation(['production'])
+  const { make } = usePackActs(orderId)
+  const isFresh = latest?.state === 'done' && latest.isKept && !latest.isOutdated
+  return (
+    <Button
+      fullWidth
+      variant={isFresh ? 'default' : 'filled'}
+      leftSection={<IconPrinter size={18} aria-hidden />}
+      onClick={() => void make()}
+    >
+      {t(`production:${labelOf(latest)}`)}
+    </Button>
+  )
+}
+
+function Earlier({ packs, orderId }: { packs: readonly Pack[]; orderId: string }) {
+  const { t } = useTranslation(['production'])
+  if (packs.length === 0) return null
+  return (
+    <details className={css.earlier}>
+      <summary>
+        {t('production:earlier')} ({packs.length})
+      </summary>
+      {packs.map(pack => (
+        <PackResult key={pack.id} pack={pack} orderId={orderId} />
+      ))}
+    </details>
+  )
+}
+
+interface Props {
+  readonly order: OfficeOrder
+  readonly packs: Packs
+  readonly isUnheard: boolean
+}
+
+function Shown({ order: { id, status }, packs: { items, mayMake }, isUnheard }: Props) {
+  const { t } = useTranslation(['production'])
+  const [latest, ...earlier] = items
+  const current = latest && isUnderWay(latest) ? latest : undefined
+  return (
+    <>
+      {current && <PackProgress pack={current} orderId={id} isUnheard={isUnheard} />}
+      {latest && !current && <PackResult pack={latest} orderId={id} />}
+      {!latest && mayMake && <p className={css.quiet}>{t('production:text')}</p>}
+      {!mayMake && (
+        <p className={css.quiet}>
+          {t(status === 'CANCELED' ? 'production:none_canceled' : 'production:only_approved')}
+        </p>
+      )}
+      {mayMake && !current && <Make latest={latest} orderId={id} />}
+      <Earlier packs={earlier} orderId={id} />
+    </>
+  )
+}
+
+/** The print files of an order: have them made, follow it, fetch them. */
+export function ProductionCard({ order }: { order: OfficeOrder }) {
+  const { t } = useTranslation(['production'])
+  const { packs, error, refetch, isUnheard } = usePacks(order.id)
+  return (
+    <Card title={t('production:title')}>
+      <div className={css.card}>
+        {error && !packs && <CallFailure error={error} onRetry={() => void refetch()} />}
+        {!packs && !error && <Skeleton h={96} radius={8} />}
+        {packs && <Shown order={order} packs={packs} isUnheard={isUnheard} />}
+      </div>
+    </Card>
+  )
+}

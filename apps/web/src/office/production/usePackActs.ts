@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { useApi, useSend } from '../../session/index.ts'
+import type { Pack } from './usePacks.ts'
+
+/** What is done with an order's packs; the list is looked at again after each. */
+export function usePackActs(orderId: string) {
+  const { t } = useTranslation(['production'])
+  const api = useApi()
+  const send = useSend({ queryKey: ['GET /api/office/orders/{id}/packs', { params: { id: orderId } }] })
+  return {
+    make: async () =>
+      send(
+        async () => api('POST /api/office/orders/{id}/packs', { params: { id: orderId } }),
+        t('production:making_is_on'),
+      ),
+    cancel: async ({ id }: Pack) =>
+      send(async () => api('POST /api/office/packs/{id}/cancel', { params: { id } }), t('production:canceled_now')),
+    fetch: async ({ id }: Pack) =>
+      send(async () => api('POST /api/office/packs/{id}/fetch', { params: { id } }), {
+        // As a download of the browser's own: what is large never lies in the page.
+        done: ({ value: { address } }) => window.location.assign(address),
+      }),
+  }
+}

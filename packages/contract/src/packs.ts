@@ -1,0 +1,98 @@
+import { PACK_PROBLEMS, PACK_STATES } from './enums.ts'
+import { z } from './zod.ts'
+import type { Route } from './route.ts'
+import * as s from './schemas.ts'
+
+const byId = z.object({ id: s.uuid })
+
+/** A run that makes an order's print files, and what came of it. */
+export const pack = z.object({
+  id: s.uuid,
+  state: z.enum(PACK_STATES),
+  askedAt: s.instant,
+  endedAt: s.instant.nullable(),
+  /** Null: the operator, at the terminal. */
+  by: z.string().nullable(),
+  garments: z.int(),
+  pieces: z.int(),
+  piecesMade: z.int(),
+  piecesChecked: z.int(),
+  /** Why it stopped; the values are what its sentence names. */
+  problem: z.object({ id: z.enum(PACK_PROBLEMS), values: z.record(z.string(), z.string()) }).nullable(),
+  bytes: z.int().nullable(),
+  sha256: z.string().nullable(),
+  /** Its files are there still. */
+  isKept: z.boolean(),
+  /** The order has been changed since. */
+  isOutdated: z.boolean(),
+  /** The latest first. */
+  fetches: z.array(z.object({ by: z.string(), at: s.instant })),
+  /** What whoever prints should know: dots per inch of pictures and patterns at true size. */
+  findings: z.array(
+    z.object({
+      kind: z.enum(['picture', 'pattern']),
+      design: z.string(),
+      piece: z.string(),
+      dpi: z.int(),
+      isCoarse: z.boolean(),
+    }),
+  ),
+})
+
+export const packs = z.object({
+  /** The latest first. */
+  items: z.array(pack),
+  /** The order is approved and not canceled. */
+  mayMake: z.boolean(),
+  /** Where a browser hears of them as they change, as server-sent events, for a quarter of an hour; each is this list. */
+  eventsAddress: z.string(),
+})
+
+/** What an address that was given out to one of the staff proves itself by. */
+const signed = z.object({ by: s.uuid, until: z.coerce.number().int().min(0), key: z.string().max(80) })
+
+export const packRoutes = {
+  'GET /api/office/orders/{id}/packs': {
+    summary: 'The print files made of an order, the latest first',
+    auth: 'staff',
+    params: byId,
+    response: packs,
+    errors: ['not-found'],
+  },
+  'POST /api/office/orders/{id}/packs': {
+    summary: 'Have the print files of an approved order made; the run under way where there is one',
+    auth: 'staff',
+    params: byId,
+    status: 201,
+    response: pack,
+    errors: ['not-found', 'order-not-approved'],
+  },
+  'POST /api/office/packs/{id}/cancel': {
+    summary: 'End a run that makes print files; what it has made is kept for the next one',
+    auth: 'staff',
+    params: byId,
+    response: pack,
+    errors: ['not-found', 'pack-ended'],
+  },
+  'POST /api/office/packs/{id}/fetch': {
+    summary: 'An address at which a browser gets the archive within a quarter of an hour',
+    auth: 'staff',
+    params: byId,
+    response: z.object({ address: z.string() }),
+    errors: ['not-found', 'pack-gone'],
+  },
+  'GET /api/packs/{id}/archive': {
+    summary: 'The archive (ZIP) of the print files, by an address that was given out',
+    params: byId,
+    query: signed,
+    response: 'binary',
+    errors: ['link-invalid', 'pack-gone'],
+  },
+  'GET /api/orders/{id}/packs/events': {
+    summary: 'The print files of an order as they change, as server-sent events, by an address that was given out',
+    params: byId,
+    query: signed,
+    response: 'binary',
+    errors: ['link-invalid'],
+  },
+} as const satisfies Record<string, Route>
