@@ -1,13 +1,24 @@
 import { createRouter, Outlet, type RouterHistory } from '@tanstack/react-router'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { PageFailure } from './PageFailure.tsx'
-import { PagePending } from './PagePending.tsx'
 import { parseSearch, stringifySearch } from './search.ts'
 import { personalRoutes, signInRoutes } from '../account/index.ts'
 import { officeRoutes } from '../office/index.ts'
 import { guarded, root, web, type RouterContext } from '../session/index.ts'
 import { shopRoutes, WebLayout } from '../shop/index.ts'
 import { studioRoutes } from '../studio/index.ts'
+import { Center, Loader } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+
+/** While a room is on its way. */
+function PagePending() {
+  const { t } = useTranslation(['common'])
+  return (
+    <Center mih="60vh" role="status" aria-label={t('common:loading')}>
+      <Loader />
+    </Center>
+  )
+}
 
 root.update({ notFoundComponent: NotFoundPage })
 web.update({

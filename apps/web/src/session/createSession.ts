@@ -4,9 +4,25 @@ import type { StoreApi } from 'zustand'
 import { createApi, createSender, type Wire } from './api.ts'
 import { isAdminToken } from './claims.ts'
 import { createIdentity, type SessionState } from './createIdentity.ts'
-import { destroyBody } from './destroyBody.ts'
-import { refreshWith } from './refreshWith.ts'
-import { AUTH_KEY, createTokenStore, type TokenPorts } from './tokenStore.ts'
+import { AUTH_KEY, createTokenStore, type TokenPorts, type Refreshed } from './tokenStore.ts'
+
+/** How a client of the contract asks for new tokens; only a plain refusal ends the session. */
+export function refreshWith(api: Client, clientId: 'web' | 'office') {
+  return async (token: string): Promise<Refreshed> => {
+    const answer = await api('POST /api/accounts/refreshtoken', { body: { token, clientId } })
+    if (answer.ok) return { kind: 'tokens', tokens: answer.value }
+    const isOver = answer.status >= 400 && answer.status < 500 && answer.status !== 429
+    return { kind: isOver ? 'ended' : 'unreachable' }
+  }
+}
+
+/** The end of a session, sent even while the page goes away. */
+export const destroyBody = (token: string): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ token }),
+  keepalive: true,
+})
 
 export type SignInAnswer =
   | Answer<Tokens>

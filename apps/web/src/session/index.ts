@@ -3,9 +3,8 @@ export { createApi, createSender } from './api.ts'
 export { browserPorts } from './browserPorts.ts'
 export { ApiProvider, useApi, useSession, useTenant, VisitProvider } from './context.tsx'
 export type { SessionView } from './context.tsx'
-export { createSession } from './createSession.ts'
+export { createSession, destroyBody, refreshWith } from './createSession.ts'
 export type { Session, SessionPorts } from './createSession.ts'
-export { destroyBody } from './destroyBody.ts'
 export { guarded, root, web } from './frames.ts'
 export type { RouterContext } from './frames.ts'
 export {
@@ -26,7 +25,6 @@ export type { GoogleReturn } from './google.ts'
 export { usePreferences } from './preferences.ts'
 export type { MenuMode } from './preferences.ts'
 export { useProblemHint, useProblemText } from './problemText.ts'
-export { refreshWith } from './refreshWith.ts'
 export {
   flag,
   garmentPath,

@@ -1,7 +1,21 @@
-import { createEditor, freshDesign, type Editor, type EditorState, type EditorVerbs } from '@kitwright/editor'
+import {
+  createEditor,
+  freshDesign,
+  type Editor,
+  type EditorState,
+  type EditorVerbs,
+  type Extent,
+} from '@kitwright/editor'
 import { imageUrl, newId, type Draft, type KeepFailure, type PlainPieces, type ServerSide } from '../../drafts/index.ts'
-import { extentOf } from './extent.ts'
 import { readRecentColours, withRecentColour } from './recentColours.ts'
+import { shownSize } from '@kitwright/artwork/browser'
+import type { Layer } from '@kitwright/design'
+
+/** Size of a layer on cloth in this browser, mm; an empty text still has a box that can be taken hold of. */
+export function extentOf(layer: Layer): Extent {
+  const { widthMm, heightMm } = shownSize(layer)
+  return { widthMm: Math.max(widthMm, 12), heightMm: Math.max(heightMm, 12) }
+}
 
 /** How far the last change has come in this browser. */
 export type LocalSave =

@@ -9,7 +9,24 @@ import { roleKey } from '../../context/index.ts'
 import css from './Images.module.css'
 import { LibraryResults } from './LibraryResults.tsx'
 import { START_SEARCH, useLibrary, type LibrarySearch } from './librarySearch.ts'
-import { usePlaceGraphic } from './usePlaceGraphic.ts'
+import type { Graphic } from '@kitwright/contract'
+import { usePlaceImage } from './useAddImage.ts'
+import { useKeepGraphic } from './useKeepGraphic.ts'
+
+/** Puts a picture of the library on the garment, where its role belongs. */
+function usePlaceGraphic(role: ImageRole) {
+  const keep = useKeepGraphic()
+  const placeImage = usePlaceImage()
+  const [placing, setPlacing] = useState<Graphic | null>(null)
+
+  async function place(graphic: Graphic): Promise<void> {
+    setPlacing(graphic)
+    const asset = await keep(graphic)
+    setPlacing(null)
+    if (asset) placeImage(asset, role, graphic.title)
+  }
+  return { placing, place }
+}
 
 const KINDS = [
   ['vector', 'kind_vector'],

@@ -1,15 +1,23 @@
-import { surprise } from '@kitwright/design'
-import { Button, Text, UnstyledButton } from '@mantine/core'
+import { surprise, type DesignDocument } from '@kitwright/design'
+import { Button, Text, UnstyledButton, Skeleton } from '@mantine/core'
 import { IconArrowsShuffle } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTenant } from '../../../session/index.ts'
 import { documentOf } from '@kitwright/editor'
 import { useStudioApi } from '../../context/index.ts'
-import { LookPicture } from './LookPicture.tsx'
 import css from './Starts.module.css'
 import { TeamColours } from './TeamColours.tsx'
 import { teamColours } from './teamColours.ts'
+import { useAsync, useObjectUrl } from '../../../ui/index.ts'
+import { drawSmall } from './drawSmall.ts'
+
+/** A look as it would be, drawn here; a quiet ground until then. */
+function LookPicture({ design }: { design: DesignDocument }) {
+  const draw = useCallback((signal: AbortSignal) => drawSmall(design, signal), [design])
+  const src = useObjectUrl(useAsync(draw).data)
+  return src ? <img src={src} alt="" /> : <Skeleton radius={8} style={{ aspectRatio: 1 }} />
+}
 
 const COUNT = 6
 const SEEDS = 2 ** 31

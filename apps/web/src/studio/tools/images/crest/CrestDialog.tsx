@@ -1,5 +1,5 @@
 import { type Blazon, blazonOf, startBlazon } from '@kitwright/crest'
-import type { ImageLayer } from '@kitwright/design'
+import { type ImageLayer, type DesignDocument, firstColour, styleOf } from '@kitwright/design'
 import { documentOf } from '@kitwright/editor'
 import { loadCatalogue } from '@kitwright/library'
 import { Loader, Text } from '@mantine/core'
@@ -9,11 +9,26 @@ import { useTranslation } from 'react-i18next'
 import { confirm, Dialog } from '../../../../ui/index.ts'
 import { useStudioApi } from '../../../context/index.ts'
 import css from '../editor/PictureEditor.module.css'
-import { clubColours } from './clubColours.ts'
 import { CrestEditor, type SetHistory } from './CrestEditor.tsx'
 import { type BlazonHistory, historyOf } from './history.ts'
 import { textOf } from './useIsCrest.ts'
 import { withWords } from './withWords.ts'
+import type { Garment } from '@kitwright/garment'
+import { contrast, parseHex, type Rgba } from '@kitwright/measure'
+
+const WHITE: Rgba = { r: 255, g: 255, b: 255, a: 1 }
+const rgb = (colour: string): Rgba => parseHex(colour) ?? WHITE
+const SPARE = ['#ffffff', '#f2b705', '#12305c'] as const
+/** What is seen on another colour. */
+const SEEN = 2.5
+
+/** Two colours for a crest: the design's first, and one of the others that is seen on it. */
+function clubColours(document: DesignDocument, garment: Garment): readonly [string, string] {
+  const own = garment.parts.map(part => firstColour(styleOf(document, part).fill).slice(0, 7).toLowerCase())
+  const [main = '#12305c', ...others] = [...new Set(own)]
+  const seen = [...others, ...SPARE].find(colour => contrast(rgb(colour), rgb(main)) >= SEEN)
+  return [main, seen ?? '#ffffff']
+}
 
 interface CrestDialogProps {
   /** A crest to change; null to make a new one. */

@@ -5,9 +5,27 @@ import { useTranslation } from 'react-i18next'
 import { SliderField } from '../../../fields/index.ts'
 import css from './Crest.module.css'
 import { NamedColour } from './NamedColour.tsx'
-import { CREST_FONTS } from './crestFonts.ts'
 import type { BlazonFieldsProps } from './ShapeFields.tsx'
 import { withWords } from './withWords.ts'
+
+/** Ids of fonts that make good crests. */
+const CREST_FONTS = {
+  latin: [
+    'graduate',
+    'teko',
+    'anton',
+    'bebas-neue',
+    'alfa-slab-one',
+    'oswald',
+    'russo-one',
+    'staatliches',
+    'racing-sans-one',
+    'black-ops-one',
+    'saira-stencil-one',
+    'permanent-marker',
+  ],
+  khmer: ['moul', 'kantumruy-pro', 'koulen', 'bokor', 'bayon', 'angkor', 'battambang', 'fasthand'],
+} as const
 
 const SPOTS = ['top', 'bottom', 'year'] as const
 type Spot = (typeof SPOTS)[number]
