@@ -1,4 +1,4 @@
-import { ALONE, STAGE } from '@kitwright/chromium'
+import { BASE_FLAGS, WEBGL_FLAGS } from '@kitwright/chromium'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,10 +14,10 @@ const workers = running === undefined ? Math.min(3, availableParallelism() + 1) 
 
 const chromium = (...flags: string[]) => ({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [...ALONE, ...flags],
+  args: [...BASE_FLAGS, ...flags],
 })
 /** WebGL by the processor: opening one garment takes as much of it as ten pages. */
-const withStage = chromium(...STAGE)
+const withStage = chromium(...WEBGL_FLAGS)
 /** A browser that has no WebGL, as some people's has none. Debian's Chromium would imitate it without being asked. */
 const withoutStage = chromium('--disable-gpu', '--disable-3d-apis')
 

@@ -1,4 +1,4 @@
-import { ALONE, STAGE } from '@kitwright/chromium'
+import { BASE_FLAGS, WEBGL_FLAGS } from '@kitwright/chromium'
 import { createReadStream, existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
@@ -69,7 +69,7 @@ export async function openPages<Name extends string>(
   const { port } = server.address() as AddressInfo
   return {
     async open(name, hash = '') {
-      const browser: Browser = await chromium.launch({ executablePath, args: [...ALONE, ...STAGE] })
+      const browser: Browser = await chromium.launch({ executablePath, args: [...BASE_FLAGS, ...WEBGL_FLAGS] })
       const page = await browser.newPage({ viewport: { width: 820, height: 620 } })
       const errors: string[] = []
       page.on('pageerror', error => errors.push(String(error)))

@@ -7,7 +7,7 @@ import {
   type PartStyle,
 } from '@kitwright/design'
 import { getGarment, zoneOf } from '@kitwright/garment'
-import { plainUse } from '@kitwright/library'
+import { defaultUse } from '@kitwright/library'
 
 const INK = '#10151f'
 const CHALK = '#f4f6f8'
@@ -22,7 +22,7 @@ export function packagedDesign(): DesignDocument {
   const text = (role: 'frontNumber' | 'shortsNumber', words: string, sizeMm: number, colour: string) => {
     const zone = zoneOf(garment, empty.options, role)
     if (!zone) throw new Error(`the soccer kit has no zone ${role}`)
-    return { ...createTextLayer(role, role, words, zone), ...plainUse('teko'), sizeMm, fill: solid(colour) }
+    return { ...createTextLayer(role, role, words, zone), ...defaultUse('teko'), sizeMm, fill: solid(colour) }
   }
   return {
     ...empty,

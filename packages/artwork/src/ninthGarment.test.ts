@@ -1,4 +1,4 @@
-import { createDesign, layerOn, parseDesign, textRolesOf, wearOn, zoneForRole } from '@kitwright/design'
+import { createDesign, adaptLayer, parseDesign, textRolesOf, adaptToGarment, zoneForRole } from '@kitwright/design'
 import { createTextLayer } from '@kitwright/design'
 import { getGarment } from '@kitwright/garment'
 import { addGarment, BIB } from '@kitwright/garment/testing'
@@ -38,7 +38,7 @@ test('a ninth garment wears another’s look: its tape is as the stripes, and th
   const soccer = getGarment('soccer')
   const number = createTextLayer('n', 'frontNumber', '7', zoneForRole(soccer, kit.options, 'frontNumber'))
   const stripes = { ...kit.parts['stripes']!, fill: { kind: 'solid' as const, colour: '#123456' } }
-  const worn = wearOn({ ...kit, parts: { ...kit.parts, stripes }, layers: [number] }, 'bib')
+  const worn = adaptToGarment({ ...kit, parts: { ...kit.parts, stripes }, layers: [number] }, 'bib')
   expect(worn.parts['tape']?.fill).toEqual({ kind: 'solid', colour: '#123456' })
   expect(worn.layers).toHaveLength(1)
   expect([worn.layers[0]!.xMm, worn.layers[0]!.yMm]).toEqual([0, 260])
@@ -49,8 +49,10 @@ test('what a ninth garment wears goes back on one of the eight', () => {
   const bib = { garment: getGarment('bib'), options: { fastening: 'open' } }
   const hoodie = { garment: getGarment('hoodie'), options: createDesign('hoodie').options }
   const number = createTextLayer('n', 'frontNumber', '7', zoneForRole(bib.garment, bib.options, 'frontNumber'))
-  expect(layerOn(number, bib, hoodie)?.piece).toBe('front')
-  expect(wearOn({ ...createDesign('bib'), layers: [number] }, 'tshirt').options).toEqual(createDesign('tshirt').options)
+  expect(adaptLayer(number, bib, hoodie)?.piece).toBe('front')
+  expect(adaptToGarment({ ...createDesign('bib'), layers: [number] }, 'tshirt').options).toEqual(
+    createDesign('tshirt').options,
+  )
 })
 
 test.each(['closed', 'open'])('a ninth garment is drawn: its pieces, and flat, %s', async fastening => {

@@ -77,13 +77,13 @@ function alignedAt(line: readonly Point[], share: number): Aligned {
 }
 
 /** The rigid move of the plane that lays one piece's millimetres on its neighbour's so that the sewn edges meet. */
-export interface SeamMove {
+export interface SeamTransform {
   readonly turnDeg: number
   readonly from: Point
   readonly to: Point
 }
 
-export const moveAcross = ({ turnDeg, from, to }: SeamMove, at: Point): Point => {
+export const applySeamTransform = ({ turnDeg, from, to }: SeamTransform, at: Point): Point => {
   const turned = rotatePoint({ x: at.x - from.x, y: at.y - from.y }, turnDeg)
   return { x: to.x + turned.x, y: to.y + turned.y }
 }
@@ -91,7 +91,7 @@ export const moveAcross = ({ turnDeg, from, to }: SeamMove, at: Point): Point =>
 export interface SeamCrossing {
   readonly edge: string
   readonly piece: Piece
-  readonly move: SeamMove
+  readonly move: SeamTransform
   /** The nearest point of the seam, on the piece left. */
   readonly seam: Point
 }
@@ -143,7 +143,7 @@ function spillsOver(layer: Layer, size: LayerBox, { model, piece }: { model: Mod
   return crossingsFrom(model, piece, { x, y }).flatMap(({ edge, piece: onto, move, seam }) => {
     const { points } = piece.edges.find(({ name }) => name === edge)!
     if (distance(seam, { x, y }) > reach || !reaches(layer, size, points)) return []
-    const centre = moveAcross(move, { x, y })
+    const centre = applySeamTransform(move, { x, y })
     const turned = normaliseDegrees(layer.rotationDeg + move.turnDeg)
     const rotationDeg = turned > 180 ? turned - 360 : turned
     const id = `${layer.id}${MARK}${edge}`

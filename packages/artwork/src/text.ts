@@ -1,5 +1,5 @@
 import type { TextLayout } from './lettering/layout.ts'
-import { inTwo, type TextCurve, type TextLayer } from '@kitwright/design'
+import { splitInTwo, type TextCurve, type TextLayer } from '@kitwright/design'
 import { cssFontOf, faceOf, type FontMetrics } from '@kitwright/library'
 import { boxCentre, boxHeight, boxWidth, toRadians, type Box, type Point } from '@kitwright/measure'
 import { FONT_PX } from './lettering/fontPx.ts'
@@ -55,7 +55,7 @@ function fitOf(layer: TextLayer, measure: MeasureRun): { share: number; fits: bo
 
 /** In two lines that are together as high as the one was; null where its words or its curve do not allow it. */
 function brokenInTwo(layer: TextLayer): TextLayer | null {
-  const text = inTwo(layer.text)
+  const text = splitInTwo(layer.text)
   const canBreak = layer.curve === null && !layer.text.includes('\n') && text !== layer.text
   return canBreak ? { ...layer, text, sizeMm: layer.sizeMm / (1 + layer.lineHeight) } : null
 }

@@ -1,5 +1,5 @@
 /** None of the browser's own calls to the outside. */
-export const ALONE = [
+export const BASE_FLAGS = [
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',
@@ -11,7 +11,7 @@ export const ALONE = [
  * WebGL without a graphics card, and for WebGL alone: Debian's Chromium would draw all else of a page by the same processor's
  * imitation of one, which took two thirds of a walk's time.
  */
-export const STAGE = [
+export const WEBGL_FLAGS = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
   '--disable-gpu-rasterization',

@@ -2,9 +2,9 @@ import { getGarment, zoneOf } from '@kitwright/garment'
 import { describe, expect, it } from 'vitest'
 import { layerInZone, mirrorLayer, zonesOf } from './arrange.ts'
 import { createImageLayer, createTextLayer } from './create.ts'
-import type { Worn } from './wearOn.ts'
+import type { GarmentWithOptions } from './adaptToGarment.ts'
 
-const worn: Worn = { garment: getGarment('soccer'), options: { sleeve: 'short', collar: 'crew' } }
+const worn: GarmentWithOptions = { garment: getGarment('soccer'), options: { sleeve: 'short', collar: 'crew' } }
 const zone = (id: string) => zoneOf(worn.garment, worn.options, id)!
 const crest = createImageLayer('crest', 'logo', { source: 'local', id: 'a', widthPx: 100, heightPx: 100 }, zone('logo'))
 const slogan = createTextLayer('slogan', 'text', 'KHMER', zone('sleeveLeft'))
@@ -23,7 +23,7 @@ describe('mirroring a layer', () => {
     const onRight = mirrorLayer(onLeft, worn)!
     expect(onRight).toMatchObject({ piece: 'sleeveR', xMm: -30, align: 'right', text: 'KHMER', rotationDeg: 0 })
     expect(mirrorLayer(onRight, worn)).toEqual(onLeft)
-    const hoodie: Worn = { garment: getGarment('hoodie'), options: { sleeve: 'long', collar: 'hood' } }
+    const hoodie: GarmentWithOptions = { garment: getGarment('hoodie'), options: { sleeve: 'long', collar: 'hood' } }
     expect(mirrorLayer({ ...slogan, piece: 'sleeveR' }, hoodie)?.piece).toBe('sleeveL')
   })
   it('lies on mirrored cloth where left and right are cut differently', () => {

@@ -1,11 +1,11 @@
 import { findPiece, piecesOf, type Piece, type Zone } from '@kitwright/garment'
 import type { Layer } from './layers.ts'
-import { moveToZone, zoneAround, type Worn } from './wearOn.ts'
+import { moveToZone, zoneAround, type GarmentWithOptions } from './adaptToGarment.ts'
 
 const isPrinted = ({ isRib, isTrim }: Piece): boolean => !isRib && !isTrim
 
 /** The left piece's right partner and the other way round; a piece that stands alone is its own. */
-function twinOf(piece: Piece, { garment, options }: Worn): Piece {
+function twinOf(piece: Piece, { garment, options }: GarmentWithOptions): Piece {
   const all = piecesOf(garment, options).map(each => each.piece)
   return all.find(({ id, mirrorOf }) => id === piece.mirrorOf || mirrorOf === piece.id) ?? piece
 }
@@ -19,7 +19,7 @@ const OTHER_SIDE = { left: 'right', centre: 'centre', right: 'left' } as const
  * The layer as the other side of the garment would wear it: on the twin piece, or across the middle of its own. Pictures flip; texts
  * and marks, of which nobody wants one backwards, stay readable. The id is the caller's to change. Null where its piece is not worn.
  */
-export function mirrorLayer(layer: Layer, worn: Worn): Layer | null {
+export function mirrorLayer(layer: Layer, worn: GarmentWithOptions): Layer | null {
   const home = findPiece(worn.garment, worn.options, layer.piece)?.piece
   if (!home) return null
   const twin = twinOf(home, worn)
@@ -34,7 +34,7 @@ export function mirrorLayer(layer: Layer, worn: Worn): Layer | null {
 }
 
 /** The layer in another zone, at the same place in it and no larger than it has room for. The id is the caller's to change. */
-export function layerInZone(layer: Layer, zone: Zone, worn: Worn): Layer {
+export function layerInZone(layer: Layer, zone: Zone, worn: GarmentWithOptions): Layer {
   const centre = { x: layer.xMm, y: layer.yMm }
   // A layer that lies in no zone goes to the middle as it is.
   const from = zoneAround(layer, worn) ?? { ...zone, piece: layer.piece, centre }
@@ -42,7 +42,7 @@ export function layerInZone(layer: Layer, zone: Zone, worn: Worn): Layer {
 }
 
 /** The zones of what is worn, in the garment's order, on pieces that are printed. */
-export const zonesOf = ({ garment, options }: Worn): readonly Zone[] =>
+export const zonesOf = ({ garment, options }: GarmentWithOptions): readonly Zone[] =>
   piecesOf(garment, options).flatMap(({ model, piece }) =>
     isPrinted(piece) ? model.zones.filter(zone => zone.piece === piece.id) : [],
   )

@@ -1,6 +1,6 @@
 import type { PartId } from '@kitwright/garment'
 import type { ClubColour, DesignDocument, Kit, PartStyle, Span } from './document.ts'
-import type { Coloured, Fill, PatternUse } from './fill.ts'
+import type { TonedColour, Fill, PatternUse } from './fill.ts'
 import type { ImageLayer, Layer, TextLayer } from './layers.ts'
 import type { KitRole } from './tone.ts'
 
@@ -12,7 +12,7 @@ export type Command =
   | { readonly kind: 'setPartPattern'; readonly part: PartId; readonly pattern: PatternUse | null }
   | { readonly kind: 'setPartSpan'; readonly part: PartId; readonly span: Span }
   | { readonly kind: 'setPart'; readonly part: PartId; readonly style: PartStyle | undefined }
-  | ({ readonly kind: 'setFabricColour' } & Coloured)
+  | ({ readonly kind: 'setFabricColour' } & TonedColour)
   | { readonly kind: 'setOptions'; readonly options: DesignDocument['options'] }
   | { readonly kind: 'addLayer'; readonly layer: Layer; readonly at?: number }
   | { readonly kind: 'removeLayer'; readonly id: string }
@@ -28,7 +28,7 @@ export type Command =
   | { readonly kind: 'batch'; readonly commands: readonly Command[] }
   | { readonly kind: 'replaceDocument'; readonly document: DesignDocument }
 
-export interface Applied {
+export interface ApplyResult {
   readonly document: DesignDocument
   readonly inverse: Command
 }

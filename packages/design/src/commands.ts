@@ -2,16 +2,16 @@ import type { PartId } from '@kitwright/garment'
 import { settledIn } from './club/clubColours.ts'
 import { commandThrough } from './club/commandThrough.ts'
 import { kitWithin, withClub } from './club/setClubColours.ts'
-import type { Applied, Command, LayerChange } from './command.ts'
+import type { ApplyResult, Command, LayerChange } from './command.ts'
 import type { DesignDocument, PartStyle } from './document.ts'
 import type { Layer } from './layers.ts'
 import { styleOf } from './styleOf.ts'
 import { KIT_ROLES } from './tone.ts'
 
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>
-type Rules = { readonly [K in Command['kind']]: (document: DesignDocument, command: Of<K>) => Applied }
+type Rules = { readonly [K in Command['kind']]: (document: DesignDocument, command: Of<K>) => ApplyResult }
 
-function withPart(document: DesignDocument, part: PartId, style: PartStyle | undefined): Applied {
+function withPart(document: DesignDocument, part: PartId, style: PartStyle | undefined): ApplyResult {
   const before = document.parts[part]
   const { [part]: _, ...others } = document.parts
   return {
@@ -126,8 +126,8 @@ const RULES: Rules = {
 }
 
 /** The document after the command, and the command that takes it back. Throws RangeError for an unknown layer, and for adding an id twice. */
-export function applyCommand(document: DesignDocument, command: Command): Applied {
-  const rule = RULES[command.kind] as (document: DesignDocument, command: Command) => Applied
+export function applyCommand(document: DesignDocument, command: Command): ApplyResult {
+  const rule = RULES[command.kind] as (document: DesignDocument, command: Command) => ApplyResult
   const settled = command.kind === 'batch' ? command : commandThrough(command, settledIn(document.clubColours))
   return rule(document, settled)
 }

@@ -53,7 +53,7 @@ export const patternUse = z.strictObject({
 })
 
 /** A colour in its place, and which of the club's it is. */
-export interface Coloured {
+export interface TonedColour {
   readonly colour: string
   readonly tone?: Tone | null
 }

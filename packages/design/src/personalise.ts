@@ -3,7 +3,7 @@ import type { Layer } from './layers.ts'
 import type { TextRole } from './roles.ts'
 
 /** What of a player is seen on cloth. */
-export interface Printed {
+export interface PrintedPlayer {
   /** Printed name; empty leaves the name plate empty. */
   readonly name: string
   readonly number: number | null
@@ -11,7 +11,7 @@ export interface Printed {
 
 const NUMBER_ROLES: readonly TextRole[] = ['frontNumber', 'backNumber', 'shortsNumber']
 
-function forPlayer(layer: Layer, player: Printed): Layer {
+function forPlayer(layer: Layer, player: PrintedPlayer): Layer {
   if (layer.kind !== 'text') return layer
   if (layer.role === 'playerName') return { ...layer, text: player.name }
   if (NUMBER_ROLES.includes(layer.role)) return { ...layer, text: player.number === null ? '' : String(player.number) }
@@ -19,7 +19,7 @@ function forPlayer(layer: Layer, player: Printed): Layer {
 }
 
 /** The design with one player's own name and numbers; same layers, same places. */
-export const personalise = (document: DesignDocument, player: Printed): DesignDocument => ({
+export const personalise = (document: DesignDocument, player: PrintedPlayer): DesignDocument => ({
   ...document,
   layers: document.layers.map(layer => forPlayer(layer, player)),
 })

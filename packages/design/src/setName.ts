@@ -16,7 +16,7 @@ const wordsOf = (text: string): string[] =>
     : Array.from(new Intl.Segmenter('km', { granularity: 'word' }).segment(text), ({ segment }) => segment)
 
 /** A text in two lines as equal as its words allow; itself where it is one word. */
-export function inTwo(text: string): string {
+export function splitInTwo(text: string): string {
   const words = wordsOf(text)
   const splits = words.slice(1).map((_, at) => {
     const lines = [words.slice(0, at + 1).join(''), words.slice(at + 1).join('')] as const
@@ -49,7 +49,7 @@ export function setName(before: TextLayer, text: string, widthMm = before.maxWid
   // Each player has a name of their own: it is as large as names are, and set to fit when it is drawn.
   if (layer.role === 'playerName' && layer.fit === 'shrink') return { ...layer, text }
   const setting = { layer, widthMm }
-  const [one, split] = [sizeOf(text, setting), inTwo(text)]
+  const [one, split] = [sizeOf(text, setting), splitInTwo(text)]
   const two = layer.curve || text.includes('\n') ? 0 : sizeOf(split, setting)
   return two > one * WORTH_A_LINE ? { ...layer, text: split, sizeMm: two } : { ...layer, text, sizeMm: one }
 }

@@ -32,7 +32,7 @@ export { tidyCommand } from './compose/tidy.ts'
 export { createEditor } from './createEditor.ts'
 export type { Editor } from './createEditor.ts'
 export type { SizeOf } from './geometry/boxes.ts'
-export { alongSides, frameContains, frameOf, standOff } from './geometry/frame.ts'
+export { subdivideSides, frameContains, frameOf, pushOutward } from './geometry/frame.ts'
 export type { LayerFrame } from './geometry/frame.ts'
 export { mmPerPx, planeAt, planeToScreen, screenToPlane } from './geometry/plane.ts'
 export type { Plane } from './geometry/plane.ts'
@@ -50,18 +50,26 @@ export { startPatternDrag } from './gesture/patternDrag.ts'
 export { patternedPart, patternFrame, patternPlaces } from './gesture/patternPlace.ts'
 export type { PatternPlace } from './gesture/patternPlace.ts'
 export {
-  canGoOver,
-  goingOf,
+  canSpanGarment,
+  sharingOf,
   isSeenOnce,
   onSharingParts,
   putPattern,
-  setGoing,
+  setSharing,
   sharingParts,
 } from './gesture/patternSpan.ts'
-export type { Going } from './gesture/patternSpan.ts'
-export { centred, clothOf, exchanged, isOnAll, newPatternUse, onAllParts, untouched } from './gesture/patternUse.ts'
+export type { Sharing } from './gesture/patternSpan.ts'
+export {
+  centredPattern,
+  clothParts,
+  swapPattern,
+  isOnAllParts,
+  newPatternUse,
+  onAllParts,
+  resetPlacement,
+} from './gesture/patternUse.ts'
 export { middle, startPinch } from './gesture/pinch.ts'
-export type { Pair, Pinch, Pinchable } from './gesture/pinch.ts'
+export type { FingerPair, Pinch, Pinchable } from './gesture/pinch.ts'
 export { startLayerDrag } from './gesture/reshapeDrag.ts'
 export { selectHit } from './gesture/selectHit.ts'
 export type { Snapping } from './gesture/snapper.ts'
@@ -76,7 +84,7 @@ export type { Hold, Pressing } from './pointer/press.ts'
 export { dragPointOf } from './pointer/sheetDrags.ts'
 export type { Handle, SheetPoint, SheetView, Taken } from './pointer/sheetDrags.ts'
 export { pinchOnSheet } from './pointer/sheetPinch.ts'
-export type { Needs } from './ports.ts'
+export type { WithPorts } from './ports.ts'
 export { layerAt, layersWithin, partAt, partOf } from './sheet/picking.ts'
 export { edgeAt, edgesOn } from './sheet/seams.ts'
 export type { SheetEdge } from './sheet/seams.ts'
@@ -86,7 +94,7 @@ export { guideShapes, pathOf } from './snap/shapes.ts'
 export type { Guides } from './snap/types.ts'
 export { defaultDesign } from './start/defaultDesign.ts'
 export type { Access, Subscribable } from './state/access.ts'
-export { isSelected, PLAIN, selectedIds, selectionOf } from './state/selection.ts'
+export { isSelected, PLAIN_PIECE, selectedIds, selectionOf } from './state/selection.ts'
 export {
   designOf,
   documentOf,

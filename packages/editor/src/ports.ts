@@ -14,6 +14,6 @@ export interface Ports {
 }
 
 /** Some of the ports, as part of an editor. */
-export interface Needs<Port extends keyof Ports> {
+export interface WithPorts<Port extends keyof Ports> {
   readonly ports: Pick<Ports, Port>
 }

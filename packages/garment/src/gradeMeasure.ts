@@ -1,5 +1,5 @@
 import { boxAround, boxHeight, distance, type Point } from '@kitwright/measure'
-import type { Mark, MeasureRule, MeasureTerm } from './gradeTypes.ts'
+import type { EdgeEnd, MeasureRule, MeasureTerm } from './gradeTypes.ts'
 
 /** What a measure needs to know of a pattern: its edges, by piece. */
 export interface Measurable {
@@ -26,7 +26,7 @@ function edgeIn(pieces: readonly Measurable[], id: string, name: string): readon
 }
 
 /** Where a mark is; throws when the pieces have no such edge. */
-export function markOf(pieces: readonly Measurable[], [piece, edge, end]: Mark): Point {
+export function markOf(pieces: readonly Measurable[], [piece, edge, end]: EdgeEnd): Point {
   return edgeIn(pieces, piece, edge).at(end === 'start' ? 0 : -1)!
 }
 

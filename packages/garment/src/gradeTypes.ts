@@ -1,15 +1,15 @@
 import type { MeasureId, Size } from './vocabulary.ts'
 
 /** One end of an edge. */
-export type Mark = readonly [piece: string, edge: string, end: 'start' | 'end']
+export type EdgeEnd = readonly [piece: string, edge: string, end: 'start' | 'end']
 
 /**
  * How a finished measure is taken on the pieces, as the sum of its terms. `across` and `down` are the distances of two
  * marks in x and y, `below` a mark's depth below y = 0, `along` the length of edges, `tall` the height of a whole piece.
  */
 export type MeasureTerm =
-  | { readonly kind: 'across' | 'down'; readonly from: Mark; readonly to: Mark; readonly share?: number }
-  | { readonly kind: 'below'; readonly of: Mark; readonly share?: number }
+  | { readonly kind: 'across' | 'down'; readonly from: EdgeEnd; readonly to: EdgeEnd; readonly share?: number }
+  | { readonly kind: 'below'; readonly of: EdgeEnd; readonly share?: number }
   | {
       readonly kind: 'along'
       readonly edges: readonly (readonly [piece: string, edge: string])[]
@@ -23,7 +23,7 @@ export type MeasureRule = readonly MeasureTerm[]
  * out the edges that run into the `hem`, each in its own direction and by the same length, so that slanted legs still sew.
  */
 export type Stretch = { readonly measure: MeasureId; readonly pieces: readonly string[] } & (
-  | { readonly below: Mark }
+  | { readonly below: EdgeEnd }
   | { readonly draw: readonly string[]; readonly hem: string }
 )
 

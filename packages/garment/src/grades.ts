@@ -4,7 +4,15 @@ export { garmentOnSize } from './gradeGarment.ts'
 export { gradePieces, measureGraded } from './gradePieces.ts'
 export type { Grading } from './gradePieces.ts'
 export { loadGrades } from './gradeLoad.ts'
-export type { GradedGarment, GradedGroup, GradedShape, Mark, MeasureRule, MeasureTerm, Stretch } from './gradeTypes.ts'
+export type {
+  GradedGarment,
+  GradedGroup,
+  GradedShape,
+  EdgeEnd,
+  MeasureRule,
+  MeasureTerm,
+  Stretch,
+} from './gradeTypes.ts'
 export { areasOnSize } from './placeAreas.ts'
 export type { AreasOnSize } from './placeAreas.ts'
 export { flowMap, tileShift, sizeBands, bandMap } from './placeMaps.ts'

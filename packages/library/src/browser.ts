@@ -1,7 +1,7 @@
 import graduate from '@fontsource/graduate/files/graduate-latin-400-normal.woff2?url'
 import kantumruyPro from '@fontsource/kantumruy-pro/files/kantumruy-pro-khmer-600-normal.woff2?url'
 import teko from '@fontsource/teko/files/teko-latin-600-normal.woff2?url'
-import { addFonts, faceOf, findFont, findPattern, fontChain, patternFileName, plainUse } from './index.ts'
+import { addFonts, faceOf, findFont, findPattern, fontChain, patternFileName, defaultUse } from './index.ts'
 import { loadCatalogue } from './fonts/catalogue.ts'
 import type { Fineness, FontFile, FontUse, LibraryFont } from './types.ts'
 import { PATTERNS_VERSION } from './patterns/tiles.ts'
@@ -87,7 +87,7 @@ export async function loadFonts(wanted: Iterable<FontUse | string>): Promise<voi
   const all = [...wanted]
   const ids = new Set(all.map(each => (typeof each === 'string' ? each : each.font)))
   await Promise.all([...ids].map(id => once(`font ${id}`, `font ${id}`, () => meetFont(id))))
-  const faces = new Set(all.flatMap(each => fontChain(typeof each === 'string' ? plainUse(each) : each)))
+  const faces = new Set(all.flatMap(each => fontChain(typeof each === 'string' ? defaultUse(each) : each)))
   const files = [...faces].flatMap(face => face.files.map(file => ({ id: face.id, file })))
   await Promise.all(files.map(({ id, file }) => once(file.cssFamily, `font ${id}`, () => loadFile(file))))
 }

@@ -1,8 +1,8 @@
 export { loadCatalogue } from './fonts/catalogue.ts'
 export { loadCoverage, missingLetters, packRanges, unpackRanges } from './fonts/coverage.ts'
 export type { CodeRanges } from './fonts/coverage.ts'
-export { lostIn, missingIn } from './fonts/lost.ts'
-export type { Coverage } from './fonts/lost.ts'
+export { missingInChain, missingLettersIn } from './fonts/missing.ts'
+export type { Coverage } from './fonts/missing.ts'
 export { isOffered, langOf, langOfLetters } from './fonts/lang.ts'
 export { libraryFontOf } from './fonts/own.ts'
 export type { OwnFont } from './fonts/own.ts'
@@ -15,7 +15,7 @@ export {
   fontFamilyStack,
   fontOrFirst,
   KHMER_METRICS,
-  plainUse,
+  defaultUse,
 } from './fonts/registry.ts'
 export type { FontRow } from './fonts/rows.ts'
 export { searchFonts } from './fonts/search.ts'

@@ -29,8 +29,8 @@ export {
   toHex,
 } from './colour.ts'
 export type { Rgba, Shade } from './colour.ts'
-export { EYES, seenBy } from './eyes.ts'
-export type { Eye } from './eyes.ts'
+export { COLOUR_VISIONS, simulateVision } from './colourVision.ts'
+export type { ColourVision } from './colourVision.ts'
 export { formatUsd, percentOf, roundHalfUp } from './money.ts'
 export type { Cents } from './money.ts'
 export { formatCount, latinDigits, parseWholeNumber } from './digits.ts'

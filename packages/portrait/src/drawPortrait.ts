@@ -39,13 +39,13 @@ const ARTWORK_FINENESS = 2
 /** The other face of a printed cloth is the bare fabric, a little darker. */
 const INSIDE = 0.93
 
-interface Look {
+interface Viewport {
   readonly camera: Camera
   readonly extent: Extent
   readonly rect: Rect
 }
 
-function looksAt(kit: Kit, { view, widthPx: width, heightPx: height }: PortraitOptions): Look[] {
+function viewportsOf(kit: Kit, { view, widthPx: width, heightPx: height }: PortraitOptions): Viewport[] {
   const names: CameraView[] = view === 'both' ? ['front', 'back'] : [view]
   const each = Math.floor(width / names.length)
   return names.map((name, i) => {
@@ -89,16 +89,16 @@ export function drawPortrait(options: PortraitOptions): SurfaceCanvas {
   const { widthPx, heightPx, meshes, document, garment } = options
   const kit = assemble(meshes)
   const samples = samplesFor(widthPx * heightPx)
-  const looks = looksAt(kit, options)
-  const scale = Math.min(...looks.map(({ extent, rect }) => fittingScale(extent, rect)))
-  const frames = looks.map(({ extent, rect }) => frameIn(rect, extent, scale))
-  const pxPerMm = finenessOf(frames[0]!, looks[0]!.camera, kit) * ARTWORK_FINENESS
+  const viewports = viewportsOf(kit, options)
+  const scale = Math.min(...viewports.map(({ extent, rect }) => fittingScale(extent, rect)))
+  const frames = viewports.map(({ extent, rect }) => frameIn(rect, extent, scale))
+  const pxPerMm = finenessOf(frames[0]!, viewports[0]!.camera, kit) * ARTWORK_FINENESS
   const { textureOf, texelsOf } = artworkOf(kit, options, pxPerMm)
   const fabrics = kit.pieces.map(id => fabricOf(findPiece(garment, document.options, id)?.piece, garment.material))
   const inside = insideOf(document)
   const shadow = castShadow(kit)
   const pixels: Pixels = { width: widthPx, height: heightPx, data: new Uint8ClampedArray(widthPx * heightPx * 4) }
-  looks.forEach(({ camera, rect }, i) => {
+  viewports.forEach(({ camera, rect }, i) => {
     const at = project(kit, camera, frames[i]!, samples)
     const lit = lightVertices(kit, camera, fabrics)
     const triangles = prepareTriangles(kit, at, lit, texelsOf)

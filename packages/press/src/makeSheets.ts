@@ -1,5 +1,5 @@
 import { documentOnSize, drawPiece, type LayerBox } from '@kitwright/artwork'
-import { personalise, type DesignDocument, type Layer, type Printed } from '@kitwright/design'
+import { personalise, type DesignDocument, type Layer, type PrintedPlayer } from '@kitwright/design'
 import { piecesOf, sizeLabel, type Garment, type PieceOfModel, type Size, type SizeChart } from '@kitwright/garment'
 import { garmentOnSize, type GradedGarment } from '@kitwright/garment/grades'
 import { boxAround, boxHeight, growBox, rotatePoint, unionBox, type Box, type Point } from '@kitwright/measure'
@@ -20,7 +20,7 @@ export interface SheetsInput {
   readonly chart: SizeChart
   readonly size: Size
   /** Who wears it; null where none is named: the design's own name and number are printed. */
-  readonly player: Printed | null
+  readonly player: PrintedPlayer | null
   readonly label: Pick<LabelFacts, 'order' | 'line' | 'garment'>
   readonly settings: PressSettings
   /** `measureLayer` of artwork, with the caller's canvases. */

@@ -1,4 +1,4 @@
-import { ALONE, STAGE } from '@kitwright/chromium'
+import { BASE_FLAGS, WEBGL_FLAGS } from '@kitwright/chromium'
 import { chromium, type Page } from 'playwright-core'
 import { withShop } from '../load/shop.ts'
 import { costRow, countRow, type Report } from '../report.ts'
@@ -29,7 +29,7 @@ async function work(page: Page, ms: number): Promise<readonly number[]> {
 async function workAt(address: string, ms: number): Promise<readonly number[]> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [...ALONE, ...STAGE],
+    args: [...BASE_FLAGS, ...WEBGL_FLAGS],
   })
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en' })

@@ -1,4 +1,4 @@
-import { ALONE, STAGE } from '@kitwright/chromium'
+import { BASE_FLAGS, WEBGL_FLAGS } from '@kitwright/chromium'
 import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
 
@@ -16,7 +16,7 @@ const sumOf = async (sizes: readonly Promise<number>[]): Promise<number> =>
 /** Opens a page with an empty cache and adds up what came until it was quiet. Throws when `seen` never shows. */
 export async function visit(url: string, seen: string): Promise<Visit> {
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
-  const browser = await chromium.launch({ executablePath, args: [...ALONE, ...STAGE] })
+  const browser = await chromium.launch({ executablePath, args: [...BASE_FLAGS, ...WEBGL_FLAGS] })
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
     const devtools = await page.context().newCDPSession(page)

@@ -1,4 +1,4 @@
-import { ALONE, STAGE } from '@kitwright/chromium'
+import { BASE_FLAGS, WEBGL_FLAGS } from '@kitwright/chromium'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { join } from 'node:path'
@@ -26,7 +26,10 @@ export const browserProject = (include: readonly string[]): TestProjectInlineCon
       enabled: true,
       headless: true,
       provider: playwright({
-        launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: [...ALONE, ...STAGE] },
+        launchOptions: {
+          executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+          args: [...BASE_FLAGS, ...WEBGL_FLAGS],
+        },
         contextOptions: { permissions: ['clipboard-read', 'clipboard-write'] },
         actionTimeout: 30_000,
       }),

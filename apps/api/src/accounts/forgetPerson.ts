@@ -16,7 +16,7 @@ export async function forgetSignIns(trx: Transaction, { id, email }: Pick<Accoun
 }
 
 /** The account as orders still name it: nobody's. Its e-mail is free again, and nobody signs in by it. */
-export async function makeNobody(trx: Transaction, id: string, now: Date): Promise<void> {
+export async function anonymiseAccount(trx: Transaction, id: string, now: Date): Promise<void> {
   await trx
     .updateTable('accounts')
     .set({

@@ -1,4 +1,4 @@
-import { type Database, tryAlone } from '../database/index.ts'
+import { type Database, tryExclusively } from '../database/index.ts'
 import type { ArchivePlace } from './archivePlace.ts'
 import type { Installation } from './backup.ts'
 import { takeBackup } from './takeBackup.ts'
@@ -28,7 +28,7 @@ function lastTime(at: string, now: Date): Date {
  */
 export async function backUpIfDue(backup: DailyBackup, now: Date): Promise<boolean> {
   if (!(await isDue(backup, now))) return false
-  const outcome = await tryAlone(backup.databaseUrl, 'backup', async () => {
+  const outcome = await tryExclusively(backup.databaseUrl, 'backup', async () => {
     if (!(await isDue(backup, now))) return false
     await note(backup.database, { begun_at: now, done_at: null, last_error: null })
     try {

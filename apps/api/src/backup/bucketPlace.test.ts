@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { BUCKET, type S3Server, startS3Server } from '../files/testing/s3Server.ts'
 import { createOperator, type TestOperator } from '../kit/testing.ts'
 import { createTestDatabase } from '../database/testing.ts'
-import { openBucketPlace, withFetched } from './bucketPlace.ts'
+import { openBucketPlace, withDownloaded } from './bucketPlace.ts'
 
 const TO = `s3://${BUCKET}/archives`
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const access = { S3_ENDPOINT: endpoint, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId }
   env = { ...operator.env, ...access, S3_SECRET_ACCESS_KEY: secretAccessKey, BACKUP_TO: TO }
 })
-afterEach(() => (server.manner = 'serves'))
+afterEach(() => (server.behaviour = 'serves'))
 afterAll(async () => {
   await operator.close()
   await server.close()
@@ -33,7 +33,7 @@ describe('an archive in a bucket', () => {
     const bytes = randomBytes(2 * 16 * 2 ** 20 + 5)
     const chunks = Array.from({ length: 65 }, (_, at) => bytes.subarray(at * 519_000, (at + 1) * 519_000))
     await place().keep('long.zip', Readable.from(chunks))
-    const same = await withFetched(`${TO}/long.zip`, server.s3, async path => (await readFile(path)).equals(bytes))
+    const same = await withDownloaded(`${TO}/long.zip`, server.s3, async path => (await readFile(path)).equals(bytes))
     expect(same).toBe(true)
     await place().remove('long.zip')
   })
@@ -47,9 +47,9 @@ describe('an archive in a bucket', () => {
     )
     await expect(place().keep('broken.zip', broken)).rejects.toThrow(/the database is gone/)
     expect(server.unfinished()).toEqual([])
-    server.manner = 'lies'
+    server.behaviour = 'lies'
     expect(await operator.type('backup', env)).toEqual(refusal(/was not what had been sent, and was removed again/))
-    server.manner = 'serves'
+    server.behaviour = 'serves'
     expect(await place().list()).toEqual([])
   })
 })
@@ -75,6 +75,6 @@ test('what cannot be is said in a sentence', async () => {
   expect(await type('backup', { ...env, S3_ACCESS_KEY_ID: 'wrong' })).toEqual(refusal(/does not know S3_ACCESS_KEY_ID/))
   expect(await type('backup', { ...env, FILES_URL: `s3://${BUCKET}` })).toEqual(refusal(/must not lie within/))
   expect(await type('backup', { ...env, BACKUP_TO: 'https://example.com/x' })).toEqual(refusal(/BACKUP_TO must be/))
-  server.manner = 'refuses'
+  server.behaviour = 'refuses'
   expect(await type('backup', env)).toEqual(refusal(/refuses this key/))
 })

@@ -37,7 +37,7 @@ export function openBucketPlace(address: string, s3: Config['s3']): ArchivePlace
 }
 
 /** Brings an archive from a bucket to this machine (`TMPDIR`), for as long as the work takes. */
-export async function withFetched<T>(
+export async function withDownloaded<T>(
   address: string,
   s3: Config['s3'],
   work: (path: string) => Promise<T>,

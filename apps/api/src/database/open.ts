@@ -52,7 +52,7 @@ export interface TransactionOptions {
    */
   readonly ahead?: string | undefined
   /**
-   * The first statement is sent along with what opens the transaction, and the last one (see `sendLast`) with the commit. The first must say
+   * The first statement is sent along with what opens the transaction, and the last one (see `executeAndCommit`) with the commit. The first must say
    * `current_tenant_id()`, which fails outside a tenant's scope: it would run there if the opening had not.
    */
   readonly isPipelined?: boolean | undefined

@@ -1,11 +1,11 @@
 import type { Language } from '@kitwright/words'
 import type { ColumnType, Generated } from 'kysely'
 import type { Presence } from './presence.ts'
-import type { Fixed, Json } from './schemaColumns.ts'
+import type { GeneratedOnce, Json } from './schemaColumns.ts'
 import type { DeliveriesTable, EventsTable, HeardEventsTable, OutboxTable } from './schemaEvents.ts'
 
 export interface TenantsTable {
-  id: Fixed<string>
+  id: GeneratedOnce<string>
   slug: string
   name: string
   settings: ColumnType<Record<string, unknown>, string | undefined, string>
@@ -52,8 +52,8 @@ interface UpkeepTable {
 }
 
 export interface AccountsTable {
-  id: Fixed<string>
-  tenant_id: Fixed<string>
+  id: GeneratedOnce<string>
+  tenant_id: GeneratedOnce<string>
   /** Lower case. */
   email: string
   /** Null for an account made through Google, until its owner sets a password. */
@@ -79,7 +79,7 @@ export interface AccountsTable {
 }
 
 export interface OneTimeCodesTable {
-  tenant_id: Fixed<string>
+  tenant_id: GeneratedOnce<string>
   account_id: string
   hash: Buffer
   sent_at: Date
@@ -88,7 +88,7 @@ export interface OneTimeCodesTable {
 }
 
 export interface OneTimeLinksTable {
-  tenant_id: Fixed<string>
+  tenant_id: GeneratedOnce<string>
   hash: Buffer
   account_id: string
   purpose: 'reset' | 'unlock'
@@ -98,21 +98,21 @@ export interface OneTimeLinksTable {
 }
 
 export interface KnownDevicesTable {
-  tenant_id: Fixed<string>
+  tenant_id: GeneratedOnce<string>
   account_id: string
   device: Buffer
   known_at: Date
 }
 
 export interface MailWishesTable {
-  tenant_id: Fixed<string>
+  tenant_id: GeneratedOnce<string>
   key: string
   asked_at: Date
 }
 
 export interface SessionsTable {
-  id: Fixed<string>
-  tenant_id: Fixed<string>
+  id: GeneratedOnce<string>
+  tenant_id: GeneratedOnce<string>
   account_id: string
   client_id: 'web' | 'office'
   user_agent: string
@@ -124,7 +124,7 @@ export interface SessionsTable {
 }
 
 export interface RefreshTokensTable {
-  tenant_id: Fixed<string>
+  tenant_id: GeneratedOnce<string>
   hash: Buffer
   session_id: string
   issued_at: Date
@@ -132,7 +132,7 @@ export interface RefreshTokensTable {
 }
 
 export interface SignInFailuresTable {
-  tenant_id: Fixed<string>
+  tenant_id: GeneratedOnce<string>
   key: string
   failures: number
   failed_at: Date
@@ -140,7 +140,7 @@ export interface SignInFailuresTable {
 }
 
 export interface PriceRulesTable {
-  tenant_id: Fixed<string>
+  tenant_id: GeneratedOnce<string>
   minimum_qty: number
   lead_time_days: number
   long_sleeve_surcharge_cents: number
@@ -151,7 +151,7 @@ export interface PriceRulesTable {
 }
 
 export interface FabricsTable {
-  tenant_id: Fixed<string>
+  tenant_id: GeneratedOnce<string>
   id: string
   position: number
   /** By tag. */
@@ -161,27 +161,27 @@ export interface FabricsTable {
 }
 
 export interface BasePricesTable {
-  tenant_id: Fixed<string>
+  tenant_id: GeneratedOnce<string>
   product_type: string
   fabric: string
   cents: number
 }
 
 export interface QuantityStepsTable {
-  tenant_id: Fixed<string>
+  tenant_id: GeneratedOnce<string>
   fabric: string
   from_qty: number
   percent: number
 }
 
 export interface SizeSurchargesTable {
-  tenant_id: Fixed<string>
+  tenant_id: GeneratedOnce<string>
   size: string
   cents: number
 }
 
 export interface SizeChartsTable {
-  tenant_id: Fixed<string>
+  tenant_id: GeneratedOnce<string>
   product_type: string
   version: number
   /** mm by measure, by size. */
@@ -190,8 +190,8 @@ export interface SizeChartsTable {
 }
 
 export interface FilesTable {
-  id: Fixed<string>
-  tenant_id: Fixed<string>
+  id: GeneratedOnce<string>
+  tenant_id: GeneratedOnce<string>
   account_id: string
   mime: string
   width_px: number
@@ -203,14 +203,14 @@ export interface FilesTable {
 }
 
 export interface FileUsesTable {
-  tenant_id: Fixed<string>
+  tenant_id: GeneratedOnce<string>
   file_id: string
   design_id: string | null
   template_id: string | null
 }
 
 export interface FontsTable {
-  tenant_id: Fixed<string>
+  tenant_id: GeneratedOnce<string>
   id: string
   family: string
   lang: string

@@ -1,10 +1,10 @@
 import type { Language } from '@kitwright/words'
 import type { Generated } from 'kysely'
-import type { Fixed, Json } from './schemaColumns.ts'
+import type { GeneratedOnce, Json } from './schemaColumns.ts'
 
 export interface EventsTable {
-  id: Fixed<string>
-  tenant_id: Fixed<string>
+  id: GeneratedOnce<string>
+  tenant_id: GeneratedOnce<string>
   kind: string
   subject_id: string
   payload: Json<Record<string, unknown>>
@@ -18,26 +18,26 @@ export interface EventsTable {
   failed_at: Date | null
   last_error: string | null
   /** The request that made it happen; null for what the server did by itself. */
-  request_id: Fixed<string | null>
+  request_id: GeneratedOnce<string | null>
   /** Its W3C trace context. */
-  trace_parent: Fixed<string | null>
+  trace_parent: GeneratedOnce<string | null>
 }
 
 /** What is still to be handed to the job queues, of all tenants; the operator's, out of the requests' reach. */
 export interface OutboxTable {
-  tenant_id: Fixed<string>
-  id: Fixed<string>
-  event_id: Fixed<string>
-  kind: Fixed<string>
-  subject_id: Fixed<string>
-  request_id: Fixed<string | null>
-  trace_parent: Fixed<string | null>
-  queue: Fixed<string | null>
+  tenant_id: GeneratedOnce<string>
+  id: GeneratedOnce<string>
+  event_id: GeneratedOnce<string>
+  kind: GeneratedOnce<string>
+  subject_id: GeneratedOnce<string>
+  request_id: GeneratedOnce<string | null>
+  trace_parent: GeneratedOnce<string | null>
+  queue: GeneratedOnce<string | null>
 }
 
 /** Which queue has acted on which event. */
 export interface HeardEventsTable {
-  tenant_id: Fixed<string>
+  tenant_id: GeneratedOnce<string>
   event_id: string
   queue: string
   heard_at: Date
@@ -45,8 +45,8 @@ export interface HeardEventsTable {
 
 /** How a mail fares. */
 export interface DeliveriesTable {
-  tenant_id: Fixed<string>
-  id: Fixed<string>
+  tenant_id: GeneratedOnce<string>
+  id: GeneratedOnce<string>
   event_id: string
   kind: string
   recipient: string | null

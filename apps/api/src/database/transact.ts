@@ -101,7 +101,10 @@ interface Opened {
 }
 
 /** Sends a last statement and the commit at once: the statement must throw where it is not to be kept. */
-export async function sendLast<R>(trx: Transaction, query: { execute(trx: Transaction): Promise<R> }): Promise<R> {
+export async function executeAndCommit<R>(
+  trx: Transaction,
+  query: { execute(trx: Transaction): Promise<R> },
+): Promise<R> {
   Scope.of(trx)?.commitAfterNext(commit)
   return query.execute(trx)
 }

@@ -1,5 +1,5 @@
 import { type ProductColour, PRODUCT_COLOURS } from '@kitwright/contract'
-import { type KitRole, wearKit } from '@kitwright/design'
+import { type KitRole, designInKit } from '@kitwright/design'
 import { findGarmentByProductType, type ProductType } from '@kitwright/garment'
 import { type Endpoints, type Exchange, Problem, type Reply, type TenantContext } from '../endpoint/index.ts'
 import { DEFAULT_COLOUR, parseSettings } from '../tenants/index.ts'
@@ -83,10 +83,10 @@ interface Picturing {
 }
 
 /** What is to be drawn of a design: itself, or one of its kits, which is kept as a picture of its own. */
-function inKit(found: DocumentToDraw, role: KitRole | undefined): { document: unknown; documentHash: string } {
+function commandInKit(found: DocumentToDraw, role: KitRole | undefined): { document: unknown; documentHash: string } {
   if (role === undefined) return { document: found.document, documentHash: found.document_hash }
   const home = readStored(found.document)
-  const document = wearKit(home, role)
+  const document = designInKit(home, role)
   return { document, documentHash: document === home ? found.document_hash : documentToKeep(document).hash }
 }
 
@@ -97,7 +97,7 @@ export async function replyWithPicture<K extends PictureRoutes | TemplatePicture
   { getPicture, cacheControl, isTurned }: Picturing,
 ): Promise<Reply<PictureRoutes | TemplatePicture>> {
   if (!found) throw new Problem('not-found')
-  const { document, documentHash } = inKit(found, query.kit)
+  const { document, documentHash } = commandInKit(found, query.kit)
   const { account_id: accountId } = found
   const asked = settingsFor(query, headers.accept)
   const settings = isTurned ? turnedTo(asked, readStored(document)) : asked

@@ -17,7 +17,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kitwright-stores-'))
   server = await startS3Server()
 })
-afterEach(() => (server.manner = 'serves'))
+afterEach(() => (server.behaviour = 'serves'))
 afterAll(async () => {
   await server.close()
   await rm(folder, { recursive: true })
@@ -131,25 +131,25 @@ describe('a bucket', () => {
   test('that gives other bytes back than it was given is found out, and nothing stays', async () => {
     const store = openBucket()
     await store.put('true/one', Buffer.from('as it was given'))
-    server.manner = 'lies'
+    server.behaviour = 'lies'
     expect(await reason(store.put('lied/one', Buffer.from('as it was given')))).toMatch(/^altered: .*other bytes/)
     expect(await reason(store.put('lied/two', Readable.from([randomBytes(70_000)])))).toMatch(/^altered/)
     expect(await reason(store.find('true/one'))).toMatch(/^altered: .*true\/one is not what was kept/)
     expect(await reason(store.probe())).toMatch(/^altered/)
-    server.manner = 'serves'
+    server.behaviour = 'serves'
     expect(await keysOf(store)).toEqual(['true/one'])
     await store.remove('true/one')
   })
 
   test('that refuses, is not there or does not answer says what is to be done; later it serves again', async () => {
     const store = openBucket()
-    server.manner = 'refuses'
+    server.behaviour = 'refuses'
     expect(await reason(store.put('a/b', Buffer.from('x')))).toBe(
       `refused: Files cannot be kept in the bucket ${BUCKET} at ${server.s3.endpoint}. It refuses this key: it must be allowed to get, put, delete and list.`,
     )
-    server.manner = 'fails'
+    server.behaviour = 'fails'
     expect(await reason(store.find('a/b'))).toMatch(/^away: .*does not answer as it should \(InternalError/)
-    server.manner = 'serves'
+    server.behaviour = 'serves'
     await store.put('a/b', Buffer.from('x'))
     await store.remove('a/b')
     const elsewhere = openFileStore('s3://no-such-bucket', server.s3)
@@ -182,12 +182,12 @@ describe('a bucket', () => {
       expect(kept.statusCode).toBe(201)
       const url = kept.json<{ url: string }>().url
       expect((await shop.app.inject({ url, headers: { host: 'localhost' } })).body).toContain('<path')
-      server.manner = 'fails'
+      server.behaviour = 'fails'
       const refused = await upload()
       expect([refused.statusCode, refused.json().error.id]).toEqual([503, 'files-away'])
       const ready = await shop.app.inject('/health/ready')
       expect([ready.statusCode, ready.json().error.fields]).toEqual([503, [{ path: 'files', id: 'away' }]])
-      server.manner = 'serves'
+      server.behaviour = 'serves'
       expect((await upload()).statusCode).toBe(201)
       expect((await shop.call('GET /api/files', { token })).value.total).toBe(2)
     } finally {

@@ -38,11 +38,11 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   const boss = await openBoss(options.databaseUrl, options.queues, options.log)
   const lanes = options.queues.flatMap(lanesOf)
   const stopping = new AbortController()
-  const means = { ...options, boss, lanes, stopping: stopping.signal }
-  const worker = createWorker(means)
+  const ports = { ...options, boss, lanes, stopping: stopping.signal }
+  const worker = createWorker(ports)
   return {
     start: worker.start,
-    drain: async ({ isEarly = false } = {}) => drain(means, isEarly),
+    drain: async ({ isEarly = false } = {}) => drain(ports, isEarly),
     async close(graceMs = GRACE_MS) {
       await worker.stop()
       const ending = Promise.all(lanes.flatMap(({ running }) => [...running]))
@@ -69,15 +69,15 @@ interface WorkerPorts extends PollPorts, Running {
 }
 
 /** Looks for jobs every two seconds, and as soon as one has ended; has as many under way as there are places. */
-function createWorker(means: WorkerPorts): Pick<Jobs, 'start'> & { stop(): Promise<void> } {
-  const { lanes, log } = means
+function createWorker(ports: WorkerPorts): Pick<Jobs, 'start'> & { stop(): Promise<void> } {
+  const { lanes, log } = ports
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
   /** One poll at a time: two at once would count the same free places twice. */
   let last: Promise<unknown> = Promise.resolve()
 
   const begin = (lane: Lane, job: Job): void => {
-    const work = runJob(means, lane, job).finally(() => {
+    const work = runJob(ports, lane, job).finally(() => {
       lane.running.delete(work)
       void next([lane])
     })
@@ -86,7 +86,7 @@ function createWorker(means: WorkerPorts): Pick<Jobs, 'start'> & { stop(): Promi
   const next = async (wanted: readonly Lane[]): Promise<void> => {
     const polling = last.then(async () => {
       if (isOver) return
-      const { relayed, claimed } = await poll(means, { lanes: wanted })
+      const { relayed, claimed } = await poll(ports, { lanes: wanted })
       for (const [lane, job] of claimed) begin(lane, job)
       // There may be more.
       if (relayed > 0) void next(lanes)
@@ -110,11 +110,11 @@ function createWorker(means: WorkerPorts): Pick<Jobs, 'start'> & { stop(): Promi
   }
 }
 
-async function drain(means: WorkerPorts, isEarly: boolean): Promise<number> {
+async function drain(ports: WorkerPorts, isEarly: boolean): Promise<number> {
   let done = 0
   for (;;) {
-    const { relayed, claimed } = await pollOne(means, { lanes: means.lanes, isEarly })
-    for (const [lane, job] of claimed) await runJob(means, lane, job)
+    const { relayed, claimed } = await pollOne(ports, { lanes: ports.lanes, isEarly })
+    for (const [lane, job] of claimed) await runJob(ports, lane, job)
     done += claimed.length
     if (relayed === 0 && claimed.length === 0) return done
   }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { filesOfCell, openArchivePlace, placeWithin, takeBackup } from '../backup/index.ts'
 import { type Config, HOME, readBackupTo } from '../config/index.ts'
-import { openUpkeepOfCells, readMigrationState, requireKnownCells, tryAlone } from '../database/index.ts'
+import { openUpkeepOfCells, readMigrationState, requireKnownCells, tryExclusively } from '../database/index.ts'
 import { type Command, UsageError } from './command.ts'
 import { sumOf } from './sumOf.ts'
 import { withInstallation } from './withInstallation.ts'
@@ -41,7 +41,9 @@ export const backup: Command = {
           const own = cells.length === 1 ? files : filesOfCell(files, cells, at)
           const place = openArchivePlace(at === 0 ? to : placeWithin(to, name), config.s3)
           const installation = { databaseUrl: directUrl, files: own }
-          const outcome = await tryAlone(directUrl, 'backup', async () => takeBackup(installation, { place, keep }))
+          const outcome = await tryExclusively(directUrl, 'backup', async () =>
+            takeBackup(installation, { place, keep }),
+          )
           if (!outcome) throw new UsageError('A backup is under way. Try again when it has ended.')
           const { address, manifest, removed } = outcome.done
           tell(`${address}: ${sumOf(manifest)}, read back and found whole.`)

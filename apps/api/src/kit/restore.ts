@@ -6,7 +6,7 @@ import {
   isBucket,
   type Manifest,
   restore as restoreBackup,
-  withFetched,
+  withDownloaded,
 } from '../backup/index.ts'
 import { type Config, HOME } from '../config/index.ts'
 import { type Command, UsageError } from './command.ts'
@@ -46,6 +46,6 @@ export const restore: Command = {
         : restoreBackup(path, async work =>
             withInstallation(config, async home => work(ofCell(config, home, values.cell))),
           )
-    tellDone(isBucket(address) ? await withFetched(address, config.s3, read) : await read(address))
+    tellDone(isBucket(address) ? await withDownloaded(address, config.s3, read) : await read(address))
   },
 }

@@ -6,7 +6,7 @@ import {
   openUpkeepOfCells,
   readMigrationState,
   requireKnownCells,
-  tryAlone,
+  tryExclusively,
 } from '../database/index.ts'
 import type { FileStore } from '../files/index.ts'
 import { createOrigins, type Origins } from '../tenants/index.ts'
@@ -48,7 +48,7 @@ export async function withOperation<T>(config: Config, work: (operation: Operati
 /** The same for a command that changes something: one operator at a time. */
 export const withChange = async <T>(config: Config, work: (operation: Operation) => Promise<T>): Promise<T> =>
   withOperation(config, async operation => {
-    const outcome = await tryAlone(operation.cells[0]!.directUrl, 'operator', async () => work(operation))
+    const outcome = await tryExclusively(operation.cells[0]!.directUrl, 'operator', async () => work(operation))
     if (!outcome) throw new UsageError(BUSY)
     return outcome.done
   })

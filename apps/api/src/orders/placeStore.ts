@@ -1,6 +1,6 @@
 import type { Order } from '@kitwright/contract'
 import { type PriceListJson, priceListJson } from '../catalogue/index.ts'
-import { sendLast, sql, type Transaction } from '../database/index.ts'
+import { executeAndCommit, sql, type Transaction } from '../database/index.ts'
 import { type DesignToOrder, designsToOrder } from '../designs/index.ts'
 import { insertEvent } from '../events/index.ts'
 import type { KeyState } from './idempotency.ts'
@@ -90,7 +90,7 @@ export async function insertOrder(trx: Transaction, { request, order }: OrderToI
     told as (${insertEvent(event, { made: 'placed', more: sql`jsonb_build_object('number', number)` })})
     select case when exists (select from answered) then 1 else refuse_taken_key() end from placed`
   try {
-    await sendLast(trx, query)
+    await executeAndCommit(trx, query)
     return true
   } catch (error) {
     if ((error as { code?: unknown } | null)?.code === KEY_TAKEN) return false

@@ -2,7 +2,7 @@ import {
   createTextLayer,
   createDesign,
   type DesignDocument,
-  dressIn,
+  applyRecipe,
   setName,
   tonesOf,
   zoneForRole,
@@ -17,7 +17,7 @@ import {
   zoneOf,
 } from '@kitwright/garment'
 import { startOf } from '@kitwright/garment/starts'
-import { plainUse } from '@kitwright/library'
+import { defaultUse } from '@kitwright/library'
 import type { Transaction } from '../database/index.ts'
 import { keepDocument } from './asTemplate.ts'
 import { SEED_LOOKS } from './seeds/index.ts'
@@ -56,9 +56,9 @@ export function designIn(garment: Garment, { layout, team, font, look, colours }
     if (role.endsWith('Number')) return layer
     const { arcDeg } = place
     const curve = arcDeg === undefined ? null : ({ kind: 'arc', degrees: arcDeg } as const)
-    return setName({ ...layer, ...plainUse(font), curve }, text, place.widthMm)
+    return setName({ ...layer, ...defaultUse(font), curve }, text, place.widthMm)
   })
-  return dressIn({ ...empty, layers }, { id: 'seeded', ...look }, tonesOf(colours))
+  return applyRecipe({ ...empty, layers }, { id: 'seeded', ...look }, tonesOf(colours))
 }
 
 /** Fills a shop that never had a template with tasteful ones for what it sells; safe to repeat, and to run twice at once. */

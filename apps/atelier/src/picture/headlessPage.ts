@@ -1,4 +1,4 @@
-import { ALONE, STAGE } from '@kitwright/chromium'
+import { BASE_FLAGS, WEBGL_FLAGS } from '@kitwright/chromium'
 import { readFile } from 'node:fs/promises'
 import { build } from 'esbuild'
 import { chromium, type Page } from 'playwright-core'
@@ -33,7 +33,7 @@ async function serve(page: Page, assets: string): Promise<void> {
 
 /** Opens the viewer on a folder of GLBs; a shot names them by their path in it. */
 export async function openHeadlessPage(assets: string): Promise<HeadlessPage> {
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: [...ALONE, ...STAGE] })
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: [...BASE_FLAGS, ...WEBGL_FLAGS] })
   const page = await browser.newPage()
   page.on('console', message => message.type() === 'error' && console.log(message.text()))
   page.on('pageerror', error => console.log(error.message))

@@ -2,10 +2,10 @@ import { ORDER_STATUSES } from '@kitwright/contract'
 import { PAGES } from '@kitwright/pages'
 import { createRoute, Outlet } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { guarded, laterPage, oneOf, searchSchema, someAddress, someText, web } from '../session/index.ts'
+import { guarded, pageParam, oneOfParam, searchSchema, addressParam, textParam, web } from '../session/index.ts'
 
 /** Where who signs in wanted to go. */
-const returning = searchSchema({ redirect_to: someAddress })
+const returning = searchSchema({ redirect_to: addressParam })
 const inWeb = () => web
 
 const signIn = createRoute({
@@ -29,13 +29,13 @@ const resetPassword = createRoute({
   getParentRoute: inWeb,
   path: PAGES.resetPassword.path,
   // The staff's links name their door.
-  validateSearch: searchSchema({ to: oneOf('office') }),
+  validateSearch: searchSchema({ to: oneOfParam('office') }),
   component: lazy(async () => ({ default: (await import('./auth/ResetPasswordPage.tsx')).ResetPasswordPage })),
 })
 const unlock = createRoute({
   getParentRoute: inWeb,
   path: PAGES.unlock.path,
-  validateSearch: searchSchema({ to: oneOf('office') }),
+  validateSearch: searchSchema({ to: oneOfParam('office') }),
   component: lazy(async () => ({ default: (await import('./auth/UnlockPage.tsx')).UnlockPage })),
 })
 const google = createRoute({
@@ -66,10 +66,10 @@ const designs = createRoute({
   getParentRoute: inPersonal,
   path: PAGES.designs.path,
   validateSearch: searchSchema({
-    page: laterPage,
-    search: someText,
-    status: oneOf('reviewing', 'ready', 'rejected', 'processing'),
-    sort: oneOf('created', 'name'),
+    page: pageParam,
+    search: textParam,
+    status: oneOfParam('reviewing', 'ready', 'rejected', 'processing'),
+    sort: oneOfParam('created', 'name'),
   }),
   component: lazy(async () => ({ default: (await import('./designs/DesignsPage.tsx')).DesignsPage })),
 })
@@ -82,11 +82,11 @@ const orders = createRoute({
   getParentRoute: inPersonal,
   path: PAGES.orders.path,
   validateSearch: searchSchema({
-    page: laterPage,
-    search: someText,
-    status: oneOf(...ORDER_STATUSES),
+    page: pageParam,
+    search: textParam,
+    status: oneOfParam(...ORDER_STATUSES),
     // Of a mail: opens that one.
-    order: someText,
+    order: textParam,
   }),
   component: lazy(async () => ({ default: (await import('./orders/OrdersPage.tsx')).OrdersPage })),
 })
@@ -98,7 +98,7 @@ const setting = createRoute({
 const invoice = createRoute({
   getParentRoute: () => guarded,
   path: PAGES.invoice.path,
-  validateSearch: searchSchema({ order: someText }),
+  validateSearch: searchSchema({ order: textParam }),
   component: lazy(async () => ({ default: (await import('./orders/InvoicePage.tsx')).InvoicePage })),
 })
 export const personalRoutes = [personal.addChildren([dashboard, designs, players, orders, setting]), invoice] as const

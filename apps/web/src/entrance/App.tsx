@@ -6,7 +6,7 @@ import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppRouter } from './router.tsx'
 import { schemes } from './schemes.ts'
-import { VisitProvider, whenReached, type Session } from '../session/index.ts'
+import { VisitProvider, onShopAnswer, type Session } from '../session/index.ts'
 import { BusyOverlay, ConfirmRoot, createShopTheme, returnFocus, retractToast, Toasts } from '../ui/index.ts'
 
 interface Props {
@@ -23,7 +23,7 @@ export function App({ session, tenant, router, queries }: Props) {
   const shopTheme = useMemo(() => createShopTheme(color), [color])
   useEffect(returnFocus, [])
   // "We cannot reach the shop" is wrong as soon as it has answered.
-  useEffect(() => whenReached(() => retractToast(t('common:no_connection'))), [t])
+  useEffect(() => onShopAnswer(() => retractToast(t('common:no_connection'))), [t])
   const visit = useMemo(() => ({ session, tenant }), [session, tenant])
   return (
     <MantineProvider

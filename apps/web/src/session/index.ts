@@ -26,18 +26,18 @@ export { usePreferences } from './preferences.ts'
 export type { MenuMode } from './preferences.ts'
 export { useProblemHint, useProblemText } from './problemText.ts'
 export {
-  flag,
-  garmentPath,
-  laterPage,
-  oneOf,
+  flagParam,
+  garmentParam,
+  pageParam,
+  oneOfParam,
   searchSchema,
-  someAddress,
-  somePlace,
-  someText,
-  sortedBy,
+  addressParam,
+  placeParam,
+  textParam,
+  sortParam,
 } from './search.ts'
 export { safeRedirect } from './safeRedirect.ts'
-export { watchSending, whenReached } from './sending.ts'
+export { watchSending, onShopAnswer } from './sending.ts'
 export { createTokenStore } from './tokenStore.ts'
 export { useDates } from './useDates.ts'
 export { CallFailed, useSuspendOnServer, useCall } from './useCall.ts'

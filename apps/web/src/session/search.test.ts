@@ -1,14 +1,23 @@
 import { expect, it } from 'vitest'
-import { flag, garmentPath, laterPage, oneOf, searchSchema, somePlace, someText, sortedBy } from './search.ts'
+import {
+  flagParam,
+  garmentParam,
+  pageParam,
+  oneOfParam,
+  searchSchema,
+  placeParam,
+  textParam,
+  sortParam,
+} from './search.ts'
 
 const read = searchSchema({
-  page: laterPage,
-  search: someText,
-  status: oneOf('open', 'done'),
-  sort: sortedBy('total'),
-  garment: garmentPath,
-  new: flag,
-  after: somePlace,
+  page: pageParam,
+  search: textParam,
+  status: oneOfParam('open', 'done'),
+  sort: sortParam('total'),
+  garment: garmentParam,
+  new: flagParam,
+  after: placeParam,
 })
 
 it('a search schema keeps what its route knows, typed', () => {

@@ -12,36 +12,36 @@ export type SearchOf<R extends Readers> = { readonly [K in keyof R]?: Exclude<Re
 /** As much as the server looks for. */
 const MOST_LETTERS = 120
 
-export const someText: Reader<string> = text =>
+export const textParam: Reader<string> = text =>
   typeof text === 'string' && text !== '' ? text.slice(0, MOST_LETTERS) : undefined
 
 /** An address of ours, which may have a query of its own. */
-export const someAddress: Reader<string> = text => (typeof text === 'string' && text !== '' ? text : undefined)
+export const addressParam: Reader<string> = text => (typeof text === 'string' && text !== '' ? text : undefined)
 
-export const oneOf =
+export const oneOfParam =
   <const T extends string>(...known: readonly T[]): Reader<T> =>
   text =>
     known.find(each => each === text)
 
 /** A list's order by one of these, falling with a minus before it. */
-export const sortedBy = <const T extends string>(...known: readonly T[]): Reader<T | `-${T}`> =>
-  oneOf(...known.flatMap(each => [each, `-${each}` as const]))
+export const sortParam = <const T extends string>(...known: readonly T[]): Reader<T | `-${T}`> =>
+  oneOfParam(...known.flatMap(each => [each, `-${each}` as const]))
 
 /** The second page and those after it; the first needs no saying. */
-export const laterPage: Reader<number> = text => {
+export const pageParam: Reader<number> = text => {
   const page = Math.trunc(Number(text))
   return page > 1 && page < 1e6 ? page : undefined
 }
 
 /** A place in a long list, as the server names it. */
-export const somePlace: Reader<string> = text =>
+export const placeParam: Reader<string> = text =>
   typeof text === 'string' && /^[\w-]{1,1000}$/.test(text) ? text : undefined
 
 /** A garment by its editor's path. */
-export const garmentPath: Reader<string> = text => (typeof text === 'string' && productTypeAt(text) ? text : undefined)
+export const garmentParam: Reader<string> = text => (typeof text === 'string' && productTypeAt(text) ? text : undefined)
 
 /** There or not, as `?new`. */
-export const flag: Reader<''> = text => (text === undefined ? undefined : '')
+export const flagParam: Reader<''> = text => (text === undefined ? undefined : '')
 
 export const searchSchema =
   <R extends Readers>(readers: R) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createFetch, whenReached } from './sending.ts'
+import { createFetch, onShopAnswer } from './sending.ts'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -8,7 +8,7 @@ it('an answer of the shop is told, whatever it says; a call that does not get th
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   let told = 0
-  const stop = whenReached(() => (told += 1))
+  const stop = onShopAnswer(() => (told += 1))
   const send = createFetch({ answerMs: 5000, sendingMs: 5000 })
   await send(`http://127.0.0.1:${port}/`)
   expect(told).toBe(1)

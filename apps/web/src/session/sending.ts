@@ -11,7 +11,7 @@ export function watchSending(form: FormData, onSent: OnSent): void {
 const listeners = new Set<() => void>()
 
 /** Calls the listener whenever the shop has answered, whatever it said; returns how to unsubscribe. */
-export function whenReached(listener: () => void): () => void {
+export function onShopAnswer(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -1,7 +1,7 @@
 import { isOffered, PAGES } from '@kitwright/pages'
 import { createRoute, notFound } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { garmentPath, oneOf, searchSchema, someText, web } from '../session/index.ts'
+import { garmentParam, oneOfParam, searchSchema, textParam, web } from '../session/index.ts'
 
 const getParentRoute = () => web
 
@@ -23,18 +23,18 @@ const pricing = createRoute({
 const sizes = createRoute({
   getParentRoute,
   path: PAGES.sizes.path,
-  validateSearch: searchSchema({ garment: garmentPath }),
+  validateSearch: searchSchema({ garment: garmentParam }),
   component: lazy(async () => ({ default: (await import('./sizes/SizesPage.tsx')).SizesPage })),
 })
 const store = createRoute({
   getParentRoute,
   path: PAGES.store.path,
   validateSearch: searchSchema({
-    garment: garmentPath,
-    search: someText,
-    tag: someText,
-    colour: someText,
-    sort: oneOf('newest', 'name'),
+    garment: garmentParam,
+    search: textParam,
+    tag: textParam,
+    colour: textParam,
+    sort: oneOfParam('newest', 'name'),
   }),
   component: lazy(async () => ({ default: (await import('./store/StorePage.tsx')).StorePage })),
 })
@@ -63,7 +63,7 @@ const CheckoutPage = lazy(async () => ({ default: (await import('./checkout/Chec
 const checkout = createRoute({
   getParentRoute,
   path: PAGES.checkout.path,
-  validateSearch: searchSchema({ order: someText, again: someText }),
+  validateSearch: searchSchema({ order: textParam, again: textParam }),
   component: function Checkout() {
     const { productId } = checkout.useParams()
     return <CheckoutPage key={productId} designId={productId} />

@@ -1,7 +1,7 @@
 import { isOffered, PAGES } from '@kitwright/pages'
 import { createRoute, notFound } from '@tanstack/react-router'
 import { PreviewPage, StudioPage } from './doors.tsx'
-import { flag, root, searchSchema, someText } from '../session/index.ts'
+import { flagParam, root, searchSchema, textParam } from '../session/index.ts'
 
 // The studio has the whole window.
 const getParentRoute = () => root
@@ -9,7 +9,7 @@ const getParentRoute = () => root
 const editor = createRoute({
   getParentRoute,
   path: PAGES.editor.path,
-  validateSearch: searchSchema({ design: someText, template: someText, draft: someText, new: flag }),
+  validateSearch: searchSchema({ design: textParam, template: textParam, draft: textParam, new: flagParam }),
   beforeLoad: ({ params, context }): void => {
     if (!isOffered({ page: PAGES.editor, params }, context.tenant)) throw notFound()
   },

@@ -8,7 +8,7 @@ import {
   createTextLayer,
   freeColours,
   harmonies,
-  intoClubColours,
+  snapToClubColours,
   linkCommand,
   linkColours,
   parseDesign,
@@ -217,19 +217,19 @@ describe('free colours', () => {
     expect(freeColours(once)[3]).toEqual({ colour: '#123456', uses: 1 })
   })
   test('become the club’s that looks most like each', () => {
-    expect(intoClubColours(strange)).toEqual(design)
+    expect(snapToClubColours(strange)).toEqual(design)
     const fills = [
       ['sleeves', '#b71c1f'],
       ['collar', '#fafafa'],
     ] as const
     const two: Command[] = fills.map(([part, colour]) => ({ kind: 'setPartFill', part, fill: solid(colour) }))
-    const { parts } = intoClubColours(applyCommand(design, { kind: 'batch', commands: two }).document)
+    const { parts } = snapToClubColours(applyCommand(design, { kind: 'batch', commands: two }).document)
     expect([parts.sleeves!.fill, parts.collar!.fill]).toMatchObject([{ tone: 'second' }, { tone: 'light' }])
   })
   test('stay where the cloth shines through them, and where a design has no club', () => {
     const through = applyCommand(design, { kind: 'setPartFill', part: 'sleeves', fill: solid('#1d3c9080') }).document
-    expect(intoClubColours(through)).toEqual(through)
-    expect(intoClubColours(plain)).toEqual(plain)
+    expect(snapToClubColours(through)).toEqual(through)
+    expect(snapToClubColours(plain)).toEqual(plain)
   })
 })
 

@@ -1,6 +1,6 @@
 import { colourDistance, luminance, parseHex, type Rgba } from '@kitwright/measure'
 import type { ClubColour, DesignDocument } from '../document.ts'
-import type { Coloured } from '../fill.ts'
+import type { TonedColour } from '../fill.ts'
 import { TONES, type Tone } from '../tone.ts'
 import { changeThrough, documentThrough, partsThrough, type Recolour } from './through.ts'
 
@@ -24,9 +24,9 @@ export const linkedIn =
   }
 
 /** Every colour that is seen, in its place: of the parts, then of what lies on them. The cloth's own is seen nowhere that a part has one. */
-function colouredOf({ parts, layers }: DesignDocument): Coloured[] {
-  const all: Coloured[] = []
-  const note = (of: Coloured): null => {
+function colouredOf({ parts, layers }: DesignDocument): TonedColour[] {
+  const all: TonedColour[] = []
+  const note = (of: TonedColour): null => {
     all.push(of)
     return null
   }
@@ -83,11 +83,11 @@ export const withClubColours = (document: DesignDocument): DesignDocument =>
   document.clubColours.length > 0 ? document : linkColours({ ...document, clubColours: clubOf(distinct(document)) })
 
 /** Every use of a colour in another. */
-export const replaceColour = (document: DesignDocument, from: string, to: Coloured): DesignDocument =>
+export const replaceColour = (document: DesignDocument, from: string, to: TonedColour): DesignDocument =>
   documentThrough(document, of => (of.colour === from && !of.tone ? to : null))
 
 /** Every free colour that is seen becomes the club's that looks most like it; what shines through stays. */
-export function intoClubColours(document: DesignDocument): DesignDocument {
+export function snapToClubColours(document: DesignDocument): DesignDocument {
   const { clubColours } = document
   const nearest = (colour: string): ClubColour | undefined =>
     clubColours.toSorted(

@@ -1,20 +1,20 @@
 import type { LayerChange } from '../command.ts'
 import type { DesignDocument, PartStyle } from '../document.ts'
-import type { Coloured, Fill, Gradient } from '../fill.ts'
+import type { TonedColour, Fill, Gradient } from '../fill.ts'
 import type { Layer } from '../layers.ts'
 
 /** What becomes of a colour in its place; null where it stays. */
-export type Recolour = (of: Coloured) => Coloured | null
+export type Recolour = (of: TonedColour) => TonedColour | null
 
 /** The same object where nothing changes, so that what is kept by it is still found. */
-export function recoloured<T extends Coloured>(of: T, change: Recolour): T {
+export function recoloured<T extends TonedColour>(of: T, change: Recolour): T {
   const next = change(of)
   if (!next) return of
   const { tone: _, ...rest } = of
   return { ...rest, ...next } as T
 }
 
-const orNull = <T extends Coloured>(of: T | null, change: Recolour): T | null => of && recoloured(of, change)
+const orNull = <T extends TonedColour>(of: T | null, change: Recolour): T | null => of && recoloured(of, change)
 
 export function fillThrough(fill: Fill, change: Recolour): Fill {
   if (fill.kind === 'solid') return recoloured(fill, change)

@@ -7,7 +7,7 @@ import {
   createPatternUse,
   findClashes,
   suggestKit,
-  wearKit,
+  designInKit,
   withClubColours,
 } from '../index.ts'
 import type { DesignDocument, Kit, KitRole } from '../index.ts'
@@ -75,16 +75,16 @@ describe('two kits', () => {
   })
   test('of nearly one colour clash for everybody', () => {
     const clashes = findClashes(withKit(inColours('#1e3a8a', '#fde047'), kit('away', '#1d4ed8')))
-    expect(clashes).toEqual([{ one: null, other: 'away', eye: 'all' }])
+    expect(clashes).toEqual([{ one: null, other: 'away', vision: 'normal' }])
   })
   test('of a red and a green as bright clash for who cannot tell those', () => {
     const [clash] = findClashes(withKit(inColours('#c2410c', '#ffffff'), kit('away', '#4d7c0f')))
     expect(clash).toMatchObject({ one: null, other: 'away' })
-    expect(['noRed', 'noGreen']).toContain(clash!.eye)
+    expect(['protanopia', 'deuteranopia']).toContain(clash!.vision)
   })
   test('clash between each two, but for what is only trained in', () => {
     const three = withKit(withKit(inColours('#1e3a8a', '#fde047'), kit('away', '#f8fafc')), kit('third', '#f1f5f9'))
-    expect(findClashes(three)).toEqual([{ one: 'away', other: 'third', eye: 'all' }])
+    expect(findClashes(three)).toEqual([{ one: 'away', other: 'third', vision: 'normal' }])
     expect(findClashes(withKit(inColours('#1e3a8a', '#fde047'), kit('training', '#1e3a8b')))).toEqual([])
   })
 })
@@ -105,7 +105,7 @@ test.each([
   const reads = (club: DesignDocument['clubColours'], i: number, j: number) =>
     contrast(parseHex(club[i]!.colour)!, parseHex(club[j]!.colour)!)
   for (const { role } of all.kits) {
-    const worn = wearKit(all, role).clubColours
+    const worn = designInKit(all, role).clubColours
     worn.forEach((_, i) =>
       worn.forEach((__, j) => {
         if (reads(all.clubColours, i, j) > 2.2) expect(reads(worn, i, j), `${role}: ${i} on ${j}`).toBeGreaterThan(1.7)
@@ -125,7 +125,7 @@ test('a goalkeeper of a green club with white letters on dark shorts is in a lou
       ].map(([part, colour]) => [part, { fill: solid(colour!), pattern: null, span: 'piece' as const }]),
     ),
   })
-  const worn = wearKit(withKit(club, suggestKit(club, 'goalkeeper')), 'goalkeeper')
+  const worn = designInKit(withKit(club, suggestKit(club, 'goalkeeper')), 'goalkeeper')
   const [main, second, light] = worn.clubColours.map(({ colour }) => parseHex(colour)!)
   expect(Math.max(main!.r, main!.g, main!.b) - Math.min(main!.r, main!.g, main!.b)).toBeGreaterThan(100)
   expect(contrast(second!, light!)).toBeGreaterThan(2)

@@ -1,8 +1,16 @@
 import { getGarment, partOf, type Garment, type PartGroup } from '@kitwright/garment'
-import { colourDistance, EYES, mixColours, parseHex, seenBy, type Eye, type Rgba } from '@kitwright/measure'
+import {
+  colourDistance,
+  COLOUR_VISIONS,
+  mixColours,
+  parseHex,
+  simulateVision,
+  type ColourVision,
+  type Rgba,
+} from '@kitwright/measure'
 import type { DesignDocument, PartStyle } from '../document.ts'
 import { KIT_ROLES, type KitRole } from '../tone.ts'
-import { wearKit } from './wearKit.ts'
+import { designInKit } from './designInKit.ts'
 
 /** How much of what one sees of a player from afar is such a part. */
 const LARGE: Partial<Record<PartGroup, number>> = { body: 4, sleeves: 1.5, shorts: 2 }
@@ -17,14 +25,14 @@ function fromAfar({ fill, pattern }: PartStyle): Rgba {
 const weightOf = (garment: Garment, part: string): number => LARGE[partOf(garment, part).group] ?? 0
 
 /** How far apart two kits look to such eyes, as `colourDistance` says it: the mean over their large areas. */
-function distanceTo(eye: Eye, one: DesignDocument, other: DesignDocument): number {
+function distanceTo(vision: ColourVision, one: DesignDocument, other: DesignDocument): number {
   const garment = getGarment(one.garment)
   let [sum, whole] = [0, 0]
   for (const [part, style] of Object.entries(one.parts)) {
     const weight = weightOf(garment, part)
     const against = other.parts[part]
     if (!against || weight === 0) continue
-    sum += weight * colourDistance(seenBy(eye, fromAfar(style)), seenBy(eye, fromAfar(against)))
+    sum += weight * colourDistance(simulateVision(vision, fromAfar(style)), simulateVision(vision, fromAfar(against)))
     whole += weight
   }
   return whole === 0 ? 1 : sum / whole
@@ -38,16 +46,16 @@ export interface Clash {
   readonly one: KitRole | null
   readonly other: KitRole
   /** Whose eyes cannot tell them apart; those who see all colours first. */
-  readonly eye: Eye
+  readonly vision: ColourVision
 }
 
 /** The eyes to which two kits look alike; undefined where everyone tells them apart. */
-const clashTo = (one: DesignDocument, other: DesignDocument): Eye | undefined =>
-  EYES.find(eye => distanceTo(eye, one, other) < APART)
+const clashTo = (one: DesignDocument, other: DesignDocument): ColourVision | undefined =>
+  COLOUR_VISIONS.find(vision => distanceTo(vision, one, other) < APART)
 
 /** How far apart the eyes that tell them worst see two kits. */
 export const leastDistance = (one: DesignDocument, other: DesignDocument): number =>
-  Math.min(...EYES.map(eye => distanceTo(eye, one, other)))
+  Math.min(...COLOUR_VISIONS.map(vision => distanceTo(vision, one, other)))
 
 /** Nobody plays against his own in training kit. */
 const MEETS = new Set<KitRole>(KIT_ROLES.filter(role => role !== 'training'))
@@ -57,8 +65,8 @@ export function findClashes(document: DesignDocument): Clash[] {
   const roles = [null, ...document.kits.map(({ role }) => role).filter(role => MEETS.has(role))]
   return roles.flatMap((one, i) =>
     roles.slice(i + 1).flatMap(other => {
-      const eye = other && clashTo(wearKit(document, one), wearKit(document, other))
-      return other && eye ? [{ one, other, eye }] : []
+      const vision = other && clashTo(designInKit(document, one), designInKit(document, other))
+      return other && vision ? [{ one, other, vision }] : []
     }),
   )
 }

@@ -3,12 +3,12 @@ import {
   applyCommand,
   createDesign,
   createPatternUse,
-  inKit,
+  commandInKit,
   parseDesign,
   replaceColour,
   setApart,
-  wearAs,
-  wearKit,
+  designForVersion,
+  designInKit,
   withClubColours,
   type Command,
   type DesignDocument,
@@ -29,35 +29,35 @@ const away: Command = { kind: 'setKit', role: 'away', kit: { role: 'away', colou
 const design = applyCommand(home, away).document
 const fillOf = (document: DesignDocument, part = 'base') => document.parts[part]!.fill
 const doIn = (document: DesignDocument, role: KitRole | null, command: Command): DesignDocument =>
-  applyCommand(document, inKit(document, role, command)).document
+  applyCommand(document, commandInKit(document, role, command)).document
 
 describe('a kit', () => {
   test('is the design in other club colours; home stays as it is', () => {
-    const worn = wearKit(design, 'away')
+    const worn = designInKit(design, 'away')
     expect(fillOf(worn)).toEqual({ ...solid(GREEN), tone: 'main' })
     expect(worn.parts.base!.pattern).toEqual(home.parts.base!.pattern)
     expect(parseDesign(worn)).toMatchObject({ ok: true })
-    expect([wearKit(design, null), wearKit(design, 'third')]).toEqual([design, design])
+    expect([designInKit(design, null), designInKit(design, 'third')]).toEqual([design, design])
   })
 
   test('is worn by goalkeepers where there is one for them', () => {
     const role = 'goalkeeper'
     const both = applyCommand(design, { kind: 'setKit', role, kit: { role, colours: { main: '#000000' }, parts: {} } })
-    expect(fillOf(wearAs(both.document, 'goalkeeper'))).toMatchObject({ colour: '#000000' })
-    expect([wearAs(both.document, 'player'), wearAs(design, role)]).toEqual([both.document, design])
+    expect(fillOf(designForVersion(both.document, 'goalkeeper'))).toMatchObject({ colour: '#000000' })
+    expect([designForVersion(both.document, 'player'), designForVersion(design, role)]).toEqual([both.document, design])
   })
 
   test('shows at once what is changed on it in every kit, each in its own colours', () => {
-    const worn = wearKit(design, 'away')
+    const worn = designInKit(design, 'away')
     const fill = { ...solid(GREEN), tone: 'main' as const }
     const next = doIn(design, 'away', { kind: 'setPartFill', part: 'sleeves', fill })
     expect(fillOf(next, 'sleeves')).toEqual({ ...solid(ROYAL), tone: 'main' })
-    expect(fillOf(wearKit(next, 'away'), 'sleeves')).toEqual(fill)
+    expect(fillOf(designInKit(next, 'away'), 'sleeves')).toEqual(fill)
     expect(worn.clubColours[0]).toMatchObject({ tone: 'main', colour: GREEN })
   })
 
   test('has club colours of its own: home does not follow, but for one that is new', () => {
-    const club = wearKit(design, 'away').clubColours
+    const club = designInKit(design, 'away').clubColours
     const white = doIn(design, 'away', {
       kind: 'setClubColours',
       clubColours: [
@@ -65,7 +65,10 @@ describe('a kit', () => {
         { tone: 'accent', name: 'Gold', colour: '#d4a017' },
       ],
     })
-    expect([fillOf(white), fillOf(wearKit(white, 'away'))]).toMatchObject([{ colour: ROYAL }, { colour: '#ffffff' }])
+    expect([fillOf(white), fillOf(designInKit(white, 'away'))]).toMatchObject([
+      { colour: ROYAL },
+      { colour: '#ffffff' },
+    ])
     expect(white.clubColours.at(-1)).toEqual({ tone: 'accent', name: 'Gold', colour: '#d4a017' })
     expect(white.kits[0]!.colours).toEqual({ main: '#ffffff' })
   })
@@ -73,7 +76,7 @@ describe('a kit', () => {
   test('takes a part apart, which then goes its own way, and joins it again', () => {
     const apart = applyCommand(design, setApart(design, 'away', 'sleeves', true)!).document
     const ways = (document: DesignDocument) =>
-      [document, wearKit(document, 'away')].map(each => fillOf(each, 'sleeves'))
+      [document, designInKit(document, 'away')].map(each => fillOf(each, 'sleeves'))
     expect(ways(apart)).toEqual(ways(design))
     const own = doIn(apart, 'away', { kind: 'setPartFill', part: 'sleeves', fill: solid('#111111') })
     expect(ways(own)).toMatchObject([{ colour: CHALK }, { colour: '#111111' }])
@@ -82,14 +85,14 @@ describe('a kit', () => {
   })
 
   test('hands a whole document that was made from it to both: colours to itself, all else to every kit', () => {
-    const worn = wearKit(design, 'away')
+    const worn = designInKit(design, 'away')
     const document = replaceColour(
       { ...worn, layers: [], parts: { ...worn.parts, sleeves: { ...worn.parts.sleeves!, fill: solid('#333333') } } },
       '#333333',
       { colour: GREEN, tone: 'main' },
     )
     const next = doIn(design, 'away', { kind: 'replaceDocument', document })
-    expect([fillOf(next, 'sleeves'), fillOf(wearKit(next, 'away'), 'sleeves')]).toMatchObject([
+    expect([fillOf(next, 'sleeves'), fillOf(designInKit(next, 'away'), 'sleeves')]).toMatchObject([
       { colour: ROYAL, tone: 'main' },
       { colour: GREEN, tone: 'main' },
     ])
@@ -103,7 +106,10 @@ describe('a kit', () => {
       { kind: 'setPartPattern', part: 'sleeves', pattern: createPatternUse('dots', '#222222') },
     ]
     const next = doIn(apart, 'away', { kind: 'batch', commands: steps })
-    expect(wearKit(next, 'away').parts.sleeves).toMatchObject({ fill: { colour: '#111111' }, pattern: { id: 'dots' } })
+    expect(designInKit(next, 'away').parts.sleeves).toMatchObject({
+      fill: { colour: '#111111' },
+      pattern: { id: 'dots' },
+    })
   })
 
   test('keeps a part of its own through any of its changes, and lets it go where its style is taken away', () => {
@@ -123,7 +129,7 @@ describe('a kit', () => {
 
   test('has no colour of its own where it is set to home’s, and home is then not touched', () => {
     const command: Command = { kind: 'setClubColours', clubColours: design.clubColours }
-    expect(inKit(design, 'away', command)).toEqual({
+    expect(commandInKit(design, 'away', command)).toEqual({
       kind: 'setKit',
       role: 'away',
       kit: { role: 'away', colours: {}, parts: {} },
@@ -133,7 +139,7 @@ describe('a kit', () => {
 
   test('takes what is handed to it whole into its own parts, and leaves home’s as they were', () => {
     const apart = applyCommand(design, setApart(design, 'away', 'sleeves', true)!).document
-    const worn = wearKit(apart, 'away')
+    const worn = designInKit(apart, 'away')
     const sleeves = { ...worn.parts.sleeves!, fill: solid('#333333') }
     const next = doIn(apart, 'away', {
       kind: 'replaceDocument',
@@ -150,21 +156,21 @@ describe('a kit', () => {
   test('is not what a document from elsewhere is made of: that is taken as it is', () => {
     const elsewhere = { ...home, kits: [] }
     const command: Command = { kind: 'replaceDocument', document: elsewhere }
-    expect(inKit(design, 'away', command)).toBe(command)
-    expect(inKit(design, null, command)).toBe(command)
+    expect(commandInKit(design, 'away', command)).toBe(command)
+    expect(commandInKit(design, null, command)).toBe(command)
   })
 
   test('shows what is not changed as the very objects that it showed before', () => {
     // Other kits have worn the same parts meanwhile.
     const fresh = structuredClone(design)
-    const worn = wearKit(fresh, 'away')
+    const worn = designInKit(fresh, 'away')
     const next = doIn(fresh, 'away', { kind: 'setPartSpan', part: 'sleeves', span: 'garment' })
-    expect(wearKit(next, 'away').parts.base).toBe(worn.parts.base)
-    expect(wearKit(fresh, 'away')).toBe(worn)
+    expect(designInKit(next, 'away').parts.base).toBe(worn.parts.base)
+    expect(designInKit(fresh, 'away')).toBe(worn)
     const other = doIn(fresh, 'away', {
       kind: 'setClubColours',
       clubColours: worn.clubColours.map(own => ({ ...own, colour: '#111111' })),
     })
-    expect(fillOf(wearKit(other, 'away'))).toMatchObject({ colour: '#111111' })
+    expect(fillOf(designInKit(other, 'away'))).toMatchObject({ colour: '#111111' })
   })
 })

@@ -2,7 +2,7 @@ import { contrast, parseHex, toHex, mixColours, type Rgba } from '@kitwright/mea
 import type { DesignDocument, Kit } from '../document.ts'
 import { TONES, type KitRole, type Tone } from '../tone.ts'
 import { leastDistance } from './clash.ts'
-import { wearKit } from './wearKit.ts'
+import { designInKit } from './designInKit.ts'
 
 const rgba = (colour: string): Rgba => parseHex(colour)!
 const DARK = rgba('#0f172a')
@@ -80,10 +80,10 @@ const farthest = (rated: readonly Rated[]): Rated => rated.toSorted((a, b) => b.
 export function suggestKit(home: DesignDocument, role: KitRole): Kit {
   const seen = [null, ...home.kits.map(kit => kit.role)]
     .filter(other => other !== role)
-    .map(each => wearKit(home, each))
+    .map(each => designInKit(home, each))
   const rate = (colours: Kit['colours']): Rated => {
     const kit = kitIn(role, colours, home)
-    const worn = wearKit({ ...home, kits: [kit] }, role)
+    const worn = designInKit({ ...home, kits: [kit] }, role)
     return { kit, far: Math.min(...seen.map(other => leastDistance(other, worn))) }
   }
   const own = role === 'away' || role === 'third' ? home.clubColours.filter(({ tone }) => tone !== 'main') : []

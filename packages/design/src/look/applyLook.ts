@@ -3,8 +3,8 @@ import { linkColours, withClubColours } from '../club/clubColours.ts'
 import type { DesignDocument } from '../document.ts'
 import type { Layer, TextLayer } from '../layers.ts'
 import { LIMITS } from '../limits.ts'
-import { wearOn } from '../wearOn.ts'
-import { isOwn, LOOK_LAYER } from './dress.ts'
+import { adaptToGarment } from '../adaptToGarment.ts'
+import { isOwn, LOOK_LAYER } from './applyRecipe.ts'
 import { groundsOf, inkIn, isBusyUnder, isLegible } from './ink.ts'
 import { tonesOf } from './tones.ts'
 
@@ -81,7 +81,7 @@ function broughtLayers(document: DesignDocument, look: DesignDocument, garment: 
  */
 export function applyLook(document: DesignDocument, look: DesignDocument): DesignDocument {
   const garment = getGarment(document.garment)
-  const worn = look.garment === document.garment ? look : wearOn(look, document.garment)
+  const worn = look.garment === document.garment ? look : adaptToGarment(look, document.garment)
   const { fabric, parts } = worn
   const dressed = { ...document, fabric, parts }
   const own = ownLayers(dressed, worn, garment)

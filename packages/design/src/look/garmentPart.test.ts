@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createDesign, createTextLayer } from '../create.ts'
-import { isSet, onlyOn } from './garmentPart.ts'
+import { isTwoPieceKit, restyleOnly } from './garmentPart.ts'
 import { getGarment } from '@kitwright/garment'
 import { zoneForRole } from '../zones.ts'
 
@@ -17,23 +17,23 @@ const kit = (colour: string, name: string) => ({
 const [before, after] = [kit('#111111', 'old'), kit('#eeeeee', 'new')]
 
 test('a soccer kit is a set, a hoodie and trunks are not', () => {
-  expect([isSet(plain), isSet(createDesign('hoodie')), isSet(createDesign('boxingtrunk'))]).toEqual([
-    true,
-    false,
-    false,
-  ])
+  expect([
+    isTwoPieceKit(plain),
+    isTwoPieceKit(createDesign('hoodie')),
+    isTwoPieceKit(createDesign('boxingtrunk')),
+  ]).toEqual([true, false, false])
 })
 
-test('a look may be worn as a set', () => expect(onlyOn('set', before, after)).toBe(after))
+test('a look may be worn as a set', () => expect(restyleOnly('set', before, after)).toBe(after))
 
 test('on the shirt alone the shorts stay as they were', () => {
-  const { parts, layers } = onlyOn('shirt', before, after)
+  const { parts, layers } = restyleOnly('shirt', before, after)
   expect([parts.base, parts.shorts]).toEqual([solid('#eeeeee'), solid('#111111')])
   expect(layers.map(({ id }) => id)).toEqual(['old shorts', 'new shirt'])
 })
 
 test('on the shorts alone the shirt stays as it was', () => {
-  const { parts, layers } = onlyOn('shorts', before, after)
+  const { parts, layers } = restyleOnly('shorts', before, after)
   expect([parts.base, parts.shorts]).toEqual([solid('#111111'), solid('#eeeeee')])
   expect(layers.map(({ id }) => id)).toEqual(['old shirt', 'new shorts'])
 })

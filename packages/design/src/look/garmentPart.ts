@@ -7,13 +7,13 @@ export type KitPart = 'set' | 'shirt' | 'shorts'
 const isShorts = ({ id }: Model): boolean => id.includes('shorts') || id.includes('trunks')
 
 /** Whether a kit is a shirt and shorts, which may be dressed apart. */
-export function isSet({ garment, options }: DesignDocument): boolean {
+export function isTwoPieceKit({ garment, options }: DesignDocument): boolean {
   const models = modelsOf(getGarment(garment), options)
   return models.some(isShorts) && !models.every(isShorts)
 }
 
 /** A kit that is dressed anew, of which only the shirt or the shorts are to be: the rest is as it was before. */
-export function onlyOn(part: KitPart, before: DesignDocument, after: DesignDocument): DesignDocument {
+export function restyleOnly(part: KitPart, before: DesignDocument, after: DesignDocument): DesignDocument {
   if (part === 'set') return after
   const of = ({ garment, options }: DesignDocument) =>
     modelsOf(getGarment(garment), options).filter(model => isShorts(model) === (part === 'shorts'))

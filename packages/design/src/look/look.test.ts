@@ -6,7 +6,7 @@ import {
   createDesign,
   createImageLayer,
   createTextLayer,
-  dressIn,
+  applyRecipe,
   LOOK_RECIPES,
   parseDesign,
   surprise,
@@ -97,7 +97,9 @@ describe('a surprise', () => {
       JSON.stringify(style, (name, value: unknown) => (name === 'tone' ? undefined : value))
     const draw = (colours: string[]) => surprise(written('soccer'), { colours, seed: 3, count: 9 })
     const [redFirst, blueFirst] = [draw([red, blue]), draw([blue, red])]
-    const plain = LOOK_RECIPES.map(recipe => seen(dressIn(written('soccer'), recipe, tonesOf([red, blue])).parts.base))
+    const plain = LOOK_RECIPES.map(recipe =>
+      seen(applyRecipe(written('soccer'), recipe, tonesOf([red, blue])).parts.base),
+    )
     const leads = redFirst.map(
       ({ parts }, i) =>
         [i, plain.includes(seen(parts.base)), seen(parts.base) === seen(blueFirst[i]!.parts.base)] as const,
@@ -110,7 +112,7 @@ describe('a surprise', () => {
   it('outlines letters on a pattern that stands out from its cloth, not on a quiet one', () => {
     const tones = tonesOf(['#15803d', '#ffffff'])
     const outlinesIn = (recipe: string) => {
-      const dressed = dressIn(
+      const dressed = applyRecipe(
         written('soccer'),
         LOOK_RECIPES.find(({ id }) => id === recipe)!,
         tones,
@@ -134,7 +136,7 @@ describe('a surprise', () => {
 describe('a look that is applied', () => {
   const garment = getGarment('soccer')
   const lookOf = (layers: Layer[] = []): DesignDocument => ({
-    ...dressIn(
+    ...applyRecipe(
       written('soccer'),
       LOOK_RECIPES.find(({ id }) => id === 'hoops')!,
       tonesOf(['#b91c1c', '#ffffff']),

@@ -1,7 +1,7 @@
 import { linkColours } from '../club/clubColours.ts'
 import type { ClubColour, DesignDocument } from '../document.ts'
 import { TONES } from '../tone.ts'
-import { dressIn } from './dress.ts'
+import { applyRecipe } from './applyRecipe.ts'
 import { LOOK_RECIPES, type LookRecipe } from './recipes.ts'
 import { tonesOf, type Tones } from './tones.ts'
 
@@ -58,7 +58,7 @@ export function surprise(document: DesignDocument, { colours, seed, count }: Sur
     .slice(0, count)
     .map((recipe, i) => {
       const tones = tonesOf(i % 3 === 2 ? turned : colours)
-      const dressed = dressIn(document, varied(recipe, random), tones)
+      const dressed = applyRecipe(document, varied(recipe, random), tones)
       return linkColours({ ...dressed, clubColours: clubIn(tones, document.clubColours) })
     })
 }

@@ -10,16 +10,16 @@ import {
   type TextLayer,
   type TextRole,
 } from '@kitwright/design'
-import { plainUse } from '@kitwright/library'
+import { defaultUse } from '@kitwright/library'
 import { freePlace } from '../compose/freePlace.ts'
-import type { Needs } from '../ports.ts'
+import type { WithPorts } from '../ports.ts'
 import type { Access } from '../state/access.ts'
 import type { DocumentState } from '../state/types.ts'
 import { documentOf, wornOf } from '../state/selectors.ts'
 
 const KHMER = /[\u1780-\u17ff]/
 
-type Making = Access<DocumentState> & Needs<'newId' | 'measure'>
+type Making = Access<DocumentState> & WithPorts<'newId' | 'measure'>
 
 /** Where a role belongs on what is worn. */
 function zoneFor(editor: Making, role: TextRole | ImageRole) {
@@ -38,7 +38,7 @@ const isNumber = (role: TextRole): boolean => role.endsWith('Number')
 
 export function textLayerFor(editor: Making, role: TextRole, text: string): TextLayer {
   const layer = createTextLayer(editor.ports.newId(), role, text, zoneFor(editor, role))
-  const written = KHMER.test(text) ? { ...layer, ...plainUse('kantumruy-pro') } : layer
+  const written = KHMER.test(text) ? { ...layer, ...defaultUse('kantumruy-pro') } : layer
   return placed(isNumber(role) ? written : setName(written, text), editor)
 }
 

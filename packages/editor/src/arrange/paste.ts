@@ -1,7 +1,7 @@
-import { layerOn, type DesignDocument, type Layer } from '@kitwright/design'
+import { adaptLayer, type DesignDocument, type Layer } from '@kitwright/design'
 import { findPiece, getGarment } from '@kitwright/garment'
 import { freshLayer } from './layers.ts'
-import type { Needs } from '../ports.ts'
+import type { WithPorts } from '../ports.ts'
 import type { Access } from '../state/access.ts'
 import type { SelectionVerbs, DocumentState, DocumentVerbs } from '../state/types.ts'
 import { readCopied, type CopiedResult } from './clipboard.ts'
@@ -39,7 +39,7 @@ function beside(layer: Layer, others: readonly Layer[]): Layer {
   return { ...layer, xMm, yMm }
 }
 
-type Pasting = Access<DocumentState & DocumentVerbs & SelectionVerbs> & Needs<'newId' | 'hasPicture'>
+type Pasting = Access<DocumentState & DocumentVerbs & SelectionVerbs> & WithPorts<'newId' | 'hasPicture'>
 
 /** The copied layers where they belong on the open garment. */
 function placed(copied: DesignDocument, editor: Pasting): Layer[] {
@@ -53,7 +53,7 @@ function placed(copied: DesignDocument, editor: Pasting): Layer[] {
   const isAtHome = source.id === garment.id
   return copied.layers.flatMap(layer => {
     const isWorn = isAtHome && findPiece(garment, options, layer.piece) !== undefined
-    const home = isWorn ? layer : layerOn(layer, from, to)
+    const home = isWorn ? layer : adaptLayer(layer, from, to)
     return home ? [freshLayer(beside(home, layers), editor.ports.newId)] : []
   })
 }

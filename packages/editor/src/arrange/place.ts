@@ -4,15 +4,15 @@ import type { Box, Point } from '@kitwright/measure'
 import { toTenths } from '../gesture/change.ts'
 import { copyOf, freshLayer } from './layers.ts'
 import { layersOf, wornOf } from '../state/selectors.ts'
-import type { Needs } from '../ports.ts'
+import type { WithPorts } from '../ports.ts'
 import type { Access } from '../state/access.ts'
 import type { SelectionVerbs, DocumentVerbs, Selected } from '../state/types.ts'
 import { alignBy, distributeBy, type Alignment, type Axis } from './align.ts'
 import { boxAroundAll, boxOfLayer, boxOfZone } from '../geometry/boxes.ts'
 import { addLayers, changeLayers, commitAll, freeLayers, pieceBoxOf } from './verbs.ts'
 
-type Measured = Access<Selected & DocumentVerbs> & Needs<'measure'>
-type Adding = Access<Selected & DocumentVerbs & SelectionVerbs> & Needs<'newId'>
+type Measured = Access<Selected & DocumentVerbs> & WithPorts<'measure'>
+type Adding = Access<Selected & DocumentVerbs & SelectionVerbs> & WithPorts<'newId'>
 
 /** What layers are aligned to. */
 export type AlignTo = 'each' | 'zone' | 'piece'

@@ -5,7 +5,7 @@ import { nudgeChange, resizeChange, tidyDegrees } from '../gesture/change.ts'
 import { groupsOf, sharedRange, togetherCommand } from '../gesture/together.ts'
 import { documentOf, layersOf, wornOf } from '../state/selectors.ts'
 import { selectionOf } from '../state/selection.ts'
-import type { Needs } from '../ports.ts'
+import type { WithPorts } from '../ports.ts'
 import type { Access } from '../state/access.ts'
 import type { SelectionVerbs, DocumentState, DocumentVerbs, Selected } from '../state/types.ts'
 import { orderCommand, placeInOrder, stepOrder, type OrderStep } from './order.ts'
@@ -54,7 +54,7 @@ export const nudgeSelected = (editor: Access<Selected & DocumentVerbs>, by: Poin
     gesture,
   )
 
-type Measured = Access<Selected & DocumentVerbs> & Needs<'measure'>
+type Measured = Access<Selected & DocumentVerbs> & WithPorts<'measure'>
 
 /** Several grow and turn as one, as by the handles of their frame; hidden ones are out of sight and stay. */
 function changeSelected(editor: Measured, how: { factor?: number; turnDeg?: number }, gesture?: string): void {

@@ -44,7 +44,7 @@ export function frameContains(
 const LEAST_REACH_PX = 42
 
 /** `at` drawn away from `centre` by some px, and at least as far as leaves the middle free. */
-export function standOff(centre: Point, at: Point, by: number): Point {
+export function pushOutward(centre: Point, at: Point, by: number): Point {
   const length = Math.hypot(at.x - centre.x, at.y - centre.y)
   if (length < 0.01) return { x: at.x, y: at.y - LEAST_REACH_PX }
   const factor = Math.max(length + by, LEAST_REACH_PX) / length
@@ -52,7 +52,7 @@ export function standOff(centre: Point, at: Point, by: number): Point {
 }
 
 /** Points along a closed polygon, `steps` per side: cloth is curved, so a straight side is not straight on screen. */
-export function alongSides(corners: readonly Point[], steps: number): Point[] {
+export function subdivideSides(corners: readonly Point[], steps: number): Point[] {
   return corners.flatMap((from, i) => {
     const to = corners[(i + 1) % corners.length]!
     return Array.from({ length: steps }, (_, s) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alongSides, frameContains, frameOf, standOff } from './frame.ts'
+import { subdivideSides, frameContains, frameOf, pushOutward } from './frame.ts'
 import { mmPerPx, planeAt, planeToScreen, screenToPlane } from './plane.ts'
 import { isGrip } from './types.ts'
 
@@ -68,7 +68,7 @@ describe('the frame of a layer', () => {
   })
   it('is walked along all of its sides, corner by corner', () => {
     expect(
-      alongSides(
+      subdivideSides(
         [
           { x: 0, y: 0 },
           { x: 4, y: 0 },
@@ -89,18 +89,18 @@ describe('the frame of a layer', () => {
 
 describe('the handles', () => {
   it('stand off a large layer a little, and far enough off a small one that its middle can be grabbed', () => {
-    expect(standOff({ x: 100, y: 100 }, { x: 190, y: 220 }, 6)).toEqual({
+    expect(pushOutward({ x: 100, y: 100 }, { x: 190, y: 220 }, 6)).toEqual({
       x: expect.closeTo(193.6, 4),
       y: expect.closeTo(224.8, 4),
     })
-    expect(standOff({ x: 100, y: 100 }, { x: 106, y: 108 }, 6)).toEqual({
+    expect(pushOutward({ x: 100, y: 100 }, { x: 106, y: 108 }, 6)).toEqual({
       x: expect.closeTo(125.2, 4),
       y: expect.closeTo(133.6, 4),
     })
-    expect(standOff({ x: 100, y: 100 }, { x: 100, y: 100 }, 6)).toEqual({ x: 100, y: 58 })
+    expect(pushOutward({ x: 100, y: 100 }, { x: 100, y: 100 }, 6)).toEqual({ x: 100, y: 58 })
   })
   it('that are no larger than a point go straight up, and any others the way they point', () => {
-    expect(standOff({ x: 0, y: 0 }, { x: 0.5, y: 0 }, 6)).toEqual({ x: expect.closeTo(42, 4), y: 0 })
+    expect(pushOutward({ x: 0, y: 0 }, { x: 0.5, y: 0 }, 6)).toEqual({ x: expect.closeTo(42, 4), y: 0 })
   })
   it('are known by the names of their grips alone', () => {
     const names = ['move', 'scale', 'width', 'rotate', 'height', '', undefined]

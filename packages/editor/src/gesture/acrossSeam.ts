@@ -1,5 +1,5 @@
-import { crossingsFrom, moveAcross } from '@kitwright/artwork'
-import type { Layer, Worn } from '@kitwright/design'
+import { crossingsFrom, applySeamTransform } from '@kitwright/artwork'
+import type { Layer, GarmentWithOptions } from '@kitwright/design'
 import { findPiece } from '@kitwright/garment'
 import { distance, normaliseDegrees, polygonContains, type Point } from '@kitwright/measure'
 import { caught, tidyDegrees } from './change.ts'
@@ -11,24 +11,29 @@ interface Carried extends Place {
 }
 
 /** The place as the piece `onto` would have it if its cloth went on past the seam nearest to `near`; null when none joins them. */
-function carry({ piece: from, at }: Place, onto: string, near: Point, { garment, options }: Worn): Carried | null {
+function carry(
+  { piece: from, at }: Place,
+  onto: string,
+  near: Point,
+  { garment, options }: GarmentWithOptions,
+): Carried | null {
   const found = findPiece(garment, options, from)
   if (!found || from === onto) return null
   const [nearest] = crossingsFrom(found.model, found.piece, near)
     .filter(({ piece }) => piece.id === onto)
     .toSorted((p, q) => distance(p.seam, near) - distance(q.seam, near))
-  return nearest ? { piece: onto, at: moveAcross(nearest.move, at), turnDeg: nearest.move.turnDeg } : null
+  return nearest ? { piece: onto, at: applySeamTransform(nearest.move, at), turnDeg: nearest.move.turnDeg } : null
 }
 
 /** A place in the millimetres of another piece, over the seam between them; itself where it is there already. */
-export const placeOn = (piece: string, place: Place, worn: Worn): Point | null =>
+export const placeOn = (piece: string, place: Place, worn: GarmentWithOptions): Point | null =>
   place.piece === piece ? place.at : (carry(place, piece, place.at, worn)?.at ?? null)
 
 export interface Homed extends Place {
   readonly rotationDeg: number
 }
 
-const contains = (place: Place, { garment, options }: Worn): boolean => {
+const contains = (place: Place, { garment, options }: GarmentWithOptions): boolean => {
   const piece = findPiece(garment, options, place.piece)?.piece
   return piece !== undefined && polygonContains(piece.outline, place.at)
 }
@@ -40,13 +45,13 @@ function turnedBy(rotationDeg: number, turnDeg: number): number {
 }
 
 /** Where a layer belongs whose centre has come to `at` on its piece's plane: on the neighbour once the centre is over the seam. */
-export function homeOf(layer: Layer, at: Point, worn: Worn): Homed {
+export function homeOf(layer: Layer, at: Point, worn: GarmentWithOptions): Homed {
   const stays: Homed = { piece: layer.piece, at, rotationDeg: layer.rotationDeg }
   const home = findPiece(worn.garment, worn.options, layer.piece)
   if (!home || contains(stays, worn)) return stays
   const over = crossingsFrom(home.model, home.piece, at)
     .toSorted((p, q) => distance(p.seam, at) - distance(q.seam, at))
-    .map(({ piece, move }): Carried => ({ piece: piece.id, at: moveAcross(move, at), turnDeg: move.turnDeg }))
+    .map(({ piece, move }): Carried => ({ piece: piece.id, at: applySeamTransform(move, at), turnDeg: move.turnDeg }))
     .find(place => contains(place, worn))
   if (!over) return stays
   return {

@@ -3,12 +3,12 @@ import { clamp, type Point } from '@kitwright/measure'
 import { snapScale } from '../snap/snapScale.ts'
 import { sizeGaps } from '../snap/sizeGaps.ts'
 import { documentOf, layersOf, wornOf } from '../state/selectors.ts'
-import type { Needs } from '../ports.ts'
+import type { WithPorts } from '../ports.ts'
 import type { Access } from '../state/access.ts'
 import type { DocumentState, Selected } from '../state/types.ts'
 import { caught, factorBetween, turnBetween } from './change.ts'
 import { newGesture } from './newGesture.ts'
-import { between, middle, type Pair, type Pinch, type Pinchable } from './pinch.ts'
+import { between, middle, type FingerPair, type Pinch, type Pinchable } from './pinch.ts'
 import { screenToPlane, type Plane } from '../geometry/plane.ts'
 import { runDrag, type Draggable } from './layerDrag.ts'
 import type { DragPoint, LayerDrag, Step } from './drag.ts'
@@ -71,17 +71,17 @@ export function startGroupDrag(
 
 /** Two fingers on the selected layers of one piece; those of other pieces grow and turn with them. */
 export function startGroupPinch(
-  editor: Access<Selected & Pinchable> & Needs<'measure'>,
+  editor: Access<Selected & Pinchable> & WithPorts<'measure'>,
   piece: string,
   plane: Plane,
-  fingers: Pair,
+  fingers: FingerPair,
 ): Pinch | null {
   const groups = groupsOf(layersOf(editor.getState()), editor.ports.measure)
   const held = groups.find(group => group.piece === piece)
   if (!held) return null
   const gesture = newGesture()
   const range = sharedRange(groups.flatMap(({ layers }) => layers))
-  const onCloth = ([a, b]: Pair): Pair => [screenToPlane(plane, a), screenToPlane(plane, b)]
+  const onCloth = ([a, b]: FingerPair): FingerPair => [screenToPlane(plane, a), screenToPlane(plane, b)]
   const from = onCloth(fingers)
   return {
     move(to) {

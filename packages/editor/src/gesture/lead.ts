@@ -1,4 +1,4 @@
-import type { Layer, Worn } from '@kitwright/design'
+import type { Layer, GarmentWithOptions } from '@kitwright/design'
 import { findPiece } from '@kitwright/garment'
 import { rotatePoint, type Point } from '@kitwright/measure'
 import { homeOf, placeOn, type Homed } from './acrossSeam.ts'
@@ -14,7 +14,7 @@ interface Home {
 export type Lead = (to: Place) => Homed | null
 
 /** `from` is where the pointer took it: that may be where it reaches onto the next piece. */
-export function leadFrom(start: Layer, from: Place | null, worn: Worn): Lead {
+export function leadFrom(start: Layer, from: Place | null, worn: GarmentWithOptions): Lead {
   const { garment, options } = worn
   const taken = from && placeOn(start.piece, from, worn)
   let home: Home = { layer: start, grabbed: taken ?? { x: start.xMm, y: start.yMm } }

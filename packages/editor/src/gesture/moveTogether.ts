@@ -1,5 +1,5 @@
 import type { Moving } from './moving.ts'
-import type { Command, Layer, Worn } from '@kitwright/design'
+import type { Command, Layer, GarmentWithOptions } from '@kitwright/design'
 import { findPiece } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
 import { homeOf, placeOn, type Homed } from './acrossSeam.ts'
@@ -15,18 +15,18 @@ const placeCommand = (id: string, { piece, at, rotationDeg }: Homed): Command =>
   change: { piece, xMm: at.x, yMm: at.y, rotationDeg },
 })
 
-function kept(home: Homed, { garment, options }: Worn): Homed {
+function kept(home: Homed, { garment, options }: GarmentWithOptions): Homed {
   const box = findPiece(garment, options, home.piece)?.piece.box
   return box ? { ...home, at: clampToBox(box, home.at) } : home
 }
 
 /** A layer that follows by as much as the leader has gone in its first piece's millimetres. */
-function followed(layer: Layer, by: Point, worn: Worn): Homed {
+function followed(layer: Layer, by: Point, worn: GarmentWithOptions): Homed {
   return kept(homeOf(layer, { x: layer.xMm + by.x, y: layer.yMm + by.y }, worn), worn)
 }
 
 /** On a piece that no seam joins: beside the leader as before, for those that were on its piece; the rest stay. */
-function followedFar(layer: Layer, start: Layer, lead: Homed, worn: Worn): Homed {
+function followedFar(layer: Layer, start: Layer, lead: Homed, worn: GarmentWithOptions): Homed {
   const { piece, xMm, yMm, rotationDeg } = layer
   if (piece !== start.piece) return { piece, at: { x: xMm, y: yMm }, rotationDeg }
   const at = { x: lead.at.x + xMm - start.xMm, y: lead.at.y + yMm - start.yMm }

@@ -1,4 +1,4 @@
-import type { Layer, Worn } from '@kitwright/design'
+import type { Layer, GarmentWithOptions } from '@kitwright/design'
 
 export interface Moving {
   /** The layer that the pointer took. */
@@ -7,5 +7,5 @@ export interface Moving {
   readonly others: readonly Layer[]
   /** Every layer of the design. */
   readonly all: readonly Layer[]
-  readonly worn: Worn
+  readonly worn: GarmentWithOptions
 }

@@ -5,14 +5,14 @@ import { documentOf } from '../state/selectors.ts'
 import type { Access } from '../state/access.ts'
 import type { DocumentState } from '../state/types.ts'
 import { onSharingParts } from './patternSpan.ts'
-import { clothOf, isOnAll, onAllParts } from './patternUse.ts'
+import { clothParts, isOnAllParts, onAllParts } from './patternUse.ts'
 import { newGesture } from './newGesture.ts'
 import { stepThere, turnThere } from './patternWay.ts'
 import { caught, factorBetween, turnBetween } from './change.ts'
 import { runDrag, type Draggable } from './layerDrag.ts'
 import type { DragPoint, LayerDrag } from './drag.ts'
 import { movedPattern, type PatternMove, type PatternPlace } from './patternPlace.ts'
-import { between, middle, type Pair, type Pinch, type Pinchable } from './pinch.ts'
+import { between, middle, type FingerPair, type Pinch, type Pinchable } from './pinch.ts'
 import { screenToPlane, type Plane } from '../geometry/plane.ts'
 import type { Catching, Grip } from '../geometry/types.ts'
 
@@ -24,8 +24,8 @@ export function dressing(
   const { garment } = editor.getState()
   const document = documentOf(editor.getState())
   const worn = new Set(modelsOf(garment, document.options).flatMap(model => model.areas.map(area => area.part)))
-  const parts = clothOf(garment.parts.filter(id => worn.has(id)))
-  const isWhole = isOnAll(document, parts)
+  const parts = clothParts(garment.parts.filter(id => worn.has(id)))
+  const isWhole = isOnAllParts(document, parts)
   return move => {
     const next = movedPattern(pattern, move)
     return isWhole && parts.includes(part) ? onAllParts(document, parts, next) : onSharingParts(document, part, next)
@@ -64,11 +64,11 @@ export function startPatternPinch(
   editor: Access<DocumentState & Pinchable>,
   place: PatternPlace,
   plane: Plane,
-  fingers: Pair,
+  fingers: FingerPair,
 ): Pinch {
   const gesture = newGesture()
   const dress = dressing(place, editor)
-  const onCloth = ([a, b]: Pair): Pair => [screenToPlane(plane, a), screenToPlane(plane, b)]
+  const onCloth = ([a, b]: FingerPair): FingerPair => [screenToPlane(plane, a), screenToPlane(plane, b)]
   const from = onCloth(fingers)
   const was = middle(from)
   // The plane's own middle is at the handles.

@@ -13,7 +13,15 @@ import { defaultDesign } from '../start/defaultDesign.ts'
 import { openEditor } from '../testing/openEditor.ts'
 import { startPatternDrag } from './patternDrag.ts'
 import { patternFrame, patternPlaces } from './patternPlace.ts'
-import { canGoOver, goingOf, isSeenOnce, onSharingParts, putPattern, setGoing, sharingParts } from './patternSpan.ts'
+import {
+  canSpanGarment,
+  sharingOf,
+  isSeenOnce,
+  onSharingParts,
+  putPattern,
+  setSharing,
+  sharingParts,
+} from './patternSpan.ts'
 
 const garment = getGarment('soccer')
 const kit = defaultDesign('soccer', '#10b981', { team: 'A', name: 'B', number: '1' })
@@ -57,20 +65,20 @@ describe('a pattern that is seen once', () => {
   it('stays on its part where that is not laid on the table: a collar', () => {
     const collared = after(kit, putPattern(kit, garment, 'collar', SASH))
     expect(worn(collared, 'collar')).toEqual(['sash', 'piece'])
-    expect(['base', 'sleeves', 'collar'].map(part => canGoOver(kit, garment, part))).toEqual([true, true, false])
+    expect(['base', 'sleeves', 'collar'].map(part => canSpanGarment(kit, garment, part))).toEqual([true, true, false])
   })
   it('is taken off all parts that wear it at once', () => {
     const bare = after(sashed, onSharingParts(sashed, 'base', null))
     expect([worn(bare, 'base')[0], worn(bare, 'sleeves')[0]]).toEqual([null, null])
   })
   it('goes on over a part, has it by itself, or stays out of it', () => {
-    expect(['base', 'sleeves', 'shorts'].map(part => goingOf(sashed, part, 'base'))).toEqual(['on', 'on', 'out'])
-    const own = after(sashed, setGoing(sashed, 'sleeves', 'base', 'own'))
-    expect([worn(own, 'sleeves'), goingOf(own, 'sleeves', 'base')]).toEqual([['sash', 'part'], 'own'])
-    const out = after(own, setGoing(own, 'sleeves', 'base', 'out'))
-    expect([worn(out, 'sleeves')[0], goingOf(out, 'sleeves', 'base')]).toEqual([null, 'out'])
-    const on = after(out, setGoing(out, 'shorts', 'base', 'on'))
-    expect([worn(on, 'shorts'), goingOf(on, 'shorts', 'base')]).toEqual([['sash', 'garment'], 'on'])
+    expect(['base', 'sleeves', 'shorts'].map(part => sharingOf(sashed, part, 'base'))).toEqual(['on', 'on', 'out'])
+    const own = after(sashed, setSharing(sashed, 'sleeves', 'base', 'own'))
+    expect([worn(own, 'sleeves'), sharingOf(own, 'sleeves', 'base')]).toEqual([['sash', 'part'], 'own'])
+    const out = after(own, setSharing(own, 'sleeves', 'base', 'out'))
+    expect([worn(out, 'sleeves')[0], sharingOf(out, 'sleeves', 'base')]).toEqual([null, 'out'])
+    const on = after(out, setSharing(out, 'shorts', 'base', 'on'))
+    expect([worn(on, 'shorts'), sharingOf(on, 'shorts', 'base')]).toEqual([['sash', 'garment'], 'on'])
   })
 })
 

@@ -7,7 +7,7 @@ import { findPattern, wideTile } from '@kitwright/library'
 export const isSeenOnce = (id: string): boolean => findPattern(wideTile(id)) !== undefined
 
 /** Whether anything of a part lies on the garment's table: a collar does not. */
-export const canGoOver = ({ options }: DesignDocument, garment: Garment, part: PartId): boolean =>
+export const canSpanGarment = ({ options }: DesignDocument, garment: Garment, part: PartId): boolean =>
   modelsOf(garment, options)
     .flatMap(({ areas }) => areas.filter(area => area.part === part))
     .some(area => !placeArea({ garment, options, span: 'garment' }, area).isOut)
@@ -56,16 +56,18 @@ function companionsOf(document: DesignDocument, garment: Garment, part: PartId):
 export function putPattern(document: DesignDocument, garment: Garment, part: PartId, pattern: PatternUse): Command {
   const before = styleOf(document, part)
   const isNewWay =
-    isSeenOnce(pattern.id) && !(before.pattern && isSeenOnce(before.pattern.id)) && canGoOver(document, garment, part)
+    isSeenOnce(pattern.id) &&
+    !(before.pattern && isSeenOnce(before.pattern.id)) &&
+    canSpanGarment(document, garment, part)
   if (!isNewWay || before.span === 'garment') return onSharingParts(document, part, pattern)
   const others = before.pattern ? [] : companionsOf(document, garment, part)
   return { kind: 'batch', commands: [part, ...others].map(id => put(document, id, pattern, 'garment')) }
 }
 
 /** How a part takes part in what goes over the garment: it goes on there, runs around that part by itself, or stays out. */
-export type Going = 'on' | 'own' | 'out'
+export type Sharing = 'on' | 'own' | 'out'
 
-export function goingOf(document: DesignDocument, part: PartId, from: PartId): Going {
+export function sharingOf(document: DesignDocument, part: PartId, from: PartId): Sharing {
   const { pattern, span } = styleOf(document, part)
   if (!sharingParts(document, from).includes(part) || !pattern) return 'out'
   return span === 'garment' ? 'on' : 'own'
@@ -74,7 +76,7 @@ export function goingOf(document: DesignDocument, part: PartId, from: PartId): G
 const SPANS = { on: 'garment', own: 'part' } as const
 
 /** Has a part take part in what another one wears, or stay out. */
-export function setGoing(document: DesignDocument, part: PartId, from: PartId, going: Going): Command {
-  if (going === 'out') return { kind: 'setPartPattern', part, pattern: null }
-  return put(document, part, styleOf(document, from).pattern, SPANS[going])
+export function setSharing(document: DesignDocument, part: PartId, from: PartId, sharing: Sharing): Command {
+  if (sharing === 'out') return { kind: 'setPartPattern', part, pattern: null }
+  return put(document, part, styleOf(document, from).pattern, SPANS[sharing])
 }

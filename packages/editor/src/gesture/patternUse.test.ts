@@ -2,7 +2,15 @@ import { applyCommand, createDesign, createPatternUse, styleOf, type DesignDocum
 import { getGarment } from '@kitwright/garment'
 import { contrast, parseHex } from '@kitwright/measure'
 import { describe, expect, it } from 'vitest'
-import { centred, clothOf, exchanged, isOnAll, newPatternUse, onAllParts, untouched } from './patternUse.ts'
+import {
+  centredPattern,
+  clothParts,
+  swapPattern,
+  isOnAllParts,
+  newPatternUse,
+  onAllParts,
+  resetPlacement,
+} from './patternUse.ts'
 
 const design = createDesign('soccer')
 const { parts } = getGarment('soccer')
@@ -29,16 +37,16 @@ describe('a pattern on the whole garment', () => {
   })
 
   it('is known as such until one part differs', () => {
-    expect([design, dressed.document].map(each => isOnAll(each, parts))).toEqual([true, true])
+    expect([design, dressed.document].map(each => isOnAllParts(each, parts))).toEqual([true, true])
     const paler = { kind: 'setPartPattern', part: 'base', pattern: { ...pattern, opacity: 0.5 } } as const
-    expect(isOnAll(applyCommand(dressed.document, paler).document, parts)).toBe(false)
-    expect(isOnAll(dressed.document, ['base'])).toBe(false)
+    expect(isOnAllParts(applyCommand(dressed.document, paler).document, parts)).toBe(false)
+    expect(isOnAllParts(dressed.document, ['base'])).toBe(false)
   })
 
   it('leaves out what is no cloth', () => {
-    expect(clothOf(getGarment('polo').parts)).not.toContain('buttons')
-    expect(clothOf(getGarment('hoodie').parts)).toEqual(expect.arrayContaining(['base', 'hood', 'pocket']))
-    expect(clothOf(getGarment('hoodie').parts)).not.toContain('drawstring')
+    expect(clothParts(getGarment('polo').parts)).not.toContain('buttons')
+    expect(clothParts(getGarment('hoodie').parts)).toEqual(expect.arrayContaining(['base', 'hood', 'pocket']))
+    expect(clothParts(getGarment('hoodie').parts)).not.toContain('drawstring')
   })
 })
 
@@ -51,16 +59,16 @@ describe('a pattern just chosen', () => {
   })
 
   it('is centred without losing its size and turn, or set back altogether', () => {
-    expect(centred(pattern)).toEqual({ ...pattern, offsetXMm: 0, offsetYMm: 0 })
-    expect(untouched(pattern, 1)).toEqual({ ...createPatternUse('kbach', '#ffffff') })
+    expect(centredPattern(pattern)).toEqual({ ...pattern, offsetXMm: 0, offsetYMm: 0 })
+    expect(resetPlacement(pattern, 1)).toEqual({ ...createPatternUse('kbach', '#ffffff') })
   })
 
   it('begins as small as its part asks, and another in its place does too; a size that was chosen stays', () => {
     const startOf = (id: string): number => (id === 'kbach' ? 0.2 : 0.4)
     const begun = newPatternUse('kbach', { kind: 'solid', colour: '#ffffff' }, startOf('kbach'))
     expect(begun.scale).toBe(0.2)
-    expect(exchanged(begun, 'argyle', startOf)).toMatchObject({ id: 'argyle', scale: 0.4 })
-    expect(exchanged({ ...begun, scale: 0.7 }, 'argyle', startOf)).toMatchObject({ id: 'argyle', scale: 0.7 })
-    expect(exchanged(begun, 'kbach', startOf, () => 1).scale).toBe(1)
+    expect(swapPattern(begun, 'argyle', startOf)).toMatchObject({ id: 'argyle', scale: 0.4 })
+    expect(swapPattern({ ...begun, scale: 0.7 }, 'argyle', startOf)).toMatchObject({ id: 'argyle', scale: 0.7 })
+    expect(swapPattern(begun, 'kbach', startOf, () => 1).scale).toBe(1)
   })
 })

@@ -24,10 +24,10 @@ export function newPatternUse(id: string, on: Fill, scale = 1): PatternUse {
 /** Of hard or thin things: cloth alone is printed with a pattern that goes around the whole garment. */
 const NOT_CLOTH: ReadonlySet<PartId> = new Set(['buttons', 'drawstring'])
 
-export const clothOf = (parts: readonly PartId[]): readonly PartId[] => parts.filter(part => !NOT_CLOTH.has(part))
+export const clothParts = (parts: readonly PartId[]): readonly PartId[] => parts.filter(part => !NOT_CLOTH.has(part))
 
 /** Whether one and the same pattern, or none, is on all of these parts. */
-export const isOnAll = (document: DesignDocument, parts: readonly PartId[]): boolean =>
+export const isOnAllParts = (document: DesignDocument, parts: readonly PartId[]): boolean =>
   parts.length > 1 && new Set(parts.map(part => JSON.stringify(styleOf(document, part).pattern))).size === 1
 
 /** The same pattern on these parts, running on from piece to piece, as one edit; null takes it off them. */
@@ -46,9 +46,9 @@ export const onAllParts = (
 })
 
 /** The pattern's place on the cloth as it is when just chosen. */
-export const centred = (pattern: PatternUse): PatternUse => ({ ...pattern, offsetXMm: 0, offsetYMm: 0 })
-export const untouched = (pattern: PatternUse, scale: number): PatternUse => ({
-  ...centred(pattern),
+export const centredPattern = (pattern: PatternUse): PatternUse => ({ ...pattern, offsetXMm: 0, offsetYMm: 0 })
+export const resetPlacement = (pattern: PatternUse, scale: number): PatternUse => ({
+  ...centredPattern(pattern),
   scale,
   rotationDeg: 0,
 })
@@ -56,7 +56,7 @@ export const untouched = (pattern: PatternUse, scale: number): PatternUse => ({
 type StartOf = (id: string) => number
 
 /** Another pattern, or another place for it: as large as was chosen, or as it begins there where no size was. */
-export const exchanged = (pattern: PatternUse, id: string, from: StartOf, to = from): PatternUse => ({
+export const swapPattern = (pattern: PatternUse, id: string, from: StartOf, to = from): PatternUse => ({
   ...pattern,
   id,
   scale: pattern.scale === from(pattern.id) ? to(id) : pattern.scale,

@@ -1,7 +1,7 @@
 import { createImageLayer, createTextLayer, zoneForRole } from '@kitwright/design'
 import { getGarment } from '@kitwright/garment'
 import { describe, expect, it } from 'vitest'
-import { pinchChange, type Pair } from './pinch.ts'
+import { pinchChange, type FingerPair } from './pinch.ts'
 
 const soccer = getGarment('soccer')
 const options = { sleeve: 'short', collar: 'crew' } as const
@@ -13,7 +13,7 @@ const logo = createImageLayer(
   zoneForRole(soccer, options, 'logo'),
 )
 const BOX = [-255, 0, 255, 700] as const
-const level = (reach: number, x = 0, y = 0): Pair => [
+const level = (reach: number, x = 0, y = 0): FingerPair => [
   { x: x - reach, y },
   { x: x + reach, y },
 ]
@@ -30,7 +30,7 @@ describe('two fingers on a layer', () => {
     expect(pinchChange(logo, level(30), level(15), BOX, 'free')).toMatchObject({ widthMm: 36, heightMm: 18 })
   })
   it('take it along and turn it, and it catches near an eighth', () => {
-    const turned: Pair = [
+    const turned: FingerPair = [
       { x: 20, y: -19 },
       { x: 60, y: 21 },
     ]
@@ -39,7 +39,7 @@ describe('two fingers on a layer', () => {
       xMm: text.xMm + 40,
       yMm: text.yMm + 1,
     })
-    const nearly: Pair = [
+    const nearly: FingerPair = [
       { x: -30, y: -2 },
       { x: 30, y: 0 },
     ]

@@ -8,14 +8,14 @@ import { screenToPlane, type Plane } from '../geometry/plane.ts'
 import type { Catching } from '../geometry/types.ts'
 
 /** Two fingers, CSS px. */
-export type Pair = readonly [Point, Point]
+export type FingerPair = readonly [Point, Point]
 
 /** From the first to the second. */
-export const between = ([a, b]: Pair): Point => ({ x: b.x - a.x, y: b.y - a.y })
-export const middle = ([a, b]: Pair): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+export const between = ([a, b]: FingerPair): Point => ({ x: b.x - a.x, y: b.y - a.y })
+export const middle = ([a, b]: FingerPair): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
 /** The layer grown, turned and moved as two fingers went (mm around its centre at the start). */
-export function pinchChange(start: Layer, from: Pair, to: Pair, box: Box, catching: Catching): LayerChange {
+export function pinchChange(start: Layer, from: FingerPair, to: FingerPair, box: Box, catching: Catching): LayerChange {
   const [before, after] = [between(from), between(to)]
   const [was, is] = [middle(from), middle(to)]
   const { x, y } = clampToBox(box, { x: start.xMm + is.x - was.x, y: start.yMm + is.y - was.y })
@@ -23,7 +23,7 @@ export function pinchChange(start: Layer, from: Pair, to: Pair, box: Box, catchi
 }
 
 export interface Pinch {
-  move(fingers: Pair): void
+  move(fingers: FingerPair): void
   end(): void
 }
 
@@ -38,9 +38,9 @@ export interface Pinched {
 }
 
 /** Two fingers on the selected layer; all of it is one entry of the history. */
-export function startPinch(editor: Access<Pinchable>, { layer, box, plane }: Pinched, fingers: Pair): Pinch {
+export function startPinch(editor: Access<Pinchable>, { layer, box, plane }: Pinched, fingers: FingerPair): Pinch {
   const gesture = newGesture()
-  const onCloth = ([a, b]: Pair): Pair => [screenToPlane(plane, a), screenToPlane(plane, b)]
+  const onCloth = ([a, b]: FingerPair): FingerPair => [screenToPlane(plane, a), screenToPlane(plane, b)]
   const from = onCloth(fingers)
   return {
     move(to) {

@@ -1,4 +1,4 @@
-import { zonesOf, type Layer, type Worn } from '@kitwright/design'
+import { zonesOf, type Layer, type GarmentWithOptions } from '@kitwright/design'
 import { findPiece } from '@kitwright/garment'
 import type { Box } from '@kitwright/measure'
 import { boxAroundAll, boxOfLayer, movedBox, type SizeOf } from '../geometry/boxes.ts'
@@ -18,7 +18,7 @@ export interface Snapping {
 interface Surroundings {
   /** The layers that stay where they are. */
   readonly all: readonly Layer[]
-  readonly worn: Worn
+  readonly worn: GarmentWithOptions
   readonly sizeOf: SizeOf
 }
 

@@ -1,4 +1,4 @@
-import type { Command, Layer, LayerChange, Worn } from '@kitwright/design'
+import type { Command, Layer, LayerChange, GarmentWithOptions } from '@kitwright/design'
 import { findPiece } from '@kitwright/garment'
 import { boxCentre, rotatePoint, type Box, type Point } from '@kitwright/measure'
 import { boxAroundAll, boxOfLayer, type SizeOf } from '../geometry/boxes.ts'
@@ -68,7 +68,7 @@ export function changeTogether(layer: Layer, together: Together, box: Box): Laye
 
 /** One step for all of them, each group about its own middle; `held` is the one the pointer has, the only one that is moved as well. */
 export function togetherCommand(
-  { garment, options }: Worn,
+  { garment, options }: GarmentWithOptions,
   groups: readonly Group[],
   how: Omit<Together, 'centre'>,
   held?: Group,

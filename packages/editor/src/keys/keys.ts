@@ -10,7 +10,7 @@ import {
   selectAll,
 } from '../arrange/verbs.ts'
 import { movePattern } from '../gesture/movePattern.ts'
-import type { Needs } from '../ports.ts'
+import type { WithPorts } from '../ports.ts'
 import type { Access } from '../state/access.ts'
 import { NOTHING, selectedIds } from '../state/selection.ts'
 import type {
@@ -52,7 +52,7 @@ const ROTATIONS: Record<string, number> = { ',': -5, '.': 5 }
 export type KeyTrouble = 'noLayerSelected' | 'tooManyLayers'
 type Tell = (trouble: KeyTrouble) => void
 
-type Acting = Access<Selected & DocumentState & DocumentVerbs & Pick<ViewState, 'tool'>> & Needs<'measure'>
+type Acting = Access<Selected & DocumentState & DocumentVerbs & Pick<ViewState, 'tool'>> & WithPorts<'measure'>
 
 const hasLayers = (editor: Access<SelectionState>): boolean => selectedIds(editor.getState().selection).length > 0
 
@@ -71,7 +71,7 @@ export function historyKey(press: KeyPress, editor: Access<Pick<DocumentVerbs, '
 /** Select all and duplicate. */
 export function commandKey(
   press: KeyPress,
-  editor: Access<Selected & DocumentVerbs & SelectionVerbs> & Needs<'newId'>,
+  editor: Access<Selected & DocumentVerbs & SelectionVerbs> & WithPorts<'newId'>,
   tell: Tell,
 ): boolean {
   if (!isCommand(press)) return false

@@ -3,7 +3,7 @@ import { patternedPart } from '../gesture/patternPlace.ts'
 import { sharingParts } from '../gesture/patternSpan.ts'
 import { selectHit } from '../gesture/selectHit.ts'
 import type { Place } from '../geometry/types.ts'
-import type { Needs } from '../ports.ts'
+import type { WithPorts } from '../ports.ts'
 import { layerAt, partAt } from '../sheet/picking.ts'
 import { placeOnSheet } from '../sheet/sheet.ts'
 import type { Access } from '../state/access.ts'
@@ -16,7 +16,7 @@ import type { Handle, Pressed, SheetView, Taken } from './sheetDrags.ts'
 
 /** What a press on the sheet reads and changes. */
 export type Pressing = Draggable & SelectionVerbs & SquadState & Pick<ViewState, 'tool'>
-type Pressable = Access<Pressing> & Needs<'measure'>
+type Pressable = Access<Pressing> & WithPorts<'measure'>
 
 /** A press on the pieces laid flat. */
 export interface SheetPress extends Pressed {

@@ -8,10 +8,10 @@ import type { DragPoint, LayerDrag } from '../gesture/drag.ts'
 import { toleranceFor, type holdsOf } from '../gesture/holds.ts'
 import { startMoveDrag, type Draggable } from '../gesture/layerDrag.ts'
 import { openLayerMenu } from '../gesture/openLayerMenu.ts'
-import { startPinch, type Pair, type Pinch, type Pinchable } from '../gesture/pinch.ts'
+import { startPinch, type FingerPair, type Pinch, type Pinchable } from '../gesture/pinch.ts'
 import { selectHit } from '../gesture/selectHit.ts'
 import type { Snapping } from '../gesture/snapper.ts'
-import type { Needs } from '../ports.ts'
+import type { WithPorts } from '../ports.ts'
 import type { Access } from '../state/access.ts'
 import { documentOf, layerOf, layersOf, shownLayer } from '../state/selectors.ts'
 import { isSelected } from '../state/selection.ts'
@@ -56,7 +56,7 @@ export type ClothPressing = Draggable &
   SquadState &
   Pick<ViewState, 'tool'> &
   Pick<ViewVerbs, 'openMenu'>
-type Pressable = Access<ClothPressing> & Needs<'measure'>
+type Pressable = Access<ClothPressing> & WithPorts<'measure'>
 
 /** A place of the cloth as a drag sees it. */
 export const dragPointOnCloth = (hit: ClothHit | null, held: Held): DragPoint => ({
@@ -113,7 +113,7 @@ export function pressCloth(editor: Pressable, view: ClothView, press: ClothPress
 export function pinchOnCloth(
   editor: Access<Selected & SquadState & Pinchable>,
   view: ClothView,
-  fingers: Pair,
+  fingers: FingerPair,
 ): Pinch | null {
   const state = editor.getState()
   const layer = layerOf(state)

@@ -12,12 +12,12 @@ import { groupsOf } from '../gesture/together.ts'
 import type { Grip } from '../geometry/types.ts'
 import { layersOf, shownDocument } from '../state/selectors.ts'
 import { selectedIds } from '../state/selection.ts'
-import type { Needs } from '../ports.ts'
+import type { WithPorts } from '../ports.ts'
 import type { Access } from '../state/access.ts'
 import type { DocumentState, SquadState } from '../state/types.ts'
 import { onPiece, placeOnSheet, type Sheet } from '../sheet/sheet.ts'
 
-type Held = Access<Draggable & SquadState> & Needs<'measure'>
+type Held = Access<Draggable & SquadState> & WithPorts<'measure'>
 
 /** The sheet as it is seen just now. */
 export interface SheetView {

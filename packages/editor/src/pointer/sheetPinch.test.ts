@@ -1,7 +1,7 @@
 import { createPatternUse, styleOf } from '@kitwright/design'
 import { rotatePoint, type Point } from '@kitwright/measure'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Pair } from '../gesture/pinch.ts'
+import type { FingerPair } from '../gesture/pinch.ts'
 import { patternPlaces } from '../gesture/patternPlace.ts'
 import { documentOf } from '../state/selectors.ts'
 import { drive, type Driver } from '../testing/driver.ts'
@@ -18,16 +18,16 @@ const kit = kitWith(
 const A = { x: -50, y: 300 }
 const B = { x: 50, y: 300 }
 const C = { x: 10, y: 300 }
-const level = ({ x, y }: Point, reach = 15): Pair => [
+const level = ({ x, y }: Point, reach = 15): FingerPair => [
   { x: x - reach, y },
   { x: x + reach, y },
 ]
-const upright = ({ x, y }: Point, reach: number): Pair => [
+const upright = ({ x, y }: Point, reach: number): FingerPair => [
   { x, y: y - reach },
   { x, y: y + reach },
 ]
 /** Turned by less than four degrees. */
-const askew = ({ x, y }: Point): Pair => [
+const askew = ({ x, y }: Point): FingerPair => [
   { x: x - 15, y: y - 0.9 },
   { x: x + 15, y: y + 0.9 },
 ]
@@ -57,7 +57,7 @@ describe('two fingers on the selected layer', () => {
   })
   it('need not be on a small one, but are for the sheet when they are farther than a fingertip from it', () => {
     hand.click('front', A)
-    const beside = (mm: number): Pair => level({ x: A.x + mm, y: A.y })
+    const beside = (mm: number): FingerPair => level({ x: A.x + mm, y: A.y })
     hand.pinch('front', beside(29.8), beside(29.8))
     takesNothing(() => hand.pinch('front', beside(30.2), beside(30.2)))
   })
@@ -99,7 +99,7 @@ describe('two fingers on several selected layers', () => {
     hand.pinch('front', level(middle), askew(middle)).expectLayer('a', { rotationDeg: 3.4 })
   })
   it('may be anywhere between the outermost of them', () => {
-    const at = (x: number): Pair => level({ x, y: 300 })
+    const at = (x: number): FingerPair => level({ x, y: 300 })
     hand.pinch('front', at(69), at(69))
     takesNothing(() => hand.pinch('front', at(71), at(71)))
   })

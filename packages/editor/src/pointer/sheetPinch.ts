@@ -5,18 +5,18 @@ import { startGroupPinch } from '../gesture/groupDrag.ts'
 import { patternedPart } from '../gesture/patternPlace.ts'
 import { sharingParts } from '../gesture/patternSpan.ts'
 import { startPatternPinch } from '../gesture/patternDrag.ts'
-import { middle, startPinch, type Pair, type Pinch, type Pinchable } from '../gesture/pinch.ts'
+import { middle, startPinch, type FingerPair, type Pinch, type Pinchable } from '../gesture/pinch.ts'
 import type { Plane } from '../geometry/plane.ts'
 import { groupsOf } from '../gesture/together.ts'
 import { documentOf, layersOf } from '../state/selectors.ts'
-import type { Needs } from '../ports.ts'
+import type { WithPorts } from '../ports.ts'
 import type { Access } from '../state/access.ts'
 import type { Selected, SquadState, ViewState } from '../state/types.ts'
 import { partAt } from '../sheet/picking.ts'
 import { patternOn, type SheetView } from './sheetDrags.ts'
 import { onSheet, placeOnSheet } from '../sheet/sheet.ts'
 
-type Pinched = Access<Selected & SquadState & Pick<ViewState, 'tool'> & Pinchable> & Needs<'measure'>
+type Pinched = Access<Selected & SquadState & Pick<ViewState, 'tool'> & Pinchable> & WithPorts<'measure'>
 
 /** Fingers around a layer are meant for it; farther off they are for the sheet, CSS px. */
 const NEAR_PX = 60
@@ -28,11 +28,11 @@ function planeAround({ sheet, scale }: SheetView, piece: string, at: Point): Pla
   return { origin: { x: x * scale, y: y * scale }, xx: scale, xy: 0, yx: 0, yy: scale }
 }
 
-const isAround = ({ origin }: Plane, reachPx: number, fingers: Pair): boolean =>
+const isAround = ({ origin }: Plane, reachPx: number, fingers: FingerPair): boolean =>
   distance(middle(fingers), origin) <= Math.max(NEAR_PX, reachPx)
 
 /** The one layer that is selected. */
-function pinchLayer(editor: Pinched, view: SheetView, layer: Layer, fingers: Pair): Pinch | null {
+function pinchLayer(editor: Pinched, view: SheetView, layer: Layer, fingers: FingerPair): Pinch | null {
   const state = editor.getState()
   const plane = planeAround(view, layer.piece, { x: layer.xMm, y: layer.yMm })
   const box = findPiece(state.garment, documentOf(state).options, layer.piece)?.piece.box
@@ -41,7 +41,7 @@ function pinchLayer(editor: Pinched, view: SheetView, layer: Layer, fingers: Pai
   return startPinch(editor, { layer, box, plane }, fingers)
 }
 
-function pinchGroup(editor: Pinched, view: SheetView, fingers: Pair): Pinch | null {
+function pinchGroup(editor: Pinched, view: SheetView, fingers: FingerPair): Pinch | null {
   for (const group of groupsOf(layersOf(editor.getState()), editor.ports.measure)) {
     const plane = planeAround(view, group.piece, group.centre)
     const [x0, y0, x1, y1] = group.box
@@ -51,7 +51,7 @@ function pinchGroup(editor: Pinched, view: SheetView, fingers: Pair): Pinch | nu
   return null
 }
 
-function pinchPattern(editor: Pinched, view: SheetView, fingers: Pair): Pinch | null {
+function pinchPattern(editor: Pinched, view: SheetView, fingers: FingerPair): Pinch | null {
   const part = patternedPart(editor.getState())
   const { x, y } = middle(fingers)
   const at = placeOnSheet(view.sheet, { x: x / view.scale, y: y / view.scale })
@@ -63,7 +63,7 @@ function pinchPattern(editor: Pinched, view: SheetView, fingers: Pair): Pinch | 
 }
 
 /** What two fingers on the sheet take: what is selected, where they are around it; null leaves them to the sheet itself. */
-export function pinchOnSheet(editor: Pinched, view: SheetView, fingers: Pair): Pinch | null {
+export function pinchOnSheet(editor: Pinched, view: SheetView, fingers: FingerPair): Pinch | null {
   const [layer, ...others] = layersOf(editor.getState())
   if (others.length > 0) return pinchGroup(editor, view, fingers)
   if (!layer) return pinchPattern(editor, view, fingers)

@@ -9,7 +9,7 @@ import {
   type PartStyle,
 } from '@kitwright/design'
 import { getGarment, zoneOf, type FreshTone, type Garment, type Sample } from '@kitwright/garment'
-import { plainUse } from '@kitwright/library'
+import { defaultUse } from '@kitwright/library'
 import { contrast, DEFAULT_BRAND, mixColours, parseHex, shadesOf, toHex } from '@kitwright/measure'
 
 const WHITE = parseHex('#ffffff')!
@@ -61,7 +61,7 @@ function layerOf({ role, text, zone: id, ink, sizeMm }: Sample, { garment, docum
   const named = id === undefined ? undefined : zoneOf(garment, document.options, id)
   const zone = named ?? zoneForRole(garment, document.options, role)
   const fresh = createTextLayer(role, role, texts[text], zone)
-  const layer = { ...fresh, sizeMm: sizeMm ?? fresh.sizeMm, ...plainUse('teko') }
+  const layer = { ...fresh, sizeMm: sizeMm ?? fresh.sizeMm, ...defaultUse('teko') }
   return { ...(text === 'number' ? layer : setName(layer, texts[text], zone.width)), fill: solid(palette[ink]) }
 }
 

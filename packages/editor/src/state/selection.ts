@@ -3,7 +3,7 @@ import type { Selection } from './types.ts'
 export const NOTHING: Selection = { kind: 'none' }
 
 /** In the place of a player's id: a piece without name and number. */
-export const PLAIN = 'plain'
+export const PLAIN_PIECE = 'plain'
 
 const NO_IDS: readonly string[] = []
 

@@ -1,6 +1,6 @@
 import type { Player } from '@kitwright/contract'
-import { personalise, wearAs, wearKit, type DesignDocument, type Layer } from '@kitwright/design'
-import { PLAIN, selectedIds } from './selection.ts'
+import { personalise, designForVersion, designInKit, type DesignDocument, type Layer } from '@kitwright/design'
+import { PLAIN_PIECE, selectedIds } from './selection.ts'
 import type { SelectionState, DocumentState, SquadState } from './types.ts'
 
 type WithHistory = Pick<DocumentState, 'history' | 'kit'>
@@ -9,7 +9,7 @@ type WithHistory = Pick<DocumentState, 'history' | 'kit'>
 export const designOf = ({ history }: Pick<DocumentState, 'history'>): DesignDocument => history.document
 
 /** The design as the kit that is open shows it. Whoever changes it need not know: commands are taken as meant for that kit. */
-export const documentOf = ({ history, kit }: WithHistory): DesignDocument => wearKit(history.document, kit)
+export const documentOf = ({ history, kit }: WithHistory): DesignDocument => designInKit(history.document, kit)
 
 /** The garment and the options that it is worn with. */
 export const wornOf = (state: DocumentState) => ({ garment: state.garment, options: documentOf(state).options })
@@ -39,8 +39,8 @@ const shown = new WeakMap<DesignDocument, { player: Printable; document: DesignD
 /** The document as it is seen: with the chosen player's own name, number and kit, or without any name. The design itself is not touched. */
 export function shownDocument(state: WithHistory & SquadState): DesignDocument {
   const worn = playerOf(state)
-  const document = state.kit === null && worn ? wearAs(designOf(state), worn.version) : documentOf(state)
-  const player = state.playerId === PLAIN ? NOBODY : worn
+  const document = state.kit === null && worn ? designForVersion(designOf(state), worn.version) : documentOf(state)
+  const player = state.playerId === PLAIN_PIECE ? NOBODY : worn
   if (!player) return document
   const before = shown.get(document)
   if (before?.player === player) return before.document

@@ -87,7 +87,7 @@ export interface DragVerbs {
 /** Who wears it. */
 export interface SquadState {
   readonly players: readonly Player[]
-  /** Whose name and number the kit shows; null for the design's own sample, `PLAIN` for a piece without. */
+  /** Whose name and number the kit shows; null for the design's own sample, `PLAIN_PIECE` for a piece without. */
   readonly playerId: string | null
 }
 

@@ -1,6 +1,6 @@
 import {
   commit,
-  inKit,
+  commandInKit,
   kitOf,
   linkCommand,
   redo,
@@ -13,7 +13,7 @@ import {
 } from '@kitwright/design'
 import { getGarment } from '@kitwright/garment'
 import { documentOf } from './selectors.ts'
-import { NOTHING, PLAIN, selectedIds, selectionOf, toggled } from './selection.ts'
+import { NOTHING, PLAIN_PIECE, selectedIds, selectionOf, toggled } from './selection.ts'
 import type {
   SelectionVerbs,
   DragVerbs,
@@ -49,7 +49,7 @@ const withHistory = (state: EditorState, history: History): Change =>
 
 /** What was done on the design as it is shown: in club colours where it is just one, for the kit that is open. */
 const done = (state: EditorState, command: Command, gesture?: string): Change => {
-  const meant = inKit(state.history.document, state.kit, linkCommand(documentOf(state), command))
+  const meant = commandInKit(state.history.document, state.kit, linkCommand(documentOf(state), command))
   return withHistory(state, commit(state.history, meant, gesture))
 }
 
@@ -108,7 +108,7 @@ const squad = (set: SetState): SquadVerbs => ({
   setPlayers: players =>
     set(({ playerId }) => ({
       players,
-      playerId: playerId === PLAIN || players.some(p => p.id === playerId) ? playerId : null,
+      playerId: playerId === PLAIN_PIECE || players.some(p => p.id === playerId) ? playerId : null,
     })),
   showPlayer: playerId => set({ playerId }),
 })

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { readCopied, writeCopied } from '../arrange/clipboard.ts'
 import { pasteText } from '../arrange/paste.ts'
 import type { Editor } from '../createEditor.ts'
-import type { Pair } from '../gesture/pinch.ts'
+import type { FingerPair } from '../gesture/pinch.ts'
 import type { Handle } from '../pointer/sheetDrags.ts'
 import { documentOf, layersOf } from '../state/selectors.ts'
 import { createKeyboard } from './keyboard.ts'
@@ -25,7 +25,7 @@ export interface Driver {
   cancel(): Driver
   click(piece: string, at: Point, how?: How): Driver
   /** Two fingers from two places of a piece to two others, and up again. Throws where they take nothing. */
-  pinch(piece: string, from: Pair, to: Pair): Driver
+  pinch(piece: string, from: FingerPair, to: FingerPair): Driver
   /** A key as the browser names it, `Ctrl+` and the like before it; `times` is how often it repeats while held. */
   key(name: string, times?: number): Driver
   /** Copies what is selected and pastes it. */

@@ -1,7 +1,7 @@
 import { boxAround, type Point } from '@kitwright/measure'
 import type { Editor } from '../createEditor.ts'
 import { holdsOf, isAdding } from '../gesture/holds.ts'
-import type { Pair } from '../gesture/pinch.ts'
+import type { FingerPair } from '../gesture/pinch.ts'
 import type { Place } from '../geometry/types.ts'
 import { pressSheet, type Hold, type SheetPress } from '../pointer/press.ts'
 import { dragPointOf, type Handle, type SheetView } from '../pointer/sheetDrags.ts'
@@ -37,7 +37,10 @@ function sheetSeenBy(editor: Editor, scale: number) {
   }
   return {
     view,
-    fingersOn: (piece: string, [a, b]: Pair): Pair => [onScreen({ piece, at: a }), onScreen({ piece, at: b })],
+    fingersOn: (piece: string, [a, b]: FingerPair): FingerPair => [
+      onScreen({ piece, at: a }),
+      onScreen({ piece, at: b }),
+    ],
     pointOf: (place: Place, { shift = false, alt = false }: How) => ({
       at: onTheSheet(place),
       ...holdsOf({ shiftKey: shift, altKey: alt }, editor),
@@ -45,7 +48,7 @@ function sheetSeenBy(editor: Editor, scale: number) {
   }
 }
 
-function selectWithin(editor: Editor, view: SheetView, corners: Pair): void {
+function selectWithin(editor: Editor, view: SheetView, corners: FingerPair): void {
   const touched = layersWithin(editor.getState(), view.sheet, boxAround(corners), editor.ports.measure)
   editor.getState().select(selectionOf(touched))
 }
@@ -89,7 +92,7 @@ export function createPointer(editor: Editor, scale: number) {
       hold?.taken?.drag.cancel()
       end()
     },
-    pinch(piece: string, from: Pair, to: Pair): void {
+    pinch(piece: string, from: FingerPair, to: FingerPair): void {
       const pinch = pinchOnSheet(editor, view(), fingersOn(piece, from))
       if (!pinch) throw new Error('Two fingers take nothing here')
       pinch.move(fingersOn(piece, to))

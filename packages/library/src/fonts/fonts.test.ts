@@ -15,7 +15,7 @@ import {
   loadCoverage,
   missingLetters,
   packRanges,
-  plainUse,
+  defaultUse,
   searchFonts,
   unpackRanges,
 } from '../index.ts'
@@ -69,7 +69,7 @@ describe('the packaged fonts', () => {
   test('write A-Z and 0-9 themselves or by a font of their chain', () => {
     const wanted = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
     for (const { id } of fonts) {
-      const chain = fontChain(plainUse(id)).map(face => unpackRanges(coverage.get(face.id)!))
+      const chain = fontChain(defaultUse(id)).map(face => unpackRanges(coverage.get(face.id)!))
       expect(
         Array.from(wanted).filter(letter => chain.every(ranges => missingLetters(ranges, letter).length > 0)),
         id,

@@ -35,7 +35,7 @@ export function faceOf({ font, weight, isItalic }: FontUse): LibraryFace {
 }
 
 /** How a font is used when only its name is known. */
-export const plainUse = (font: string): FontUse => ({
+export const defaultUse = (font: string): FontUse => ({
   font,
   weight: fontOrFirst(font).faces[0].weight,
   isItalic: fontOrFirst(font).faces[0].isItalic,
@@ -58,7 +58,7 @@ export function provideFaces(provide: (face: LibraryFace) => void): void {
 
 /** The CSS `font-family` value of `fontChain`; of a font's default face when only its id is given. */
 export function fontFamilyStack(use: FontUse | string): string {
-  const chain = fontChain(typeof use === 'string' ? plainUse(use) : use)
+  const chain = fontChain(typeof use === 'string' ? defaultUse(use) : use)
   chain.forEach(onNeed)
   return chain.flatMap(face => face.files.map(({ cssFamily }) => `"${cssFamily}"`)).join(',')
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { CATALOGUE } from '../fonts/catalogue.gen.ts'
-import { addFonts, fontChain, plainUse, provideFaces } from '../fonts/registry.ts'
+import { addFonts, fontChain, defaultUse, provideFaces } from '../fonts/registry.ts'
 import { fontOfRow } from '../fonts/rows.ts'
 import { libraryFontOf, type OwnFont } from '../fonts/own.ts'
 import type { FontFile, LibraryFace } from '../types.ts'
@@ -31,7 +31,7 @@ provideFaces(register)
 
 /** Makes those packaged fonts known to @napi-rs/canvas that every text falls back to; again is a no-op. Throws on an unreadable file. */
 export function registerFonts(): void {
-  fontChain(plainUse('teko')).forEach(register)
+  fontChain(defaultUse('teko')).forEach(register)
 }
 
 /** Makes a tenant's font known to @napi-rs/canvas; again is a no-op. False for a file that cannot be drawn. */

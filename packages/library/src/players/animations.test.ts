@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ANIMATIONS, poseAt, STILL, type PlayerPose } from './index.ts'
+import { ANIMATIONS, poseAt, REST_POSE, type PlayerPose } from './index.ts'
 
 const figures = ({ head, left, right }: PlayerPose): number[] =>
   [head, left, right].flatMap(each => Object.values(each))
@@ -15,7 +15,7 @@ it('players can do four things, by the ids that mockups know', () => {
 describe.each(ANIMATIONS)('$id', animation => {
   const STEP_MS = 1000 / 60
   const steps = Math.floor(animation.ms / STEP_MS)
-  const at = (step: number): PlayerPose => poseAt(animation, step * STEP_MS) ?? STILL
+  const at = (step: number): PlayerPose => poseAt(animation, step * STEP_MS) ?? REST_POSE
 
   it('moves without a jump, also from its end on', () => {
     for (let step = 1; step <= steps + 2; step++) expect(farthest(at(step), at(step - 1))).toBeLessThan(4)

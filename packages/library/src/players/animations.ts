@@ -30,7 +30,7 @@ const frame = (at: number, head: Three, left: Three, right: Three): PlayerAnimat
   pose: { head: { turn: head[0], nod: head[1], tilt: head[2] }, left: arm(left), right: arm(right) },
 })
 
-export const STILL: PlayerPose = frame(0, [0, 0, 0], [0, 0, 0], [0, 0, 0]).pose
+export const REST_POSE: PlayerPose = frame(0, [0, 0, 0], [0, 0, 0], [0, 0, 0]).pose
 
 /** What a player can be asked to do, in the order of the picker. */
 export const ANIMATIONS: readonly PlayerAnimation[] = [

@@ -1,4 +1,4 @@
-export { ANIMATIONS, eased, poseAt, poseBetween, STILL } from './animations.ts'
+export { ANIMATIONS, eased, poseAt, poseBetween, REST_POSE } from './animations.ts'
 export type { ArmPose, PlayerAnimation, PlayerPose } from './animations.ts'
 export { BOOTS, bootsFor, effectsOf, getBoots, pairOf, wearableBoots } from './boots.ts'
 export { playerOrFirst, PLAYERS, SURFACES, TONES } from './players.ts'

@@ -108,8 +108,8 @@ export interface WornModel {
 /** The dressed garment as plain meshes, one per piece, each with its artwork as a picture. */
 export async function createWornModel(options: WornModelOptions, sources: Sources): Promise<WornModel> {
   const { garment, document, material, modelUrl, level } = options
-  const look = { metalness: 0, roughness: ROUGHNESS[material] }
-  const lining = new MeshStandardMaterial({ ...look, color: new Color(document.fabric.colour.slice(0, 7)) })
+  const surface = { metalness: 0, roughness: ROUGHNESS[material] }
+  const lining = new MeshStandardMaterial({ ...surface, color: new Color(document.fabric.colour.slice(0, 7)) })
   lining.name = 'inside'
   const group = new Group()
   group.name = garment.id
@@ -119,7 +119,7 @@ export async function createWornModel(options: WornModelOptions, sources: Source
       const own = meshes.filter(mesh => mesh.piece === piece.id)
       if (own.length === 0) continue
       const map = bake(options, piece.id, sources)
-      const cloth = new MeshStandardMaterial({ ...look, map })
+      const cloth = new MeshStandardMaterial({ ...surface, map })
       cloth.name = piece.id
       addPiece(group, own, { cloth, lining })
     }

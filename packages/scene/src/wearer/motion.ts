@@ -1,4 +1,11 @@
-import { eased, poseAt, poseBetween, STILL, type PlayerAnimation, type PlayerPose } from '@kitwright/library/players'
+import {
+  eased,
+  poseAt,
+  poseBetween,
+  REST_POSE,
+  type PlayerAnimation,
+  type PlayerPose,
+} from '@kitwright/library/players'
 import { Vector3, Vector4, type IUniform } from 'three'
 import { JOINTS, jointsOf, turnOf, type JointName } from './joints.ts'
 
@@ -50,8 +57,8 @@ export function createMotion(): Motion {
   const joints = new Map<string, JointUniforms>()
   let playing: PlayerAnimation | null = null
   let startedMs: number | null = null
-  let from: PlayerPose = STILL
-  let now: PlayerPose = STILL
+  let from: PlayerPose = REST_POSE
+  let now: PlayerPose = REST_POSE
   let isMoving = false
 
   const get = (name: JointName, side: Side): JointUniforms => {
@@ -90,7 +97,7 @@ export function createMotion(): Motion {
       if (!isMoving) return false
       startedMs ??= nowMs
       const afterMs = nowMs - startedMs
-      const target = playing ? poseAt(playing, afterMs) : STILL
+      const target = playing ? poseAt(playing, afterMs) : REST_POSE
       if (target === null) {
         begin(null)
         return true

@@ -14,9 +14,9 @@ export const patterns = {
   reset: 'Reset',
   everywhere: 'Use on the whole garment',
   goes_over: 'Goes over',
-  going_on: 'Goes on',
-  going_own: 'By itself',
-  going_out: 'Stays out',
+  sharing_on: 'Goes on',
+  sharing_own: 'By itself',
+  sharing_out: 'Stays out',
   download: 'Download as PNG',
   download_failed: 'The pattern could not be drawn. Try again.',
 } as const

@@ -16,9 +16,9 @@ export const patterns: Texts['patterns'] = {
   reset: 'ដាក់ដូចដើមវិញ',
   everywhere: 'ប្រើលើសម្លៀកបំពាក់ទាំងមូល',
   goes_over: 'បន្តលើ',
-  going_on: 'បន្ត',
-  going_own: 'ដោយខ្លួនឯង',
-  going_out: 'មិនដាក់',
+  sharing_on: 'បន្ត',
+  sharing_own: 'ដោយខ្លួនឯង',
+  sharing_out: 'មិនដាក់',
   download: 'ទាញយកជា PNG',
   download_failed: 'មិនអាចគូរលំនាំនេះបានទេ។ សូមព្យាយាមម្ដងទៀត។',
 }

@@ -8,7 +8,7 @@ import {
   type TextStyle,
 } from '@kitwright/design'
 import { loadGarment, modelsOf, type Piece } from '@kitwright/garment'
-import { plainUse } from '@kitwright/library'
+import { defaultUse } from '@kitwright/library'
 
 /** The same numbers in every run. */
 function randomFrom(seed: number): () => number {
@@ -89,7 +89,7 @@ function textLayer(index: number, place: { x: number; y: number; turn: number })
     xMm: place.x,
     yMm: place.y,
     rotationDeg: place.turn,
-    ...plainUse(FONTS[index % FONTS.length] ?? 'teko'),
+    ...defaultUse(FONTS[index % FONTS.length] ?? 'teko'),
     sizeMm: 20 + (index % 5) * 12,
     maxWidthMm: null,
     fill: { kind: 'solid', colour: index % 3 ? '#c2410c' : '#1d4ed8' },

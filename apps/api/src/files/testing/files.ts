@@ -20,10 +20,10 @@ function* packaged(): Generator<[string, string]> {
 
 /** Every drawing as every program writes it, every feature by itself, and some of the packaged drawings. */
 const ours = (): [name: string, svg: string][] => [
-  ...Object.entries(PROGRAMS).flatMap(([program, manner]) =>
+  ...Object.entries(PROGRAMS).flatMap(([program, options]) =>
     Object.entries(SCENES).map(([scene, items]): [string, string] => [
       `${program} ${scene}`,
-      writeScene(items, manner),
+      writeScene(items, options),
     ]),
   ),
   ...Object.entries(FEATURES),

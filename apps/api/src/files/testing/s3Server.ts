@@ -15,7 +15,7 @@ export type Behaviour = 'serves' | 'lies' | 'refuses' | 'fails'
 export interface S3Server {
   readonly s3: Required<S3Access>
   readonly filesUrl: string
-  manner: Behaviour
+  behaviour: Behaviour
   /** Objects of which parts have come and not all. */
   unfinished(): string[]
   close(): Promise<void>
@@ -49,8 +49,8 @@ export async function startS3Server(): Promise<S3Server> {
     const { pathname, searchParams } = new URL(asked.url ?? '/', 'http://s3')
     const [, bucket, key = ''] = /^\/([^/]+)\/?(.*)$/.exec(decodeURIComponent(pathname)) ?? []
     const body = await buffer(asked)
-    if (server.manner === 'fails') throw new Refusal(500, 'InternalError')
-    if (server.manner === 'refuses') throw new Refusal(403, 'AccessDenied')
+    if (server.behaviour === 'fails') throw new Refusal(500, 'InternalError')
+    if (server.behaviour === 'refuses') throw new Refusal(403, 'AccessDenied')
     if (!asked.headers.authorization?.includes(`Credential=${server.s3.accessKeyId}/`))
       throw new Refusal(403, 'InvalidAccessKeyId')
     if (bucket !== BUCKET) throw new Refusal(404, 'NoSuchBucket')
@@ -74,7 +74,7 @@ export async function startS3Server(): Promise<S3Server> {
   const give = (found: Kept | undefined, { method }: IncomingMessage, reply: ServerResponse): void => {
     if (!found) throw new Refusal(404, 'NoSuchKey')
     reply.writeHead(200, { ...found.headers, 'content-length': found.bytes.length })
-    const isLying = server.manner === 'lies'
+    const isLying = server.behaviour === 'lies'
     reply.end(method === 'HEAD' ? '' : isLying ? found.bytes.map(byte => byte ^ 1) : found.bytes)
   }
   const http = createServer((asked, reply) => {
@@ -91,7 +91,7 @@ export async function startS3Server(): Promise<S3Server> {
   const server: S3Server = {
     s3: { endpoint, region: 'us-east-1', accessKeyId: 'the-key', secretAccessKey: 'the-secret' },
     filesUrl: `s3://${BUCKET}/shop`,
-    manner: 'serves',
+    behaviour: 'serves',
     unfinished: parts.unfinished,
     async close() {
       http.closeAllConnections()

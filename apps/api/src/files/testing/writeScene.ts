@@ -15,7 +15,7 @@ export interface WritingOptions {
   wrap(content: string, sheet: string): string
 }
 
-export const writeScene = (scene: readonly Item[], manner: WritingOptions): string => new Writer(manner).write(scene)
+export const writeScene = (scene: readonly Item[], options: WritingOptions): string => new Writer(options).write(scene)
 
 class Writer {
   readonly #manner: WritingOptions
@@ -23,8 +23,8 @@ class Writer {
   readonly #variables: string[] = []
   #count = 0
 
-  constructor(manner: WritingOptions) {
-    this.#manner = manner
+  constructor(options: WritingOptions) {
+    this.#manner = options
   }
 
   write(scene: readonly Item[]): string {

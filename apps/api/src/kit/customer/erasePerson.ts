@@ -1,6 +1,6 @@
 import { createDesign } from '@kitwright/design'
 import { findGarmentByProductType, isProductType } from '@kitwright/garment'
-import { type Account, forgetSignIns, makeNobody } from '../../accounts/index.ts'
+import { type Account, forgetSignIns, anonymiseAccount } from '../../accounts/index.ts'
 import { sql, type Transaction } from '../../database/index.ts'
 import { documentToKeep } from '../../designs/index.ts'
 import { erasePacksOf, type KeptFile } from '../../production/index.ts'
@@ -30,7 +30,7 @@ export async function erasePerson(trx: Transaction, account: Account, now: Date)
   const orders = await blankOrders(trx, account.id)
   await eraseDesigns(trx, account.id, now)
   const files = await eraseFiles(trx, account.id)
-  if (orders > 0 || files.keptFiles > 0) await makeNobody(trx, account.id, now)
+  if (orders > 0 || files.keptFiles > 0) await anonymiseAccount(trx, account.id, now)
   else await sql`delete from accounts where id = ${account.id}`.execute(trx)
   return { ...files, printFiles, orders }
 }

@@ -1,5 +1,13 @@
 import { parseArgs } from 'node:util'
-import { type Cell, clearLeft, forgetEmptyCell, moveTenant, type Presence, sql, unseal } from '../../database/index.ts'
+import {
+  type Cell,
+  clearLeftovers,
+  forgetEmptyCell,
+  moveTenant,
+  type Presence,
+  sql,
+  unseal,
+} from '../../database/index.ts'
 import { type Command, type Terminal, UsageError } from '../command.ts'
 import { getCell, getShop, oneWord, requireKnownToAll } from '../refs.ts'
 import { type Operation, withChange } from '../withOperation.ts'
@@ -59,7 +67,7 @@ async function carry({ id, source, target, tell }: Carried): Promise<{ rows: num
     return await moveTenant({ tenantId: id, sourceUrl: source.directUrl, targetUrl: target.directUrl, tell })
   } catch (error) {
     // What arrived is of no use; but where the last step was done, it is the shop.
-    if ((await presenceIn(source, id)) !== 'left') await clearLeft(target, id)
+    if ((await presenceIn(source, id)) !== 'left') await clearLeftovers(target, id)
     throw error
   }
 }
@@ -90,7 +98,7 @@ async function finishEarlier(
       await cell.upkeep.withPlatform(async trx => unseal(trx, id))
       tell(`${slug} was being carried to the cell ${cell.name}, and is there now.`)
     } else if (presence === 'arriving' || presence === 'sealed') {
-      await clearLeft(cell, id)
+      await clearLeftovers(cell, id)
       tell(`What an earlier move had brought to the cell ${cell.name} is removed.`)
     }
   }
@@ -104,7 +112,7 @@ interface Clearing extends Terminal {
 }
 
 async function clear({ id, slug, cell, tell }: Clearing): Promise<void> {
-  const erased = await clearLeft(cell, id)
+  const erased = await clearLeftovers(cell, id)
   tell(
     erased === undefined
       ? `Something has been at work in the cell ${cell.name} for more than a minute, so what was there of ${slug} is not removed yet: type the same again later.`

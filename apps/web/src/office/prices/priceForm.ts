@@ -3,7 +3,7 @@ import { productTypes, SIZES, type ProductType, type Size } from '@kitwright/gar
 import { parseWholeNumber } from '@kitwright/measure'
 import { eachLanguage, type Language } from '@kitwright/words'
 import { get } from 'react-hook-form'
-import type { Reading } from '../../ui/index.ts'
+import type { ParsedForm } from '../../ui/index.ts'
 import { parseDollars, typedDollars } from '../money/parseDollars.ts'
 import type { Prices } from '../types.ts'
 import { inOrder } from './fabricList.ts'
@@ -136,7 +136,7 @@ const readFabrics = (read: Reader, fabrics: Prices['fabrics']): Prices['fabrics'
   }))
 
 /** The texts as a list, or what is wrong by path, in the words of `say`. */
-export function readPrices(fields: PriceFields, say: (wrong: Wrong) => string): Reading<Prices> {
+export function readPrices(fields: PriceFields, say: (wrong: Wrong) => string): ParsedForm<Prices> {
   const read = createReader(fields)
   const sizes = SIZES.map(size => [size, read.money(sizePath(size))] as const)
   const value: Prices = {

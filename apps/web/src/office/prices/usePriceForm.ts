@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Path, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useApi, useProblemText } from '../../session/index.ts'
-import { confirm, focusFirst, readBy, toast, useForm } from '../../ui/index.ts'
+import { confirm, focusFirst, formResolver, toast, useForm } from '../../ui/index.ts'
 import { useAct } from '../list/useAct.ts'
 import type { Prices } from '../types.ts'
 import { fieldsOf, markedBy, readPrices, type PriceFields } from './priceForm.ts'
@@ -28,7 +28,7 @@ export function usePriceForm(prices: KeptPrices): PriceDesk {
   const [version, setVersion] = useState(prices.version)
   const form = useForm<PriceFields, unknown, Prices>({
     defaultValues: fieldsOf(prices),
-    resolver: readBy(fields => readPrices(fields, wrong => t(`office:${wrong}`))),
+    resolver: formResolver(fields => readPrices(fields, wrong => t(`office:${wrong}`))),
   })
   const start = (from: KeptPrices): void => {
     form.reset(fieldsOf(from))

@@ -10,7 +10,7 @@ import {
   type Size,
 } from '@kitwright/garment'
 import { latinDigits } from '@kitwright/measure'
-import type { Reading } from '../../ui/index.ts'
+import type { ParsedForm } from '../../ui/index.ts'
 
 export type Unit = 'cm' | 'in'
 /** A chart as it is typed: every measure a text. */
@@ -67,7 +67,7 @@ interface ReadChartOptions {
 }
 
 /** The texts of a product as its chart, or what is wrong by path, in the words of `say`. */
-export function readChart(typed: ChartTexts, { productType, unit, say }: ReadChartOptions): Reading<Rows> {
+export function readChart(typed: ChartTexts, { productType, unit, say }: ReadChartOptions): ParsedForm<Rows> {
   const { measures } = defaultChart(productType)
   const wrong: Record<string, string> = {}
   const read = (size: Size): Rows[Size] =>

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../session/index.ts'
-import { readBy, toast, useForm } from '../../ui/index.ts'
+import { formResolver, toast, useForm } from '../../ui/index.ts'
 import { useAct } from '../list/useAct.ts'
 import { converted, readChart, typedChart, type ChartFields, type Rows, type Unit } from './chartForm.ts'
 
@@ -36,7 +36,9 @@ export function useChartForm(charts: readonly ProductSizes[], shown: ProductSize
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     // A half-typed number is not wrong yet: cells are looked at when one is left.
     reValidateMode: 'onSubmit',
-    resolver: readBy(typed => readChart(typed[productType], { productType, unit, say: fault => t(`office:${fault}`) })),
+    resolver: formResolver(typed =>
+      readChart(typed[productType], { productType, unit, say: fault => t(`office:${fault}`) }),
+    ),
   })
   const { clearErrors, formState, getFieldState, getValues, resetField, setValue, trigger } = form
   useEffect(() => {

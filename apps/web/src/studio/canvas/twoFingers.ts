@@ -1,6 +1,6 @@
 import type { Point } from '@kitwright/measure'
 import { oncePerFrame } from '../../ui/index.ts'
-import type { Pair, Pinch } from '@kitwright/editor'
+import type { FingerPair, Pinch } from '@kitwright/editor'
 
 export interface TwoFingers {
   /** Where a finger is, CSS px of the element. */
@@ -8,7 +8,7 @@ export interface TwoFingers {
   /** Whether a finger there counts. */
   isOn(target: EventTarget | null): boolean
   /** Two fingers are down; null leaves them to others. */
-  begin(fingers: Pair): Pinch | null
+  begin(fingers: FingerPair): Pinch | null
   /** Both fingers have gone. */
   onEnd(): void
 }
@@ -20,11 +20,11 @@ export function listenForTwoFingers(element: HTMLElement, { local, isOn, begin, 
   let pinch: Pinch | null = null
   let isPinching = false
 
-  const pair = (): Pair | null => {
+  const pair = (): FingerPair | null => {
     const [a, b] = [...fingers.values()]
     return a && b ? [a, b] : null
   }
-  const follow = oncePerFrame((at: Pair) => pinch?.move(at))
+  const follow = oncePerFrame((at: FingerPair) => pinch?.move(at))
 
   function down(event: PointerEvent): void {
     if (event.pointerType !== 'touch' || !isOn(event.target)) return

@@ -1,7 +1,7 @@
 import { styleOf, type Span } from '@kitwright/design'
 import { modelsOf, type PartId } from '@kitwright/garment'
 import { Input, SegmentedControl } from '@mantine/core'
-import { canGoOver, documentOf } from '@kitwright/editor'
+import { canSpanGarment, documentOf } from '@kitwright/editor'
 import { useStudio } from './StudioContext.ts'
 import { useEdit } from './useEdit.ts'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,7 @@ export function SpanField({ part }: { part: PartId }) {
   const edit = useEdit()
   const style = useStudio(state => styleOf(documentOf(state), part))
   const garment = useStudio(state => state.garment)
-  const isOnTable = useStudio(state => canGoOver(documentOf(state), state.garment, part))
+  const isOnTable = useStudio(state => canSpanGarment(documentOf(state), state.garment, part))
   const options = useStudio(state => documentOf(state).options)
   const areas = modelsOf(garment, options).flatMap(model => model.areas.filter(area => area.part === part))
   if (style.fill.kind === 'solid' && style.pattern === null) return null

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ColourCode } from './ColourCode.tsx'
 import { CLOTH_COLOURS } from './colours.ts'
 import css from './Fields.module.css'
-import { firstColour, type Coloured } from '@kitwright/design'
+import { firstColour, type TonedColour } from '@kitwright/design'
 import { HexInput } from './HexInput.tsx'
 import { PickerButton } from './PickerButton.tsx'
 import { Swatches } from './Swatches.tsx'
@@ -12,8 +12,8 @@ interface ColourFieldProps {
   readonly label: string
   readonly value: string
   /** Which of the club's colours it is. */
-  readonly tone?: Coloured['tone']
-  readonly onChange: (colour: string, tone?: Coloured['tone']) => void
+  readonly tone?: TonedColour['tone']
+  readonly onChange: (colour: string, tone?: TonedColour['tone']) => void
   readonly withSwatches?: boolean
   /** False where nothing can shine through, as in the cloth itself. */
   readonly hasAlpha?: boolean

@@ -1,4 +1,4 @@
-import { firstColour, type Coloured, type Fill, type Gradient } from '@kitwright/design'
+import { firstColour, type TonedColour, type Fill, type Gradient } from '@kitwright/design'
 import { latinDigits, mixColours, parseHex, toHex } from '@kitwright/measure'
 
 const BLACK = { r: 0, g: 0, b: 0, a: 1 }
@@ -60,12 +60,12 @@ export function withStop(fill: Gradient, at: StopAt, change: Partial<Gradient['s
 }
 
 /** The colour that is edited, in its place: the fill's own, or that of one stop. */
-export const colouredOf = (fill: Fill, stop: StopAt): Coloured => (fill.kind === 'solid' ? fill : fill.stops[stop])
+export const colouredOf = (fill: Fill, stop: StopAt): TonedColour => (fill.kind === 'solid' ? fill : fill.stops[stop])
 
 export const colourOf = (fill: Fill, stop: StopAt): string => colouredOf(fill, stop).colour
 
 /** The fill with that colour changed, the club's where `tone` says so. */
-export const withColour = (fill: Fill, stop: StopAt, colour: string, tone?: Coloured['tone']): Fill =>
+export const withColour = (fill: Fill, stop: StopAt, colour: string, tone?: TonedColour['tone']): Fill =>
   fill.kind === 'solid'
     ? { kind: 'solid', colour, ...(tone !== undefined && { tone }) }
     : withStop(fill, stop, { colour, tone })

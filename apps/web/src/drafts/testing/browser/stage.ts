@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ALONE } from '@kitwright/chromium'
+import { BASE_FLAGS } from '@kitwright/chromium'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { build } from 'vite'
 import type { Draft } from '../../types.ts'
@@ -40,7 +40,7 @@ async function bundle(): Promise<string> {
 
 export async function openStage(): Promise<Omit<Stage, 'page'>> {
   const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-  const [script, browser] = await Promise.all([bundle(), chromium.launch({ executablePath, args: [...ALONE] })])
+  const [script, browser] = await Promise.all([bundle(), chromium.launch({ executablePath, args: [...BASE_FLAGS] })])
   return { script, browser }
 }
 

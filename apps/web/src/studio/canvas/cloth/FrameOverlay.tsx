@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type {
-  Pair,
+  FingerPair,
   Pinch,
   Access,
   Draggable,
   DragState,
-  Needs,
+  WithPorts,
   Pinchable,
   SquadState,
   ViewState,
@@ -22,14 +22,14 @@ import css from './Stage.module.css'
 export type FramedEditor = Access<
   Draggable & Pinchable & SquadState & Pick<DragState, 'turnDeg'> & Pick<ViewState, 'tool'>
 > &
-  Needs<'measure'>
+  WithPorts<'measure'>
 
 /** What has a frame on the cloth, and what its handles and two fingers do. */
 export interface Framing {
   readonly geometry: () => OverlayGeometry | null
   readonly grab: Grab
   /** Absent where two fingers are left to the garment. */
-  readonly pinch?: (fingers: Pair) => Pinch | null
+  readonly pinch?: (fingers: FingerPair) => Pinch | null
   /** Outlines beside the frame, as the `d` of a path. */
   readonly outlines?: () => string
 }

@@ -13,8 +13,8 @@ import {
   type ClothView,
   type DragState,
   type DragPoint,
-  type Needs,
-  type Pair,
+  type WithPorts,
+  type FingerPair,
   type Pinch,
   type Pinchable,
   type ViewVerbs,
@@ -33,7 +33,7 @@ type To = Pick<DragPoint, 'isStepped' | 'isFree'> & { readonly at: Point }
 
 /** What the cloth reads and changes of the editor. */
 type ClothEditor = Access<ClothPressing & Pinchable & Pick<DragState, 'cancelDrag'> & Pick<ViewVerbs, 'setHover'>> &
-  Needs<'measure'>
+  WithPorts<'measure'>
 
 const intentOf = (event: PointerEvent): 'menu' | 'add' | 'select' =>
   event.button === 2 ? 'menu' : isAdding(event) ? 'add' : 'select'
@@ -99,7 +99,7 @@ export function listenOnCloth(
     else if (event.pointerType === 'mouse' && event.target === canvas) hover(at)
   }
 
-  function beginPinch(fingers: Pair): Pinch | null {
+  function beginPinch(fingers: FingerPair): Pinch | null {
     // The first finger has a handle.
     if (!session.isPressed) editor.getState().cancelDrag?.()
     let pinch = pinchOnCloth(editor, view, fingers)

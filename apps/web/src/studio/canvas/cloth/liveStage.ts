@@ -1,6 +1,6 @@
 import { createStage, type Stage } from '@kitwright/scene'
 import type { Garment } from '@kitwright/garment'
-import type { Pair, Pinch } from '@kitwright/editor'
+import type { FingerPair, Pinch } from '@kitwright/editor'
 import { imageUrl } from '../../../drafts/index.ts'
 import { modelUrl } from './modelUrl.ts'
 
@@ -10,7 +10,7 @@ export interface LiveStage {
   readonly canvas: HTMLCanvasElement
   onFrame(listener: () => void): () => void
   /** What takes two fingers where no single layer is selected. */
-  readonly pinchers: Set<(fingers: Pair) => Pinch | null>
+  readonly pinchers: Set<(fingers: FingerPair) => Pinch | null>
   dispose(): void
 }
 

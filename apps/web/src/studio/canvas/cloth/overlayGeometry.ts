@@ -1,13 +1,13 @@
 import type { Layer } from '@kitwright/design'
 import type { Point } from '@kitwright/measure'
 import {
-  alongSides,
+  subdivideSides,
   type Extent,
   frameOf,
   type LayerFrame,
   type Plane,
   planeToScreen,
-  standOff,
+  pushOutward,
 } from '@kitwright/editor'
 import { planeAtPlace, type Toward } from './planes.ts'
 
@@ -40,14 +40,14 @@ export function frameGeometry(stage: Toward, piece: string, frame: LayerFrame): 
     stage.toScreen(piece, at) ?? planeToScreen(plane, { x: at.x - centre.x, y: at.y - centre.y })
   const top = place(frame.topMiddle)
   const edges = frame.corners.map(place)
-  const corners = edges.map(corner => standOff(plane.origin, corner, OFF_PX))
+  const corners = edges.map(corner => pushOutward(plane.origin, corner, OFF_PX))
   const pairs = edges.map((from, i) => [from, corners[i]!] as const)
   return {
-    outline: alongSides(frame.corners, PER_SIDE).map(place),
+    outline: subdivideSides(frame.corners, PER_SIDE).map(place),
     corners,
     leaders: pairs.filter(([from, to]) => Math.hypot(to.x - from.x, to.y - from.y) > FAR_OFF_PX),
-    sides: frame.sideMiddles.map(side => standOff(plane.origin, place(side), OFF_PX)),
-    rotate: standOff(plane.origin, top, ROTATE_PX),
+    sides: frame.sideMiddles.map(side => pushOutward(plane.origin, place(side), OFF_PX)),
+    rotate: pushOutward(plane.origin, top, ROTATE_PX),
     top,
     plane,
   }

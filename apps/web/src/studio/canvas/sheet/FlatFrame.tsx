@@ -12,7 +12,7 @@ import {
   pathOf,
   patternFrame,
   type PatternPlace,
-  standOff,
+  pushOutward,
 } from '@kitwright/editor'
 import { extentOf, useStudio } from '../../context/index.ts'
 import css from './FlatView.module.css'
@@ -81,8 +81,8 @@ interface HandlesProps extends Seen {
 function Handles({ frame, name, whose, withWidth = false, ...seen }: HandlesProps) {
   const place = placeOf(seen)
   const [centre, top] = [place(frame.centre), place(frame.topMiddle)]
-  const rotate = standOff(centre, top, ROTATE_PX)
-  const off = (at: Point): Point => standOff(centre, place(at), OFF_PX)
+  const rotate = pushOutward(centre, top, ROTATE_PX)
+  const off = (at: Point): Point => pushOutward(centre, place(at), OFF_PX)
   return (
     <>
       <line className={css.frame} x1={top.x} y1={top.y} x2={rotate.x} y2={rotate.y} />

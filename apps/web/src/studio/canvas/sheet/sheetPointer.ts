@@ -15,8 +15,8 @@ import {
   type Access,
   type Handle,
   type Hold,
-  type Needs,
-  type Pair,
+  type WithPorts,
+  type FingerPair,
   type Pinch,
   type Pinchable,
   type Place,
@@ -42,7 +42,7 @@ function handleAt(target: EventTarget | null): Handle | undefined {
 }
 
 /** What the sheet reads and changes of the editor. */
-type SheetEditor = Access<Pressing & Pinchable & Pick<ViewVerbs, 'setHover' | 'openMenu'>> & Needs<'measure'>
+type SheetEditor = Access<Pressing & Pinchable & Pick<ViewVerbs, 'setHover' | 'openMenu'>> & WithPorts<'measure'>
 
 interface SheetWatch {
   /** The sheet as it is seen at the moment of asking. */
@@ -113,7 +113,7 @@ function pointsOn(element: HTMLElement, view: SheetWatch['view']) {
 /** Zooming by wheel and fingers alone, where pieces are only looked at. Returns how to stop listening. */
 export function listenForZoom(element: HTMLElement, { view, onZoom }: SheetWatch): () => void {
   const local = (event: PointerEvent): Point => pointsOn(element, view).local(event)
-  const begin = (fingers: Pair): Pinch => startSheetZoom(element, view(), fingers, onZoom)
+  const begin = (fingers: FingerPair): Pinch => startSheetZoom(element, view(), fingers, onZoom)
   const stops = [
     listenForWheelZoom(element, onZoom),
     listenForTwoFingers(element, { local, isOn: () => true, begin, onEnd: () => {} }),
@@ -165,7 +165,7 @@ export function listenOnSheet(element: HTMLElement, { view, onZoom }: SheetWatch
     if (held) hold(event, held)
   }
 
-  function beginPinch(fingers: Pair): Pinch {
+  function beginPinch(fingers: FingerPair): Pinch {
     session.drop()
     return pinchOnSheet(editor, view(), fingers) ?? startSheetZoom(element, view(), fingers, onZoom)
   }

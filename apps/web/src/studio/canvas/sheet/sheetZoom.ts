@@ -1,6 +1,6 @@
 import { clamp, distance, type Point } from '@kitwright/measure'
 import { oncePerFrame } from '../../../ui/index.ts'
-import { middle, type Pair, type Pinch } from '@kitwright/editor'
+import { middle, type FingerPair, type Pinch } from '@kitwright/editor'
 
 export const ZOOMS = { most: 6, step: 1.4 } as const
 
@@ -41,7 +41,7 @@ export function cornerOf(element: HTMLElement): Point {
  * Two fingers on the sheet zoom and move it. While they do, the browser only stretches what is drawn; once they are gone the pieces are
  * drawn anew at their size.
  */
-export function startSheetZoom(element: HTMLElement, zoomed: Zoomed, fingers: Pair, onZoom: OnZoom): Pinch {
+export function startSheetZoom(element: HTMLElement, zoomed: Zoomed, fingers: FingerPair, onZoom: OnZoom): Pinch {
   const fixed = middle(fingers)
   const apart = Math.max(1, distance(...fingers))
   let change: ZoomChange | null = null

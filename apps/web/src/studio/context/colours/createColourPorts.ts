@@ -12,13 +12,13 @@ import {
 import type { ColourPorts } from '../../fields/index.ts'
 import type { StudioStore } from '../createStudioStore.ts'
 
-type Coloured = DocumentState &
+type TonedColour = DocumentState &
   SquadState &
   Pick<EditorVerbs, 'commit' | 'undo' | 'redo'> &
   Pick<StudioStore, 'recentColours' | 'noteColour'>
 
 /** What the colour fields ask, answered by the open draft. */
-export function createColourPorts(store: Subscribable<Coloured>): ColourPorts {
+export function createColourPorts(store: Subscribable<TonedColour>): ColourPorts {
   const documentNow = (): DesignDocument => documentOf(store.getState())
   let counted: { readonly document: DesignDocument; readonly colours: readonly string[] } | null = null
   return {

@@ -1,4 +1,4 @@
-import type { Coloured, Fill } from '@kitwright/design'
+import type { TonedColour, Fill } from '@kitwright/design'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { colourOf, colouredOf, withColour, type StopAt } from '../fills.ts'
 import { useNoteColour } from '../useNoteColour.ts'
@@ -16,9 +16,9 @@ export interface PickerState {
   setFill(fill: Fill): void
   setColor(color: Color): void
   /** As one of the club's where `tone` says which; null leaves it free on purpose. */
-  setHex(hex: string, tone?: Coloured['tone']): void
+  setHex(hex: string, tone?: TonedColour['tone']): void
   /** Which of the club's colours is edited. */
-  readonly tone: Coloured['tone']
+  readonly tone: TonedColour['tone']
 }
 
 interface EditedFill {

@@ -1,11 +1,11 @@
 import type { Player } from '@kitwright/contract'
-import type { Printed } from '@kitwright/design'
+import type { PrintedPlayer } from '@kitwright/design'
 import { fitting, printable } from '../../context/index.ts'
 
 const LONGEST_NAME = 40
 
 /** What a link says of a player: a goalkeeper wears the kit of goalkeepers. */
-type Worn = Printed & Partial<Pick<Player, 'version'>>
+type Worn = PrintedPlayer & Partial<Pick<Player, 'version'>>
 
 /** A shared link that shows the design on one player: behind the `#`, which no server is told. The rest of the squad stays with its owner. */
 export const wornLink = (link: string, { name, number, version }: Worn): string => {

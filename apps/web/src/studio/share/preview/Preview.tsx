@@ -1,4 +1,4 @@
-import { personalise, wearAs } from '@kitwright/design'
+import { personalise, designForVersion } from '@kitwright/design'
 import { editorPathOf, getGarment } from '@kitwright/garment'
 import { ActionIcon, Button, Stack, Text } from '@mantine/core'
 import { IconArrowLeft, IconAugmentedReality, IconPencil } from '@tabler/icons-react'
@@ -95,7 +95,7 @@ export function Preview({ shown, isOwn, poster }: PreviewProps) {
   const garment = getGarment(document.garment)
   const [worn] = useState(() => wornIn(location.hash))
   const seen = useMemo(
-    () => (worn ? personalise(wearAs(document, worn.version ?? 'player'), worn) : document),
+    () => (worn ? personalise(designForVersion(document, worn.version ?? 'player'), worn) : document),
     [document, worn],
   )
   const action = isOwn ? <BackToStudio slug={editorPathOf(garment.productType)} /> : <MakeYours {...shown} />

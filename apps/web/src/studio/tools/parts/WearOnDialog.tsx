@@ -1,4 +1,4 @@
-import { wearOn } from '@kitwright/design'
+import { adaptToGarment } from '@kitwright/design'
 import { editorPathOf, loadGarment, type ProductType } from '@kitwright/garment'
 import { Text, UnstyledButton } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
@@ -58,7 +58,7 @@ function useWearOn(): (type: ProductType) => Promise<void> {
       return
     }
     const isNamed = name !== nameDesign(garment.id)
-    const draft = { ...newDraft(isNamed ? name : nameDesign(id), wearOn(designOf(state), id)), players }
+    const draft = { ...newDraft(isNamed ? name : nameDesign(id), adaptToGarment(designOf(state), id)), players }
     if (isKept(await saveDraft(draft))) router.history.push(`/design/${id}?draft=${draft.id}`)
   }
 }

@@ -1,11 +1,11 @@
 import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import type { PartId } from '@kitwright/garment'
-import { canGoOver, clothOf, documentOf, goingOf, setGoing, type Going } from '@kitwright/editor'
+import { canSpanGarment, clothParts, documentOf, sharingOf, setSharing, type Sharing } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
 import { useEdit, usePartName, useStudio, useStudioApi } from '../../context/index.ts'
 import css from './Patterns.module.css'
 
-const GOINGS: readonly Going[] = ['on', 'own', 'out']
+const SHARINGS: readonly Sharing[] = ['on', 'own', 'out']
 
 interface GoesOverProps {
   /** The part whose pattern goes over the garment. */
@@ -22,7 +22,7 @@ export function GoesOver({ part, parts }: GoesOverProps) {
   const partName = usePartName()
   const document = useStudio(documentOf)
   const garment = useStudio(state => state.garment)
-  const others = clothOf(parts).filter(id => id !== part && canGoOver(document, garment, id))
+  const others = clothParts(parts).filter(id => id !== part && canSpanGarment(document, garment, id))
   if (others.length === 0) return null
   return (
     <Stack gap={6} role="group" aria-label={t('patterns:goes_over')}>
@@ -30,14 +30,14 @@ export function GoesOver({ part, parts }: GoesOverProps) {
         {t('patterns:goes_over')}
       </Text>
       {others.map(id => (
-        <Group key={id} gap="xs" justify="space-between" wrap="nowrap" className={css.going}>
+        <Group key={id} gap="xs" justify="space-between" wrap="nowrap" className={css.sharing}>
           <Text size="sm">{partName(id)}</Text>
           <SegmentedControl
             size="xs"
             aria-label={partName(id)}
-            data={GOINGS.map(going => ({ value: going, label: t(`patterns:going_${going}`) }))}
-            value={goingOf(document, id, part)}
-            onChange={going => edit.commit(setGoing(documentOf(api.getState()), id, part, going))}
+            data={SHARINGS.map(sharing => ({ value: sharing, label: t(`patterns:sharing_${sharing}`) }))}
+            value={sharingOf(document, id, part)}
+            onChange={sharing => edit.commit(setSharing(documentOf(api.getState()), id, part, sharing))}
           />
         </Group>
       ))}

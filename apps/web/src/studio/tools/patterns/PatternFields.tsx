@@ -3,7 +3,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ColourField } from '../../fields/index.ts'
 import css from './Patterns.module.css'
-import { centred, untouched } from '@kitwright/editor'
+import { centredPattern, resetPlacement } from '@kitwright/editor'
 import { SliderNumber } from './SliderNumber.tsx'
 
 interface PatternFieldsProps {
@@ -58,10 +58,10 @@ function PlaceFields({ value, start, onChange }: PatternFieldsProps) {
         onChange={offsetYMm => onChange({ ...value, offsetYMm })}
       />
       <Group gap="xs" grow className={css.touch}>
-        <Button variant="default" size="sm" onClick={() => onChange(centred(value))}>
+        <Button variant="default" size="sm" onClick={() => onChange(centredPattern(value))}>
           {t('patterns:centre')}
         </Button>
-        <Button variant="default" size="sm" onClick={() => onChange(untouched(value, start))}>
+        <Button variant="default" size="sm" onClick={() => onChange(resetPlacement(value, start))}>
           {t('patterns:reset')}
         </Button>
       </Group>

@@ -13,7 +13,7 @@ import { PatternFields } from './PatternFields.tsx'
 import { PatternGrid } from './PatternGrid.tsx'
 import { PatternSearch } from './PatternSearch.tsx'
 import type { TileLook } from './PatternTile.tsx'
-import { exchanged, newPatternUse } from '@kitwright/editor'
+import { swapPattern, newPatternUse } from '@kitwright/editor'
 import { noteRecentPattern, readRecentPatterns } from './recentPatterns.ts'
 import { usePatterned } from './usePatterned.ts'
 import { widened, type PatternFilter } from './patternFilter.ts'
@@ -78,7 +78,7 @@ export function PatternsPanel() {
   const { scope, parts, part, fill, pattern, span, startOf, choose, use } = usePatterned()
   const pick = (id: string): void => {
     noteRecentPattern(id)
-    use(pattern ? exchanged(pattern, id, startOf) : newPatternUse(id, fill, startOf(id)))
+    use(pattern ? swapPattern(pattern, id, startOf) : newPatternUse(id, fill, startOf(id)))
   }
   return (
     <Stack gap="sm">

@@ -2,7 +2,15 @@ import { startingScale } from '@kitwright/artwork'
 import { styleOf, type Command, type Fill, type PatternUse, type Span } from '@kitwright/design'
 import { modelsOf, type PartId } from '@kitwright/garment'
 import { useState } from 'react'
-import { clothOf, documentOf, exchanged, isOnAll, onAllParts, onSharingParts, putPattern } from '@kitwright/editor'
+import {
+  clothParts,
+  documentOf,
+  swapPattern,
+  isOnAllParts,
+  onAllParts,
+  onSharingParts,
+  putPattern,
+} from '@kitwright/editor'
 import { useEdit, useStudio, useStudioApi } from '../../context/index.ts'
 import type { Scope } from './PartChoice.tsx'
 
@@ -37,12 +45,12 @@ export function usePatterned(): Patterned {
   const selected = useStudio(state => (state.selection.kind === 'part' ? state.selection.part : null))
   const part = selected ?? (worn.has('base') ? 'base' : parts[0]!)
   const { fill, pattern, span } = useStudio(state => styleOf(documentOf(state), part))
-  const isSame = useStudio(state => isOnAll(documentOf(state), clothOf(parts)))
+  const isSame = useStudio(state => isOnAllParts(documentOf(state), clothParts(parts)))
   const [whole, setWhole] = useState<Whole>(isSame && pattern ? 'worn' : 'no')
   if (whole === 'asked' && isSame) setWhole('worn')
   const isWhole = whole === 'asked' || (whole === 'worn' && isSame)
   const dressAll = (next: PatternUse | null, gesture?: string): void =>
-    edit.commit(onAllParts(documentOf(api.getState()), clothOf(parts), next), gesture)
+    edit.commit(onAllParts(documentOf(api.getState()), clothParts(parts), next), gesture)
   const chosen = (next: PatternUse | null): Command => {
     const document = documentOf(api.getState())
     return next ? putPattern(document, garment, part, next) : onSharingParts(document, part, null)
@@ -59,7 +67,7 @@ export function usePatterned(): Patterned {
     choose(scope) {
       setWhole(scope === 'all' ? 'asked' : 'no')
       if (scope !== 'all') api.getState().select({ kind: 'part', part: scope })
-      else if (pattern) dressAll(exchanged(pattern, pattern.id, startOnPart, () => 1))
+      else if (pattern) dressAll(swapPattern(pattern, pattern.id, startOnPart, () => 1))
     },
     use: (next, gesture) => (isWhole ? dressAll(next, gesture) : edit.commit(chosen(next), gesture)),
   }

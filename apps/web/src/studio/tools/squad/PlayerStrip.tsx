@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconHandStop } from '@tabler/icons-react'
-import { PLAIN } from '@kitwright/editor'
+import { PLAIN_PIECE } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
 import { useStudio } from '../../context/index.ts'
 import { printedName } from '../../../roster/index.ts'
@@ -20,7 +20,11 @@ export function PlayerStrip() {
         {t('studio:sample')}
       </UnstyledButton>
       {hasPlain && (
-        <UnstyledButton className={css.chip} aria-pressed={shown === PLAIN} onClick={() => showPlayer(PLAIN)}>
+        <UnstyledButton
+          className={css.chip}
+          aria-pressed={shown === PLAIN_PIECE}
+          onClick={() => showPlayer(PLAIN_PIECE)}
+        >
           {t('studio:plain')}
         </UnstyledButton>
       )}

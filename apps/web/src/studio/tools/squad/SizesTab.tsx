@@ -6,7 +6,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { piecesOf, useStudio } from '../../context/index.ts'
-import { documentOf, PLAIN } from '@kitwright/editor'
+import { documentOf, PLAIN_PIECE } from '@kitwright/editor'
 import css from './Squad.module.css'
 import { MOST_PIECES, useSizes } from './useSizes.ts'
 
@@ -73,7 +73,7 @@ function useShownPlain(): boolean {
   )
   useEffect(() => {
     if (!hasSample) return
-    showPlayer(PLAIN)
+    showPlayer(PLAIN_PIECE)
     return () => showPlayer(null)
   }, [hasSample, showPlayer])
   return hasSample

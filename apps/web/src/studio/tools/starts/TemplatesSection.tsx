@@ -1,5 +1,5 @@
 import type { Template } from '@kitwright/contract'
-import { isSet, type KitPart } from '@kitwright/design'
+import { isTwoPieceKit, type KitPart } from '@kitwright/design'
 import { documentOf } from '@kitwright/editor'
 import { Button, Pagination, SegmentedControl, Skeleton, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
@@ -39,7 +39,7 @@ export function TemplatesSection() {
   const type = useStudio(state => state.garment.productType)
   const [page, setPage] = useState(1)
   const [part, setPart] = useState<KitPart>('set')
-  const hasParts = useStudio(state => isSet(documentOf(state)))
+  const hasParts = useStudio(state => isTwoPieceKit(documentOf(state)))
   const { wear, busyId, worn } = useWearTemplate()
   const query = { type, page, pageSize: PAGE_SIZE }
   const { data, error, refetch } = useCall('GET /api/templates', { query }, { isSticky: true })

@@ -1,5 +1,5 @@
 import type { Template } from '@kitwright/contract'
-import { applyLook, onlyOn, readDesign, type KitPart } from '@kitwright/design'
+import { applyLook, restyleOnly, readDesign, type KitPart } from '@kitwright/design'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi, useProblemText } from '../../../session/index.ts'
@@ -37,7 +37,7 @@ export function useWearTemplate(): WearTemplate {
     if (!answer.ok) return toast('error', problemText(answer.error))
     if (!parsed?.ok) return toast('error', t('starts:not_readable'))
     const before = documentOf(store.getState())
-    const document = onlyOn(part, before, applyLook(before, parsed.document))
+    const document = restyleOnly(part, before, applyLook(before, parsed.document))
     store.getState().commit({ kind: 'replaceDocument', document })
     setWorn({ id, name: pick(name) })
   }

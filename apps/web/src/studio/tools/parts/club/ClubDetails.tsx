@@ -1,4 +1,4 @@
-import { firstColour, freeColours, intoClubColours, LIMITS, replaceColour, type ClubColour } from '@kitwright/design'
+import { firstColour, freeColours, snapToClubColours, LIMITS, replaceColour, type ClubColour } from '@kitwright/design'
 import { documentOf } from '@kitwright/editor'
 import { ActionIcon, Button, Stack, Text, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
@@ -59,7 +59,7 @@ function FreeColours() {
   const now = () => documentOf(api.getState())
   const replace = (from: string, to: string): void =>
     api.getState().commit({ kind: 'replaceDocument', document: replaceColour(now(), from, { colour: to }) }, gesture())
-  const join = (): void => api.getState().commit({ kind: 'replaceDocument', document: intoClubColours(now()) })
+  const join = (): void => api.getState().commit({ kind: 'replaceDocument', document: snapToClubColours(now()) })
   return (
     <div role="group" aria-label={t('club:free')}>
       <h4 className={css.small}>{t('club:free')}</h4>

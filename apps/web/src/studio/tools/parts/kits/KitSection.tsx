@@ -14,11 +14,11 @@ function Clashes() {
   const { nameOf, mend } = useKits()
   const design = useResting(designOf)
   const clashes = useMemo(() => findClashes(design), [design])
-  return clashes.map(({ one, other, eye }) => (
+  return clashes.map(({ one, other, vision }) => (
     <div key={`${one} ${other}`} className={css.clash} role="alert">
       <IconAlertTriangle size={18} aria-hidden />
       <Text size="sm">
-        {t(eye === 'all' ? 'club:clash_all' : 'club:clash_blind', { one: nameOf(one), other: nameOf(other) })}
+        {t(vision === 'normal' ? 'club:clash_all' : 'club:clash_blind', { one: nameOf(one), other: nameOf(other) })}
       </Text>
       <Button variant="default" size="compact-sm" className={css.mend} onClick={() => mend(other)}>
         {t('club:mend', { kit: nameOf(other) })}

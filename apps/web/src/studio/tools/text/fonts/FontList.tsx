@@ -1,4 +1,4 @@
-import { missingIn, type FontUse, type LibraryFont } from '@kitwright/library'
+import { missingLettersIn, type FontUse, type LibraryFont } from '@kitwright/library'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FontRow } from './FontRow.tsx'
@@ -73,7 +73,7 @@ export function FontList({ fonts, coverage, use, text, isTurned, onChoose, onDon
           weight={use.weight}
           isItalic={use.isItalic}
           text={text}
-          missing={missingIn(coverage, font.id, text)}
+          missing={missingLettersIn(coverage, font.id, text)}
           isChosen={font.id === use.font}
           isReached={i === at}
           onChoose={() => {

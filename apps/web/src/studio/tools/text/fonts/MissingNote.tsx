@@ -1,4 +1,4 @@
-import { fontOrFirst, lostIn, missingIn } from '@kitwright/library'
+import { fontOrFirst, missingInChain, missingLettersIn } from '@kitwright/library'
 import { Button, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -17,9 +17,9 @@ interface MissingNoteProps {
 export function MissingNote({ font, text, onChoose }: MissingNoteProps) {
   const { t } = useTranslation(['fonts'])
   const { found } = useFonts()
-  const missing = found ? missingIn(found.coverage, font, text) : []
+  const missing = found ? missingLettersIn(found.coverage, font, text) : []
   if (!found || missing.length === 0) return null
-  const lost = lostIn(found.coverage, font, text)
+  const lost = missingInChain(found.coverage, font, text)
   const letters = letterNames(lost.length > 0 ? lost : missing, lang => t(`fonts:script_${lang}`))
   const suggested = fontsFor(text, fontOrFirst(font), found)
   return (

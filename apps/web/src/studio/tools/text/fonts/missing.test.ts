@@ -1,10 +1,10 @@
-import { fontOrFirst, loadCatalogue, loadCoverage, missingIn } from '@kitwright/library'
+import { fontOrFirst, loadCatalogue, loadCoverage, missingLettersIn } from '@kitwright/library'
 import { expect, test } from 'vitest'
 import { letterNames } from './letterNames.ts'
 import { ableFirst, fontsFor } from './missing.ts'
 
 const found = { fonts: await loadCatalogue(), coverage: await loadCoverage() }
-const missing = (id: string, text: string): boolean => missingIn(found.coverage, id, text).length > 0
+const missing = (id: string, text: string): boolean => missingLettersIn(found.coverage, id, text).length > 0
 const suggest = (text: string, present: string): string[] =>
   fontsFor(text, fontOrFirst(present), found).map(({ id }) => id)
 

@@ -1,11 +1,11 @@
-import { type Coverage, type LibraryFont, lostIn, missingIn } from '@kitwright/library'
+import { type Coverage, type LibraryFont, missingInChain, missingLettersIn } from '@kitwright/library'
 
 /** Those that have every letter of the text come first, else in their own order. */
 export function ableFirst(
   text: string,
   { fonts, coverage }: { readonly fonts: readonly LibraryFont[]; readonly coverage: Coverage },
 ): readonly LibraryFont[] {
-  const isAble = ({ id }: LibraryFont): boolean => missingIn(coverage, id, text).length === 0
+  const isAble = ({ id }: LibraryFont): boolean => missingLettersIn(coverage, id, text).length === 0
   const able = new Set(fonts.filter(isAble))
   return [...able, ...fonts.filter(font => !able.has(font))]
 }
@@ -24,8 +24,9 @@ export function fontsFor(
   const like = (font: LibraryFont): number =>
     Number(font.category === present.category) + 2 * Number(font.source === 'Mockup Sports')
   const others = fonts.filter(({ id }) => id !== present.id && coverage.has(id)).sort((a, b) => like(b) - like(a))
-  const whole = others.filter(({ id }) => missingIn(coverage, id, text).length === 0)
-  const isLost = lostIn(coverage, present.id, text).length > 0
-  const able = isLost && whole.length === 0 ? others.filter(({ id }) => lostIn(coverage, id, text).length === 0) : whole
+  const whole = others.filter(({ id }) => missingLettersIn(coverage, id, text).length === 0)
+  const isLost = missingInChain(coverage, present.id, text).length > 0
+  const able =
+    isLost && whole.length === 0 ? others.filter(({ id }) => missingInChain(coverage, id, text).length === 0) : whole
   return able.slice(0, MOST_SUGGESTED)
 }

@@ -1,11 +1,11 @@
 import { getGarment } from '@kitwright/garment'
 import { describe, expect, it } from 'vitest'
-import { createDesign, dressIn, type LookRecipe, tonesOf } from '../index.ts'
+import { createDesign, applyRecipe, type LookRecipe, tonesOf } from '../index.ts'
 
 const tones = tonesOf(['#b91c1c', '#1e3a8a', '#facc15'])
 const recipe = (change: Partial<LookRecipe>): LookRecipe => ({ id: 'r', body: 'main', trims: 'second', ...change })
 const dressed = (change: Partial<LookRecipe>, garment = 'soccer', of = tones) =>
-  dressIn(createDesign(garment), recipe(change), of).parts
+  applyRecipe(createDesign(garment), recipe(change), of).parts
 const colourOf = (parts: ReturnType<typeof dressed>, part: string) => {
   const { fill } = parts[part]!
   return fill.kind === 'solid' ? fill.colour : fill.stops.map(({ colour }) => colour)

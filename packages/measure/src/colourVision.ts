@@ -1,24 +1,24 @@
 import { linear, type Rgba } from './colour.ts'
 
-/** Whose eyes: those who see all colours, and the three ways of seeing fewer. */
-export const EYES = ['all', 'noRed', 'noGreen', 'noBlue'] as const
-export type Eye = (typeof EYES)[number]
+/** How colours are seen: all of them, without red, without green, without blue. */
+export const COLOUR_VISIONS = ['normal', 'protanopia', 'deuteranopia', 'tritanopia'] as const
+export type ColourVision = (typeof COLOUR_VISIONS)[number]
 
 type Row = readonly [number, number, number]
 
 /** What reaches the eye of light, row by row in linear sRGB (Machado, Oliveira and Fernandes 2009, severity 1). */
-const SEEN: Readonly<Record<Exclude<Eye, 'all'>, readonly [Row, Row, Row]>> = {
-  noRed: [
+const SIMULATIONS: Readonly<Record<Exclude<ColourVision, 'normal'>, readonly [Row, Row, Row]>> = {
+  protanopia: [
     [0.152286, 1.052583, -0.204868],
     [0.114503, 0.786281, 0.099216],
     [-0.003882, -0.048116, 1.051998],
   ],
-  noGreen: [
+  deuteranopia: [
     [0.367322, 0.860646, -0.227968],
     [0.280085, 0.672501, 0.047413],
     [-0.01182, 0.04294, 0.968881],
   ],
-  noBlue: [
+  tritanopia: [
     [1.255528, -0.076749, -0.178779],
     [-0.078411, 0.930809, 0.147602],
     [0.004733, 0.691367, 0.3039],
@@ -31,10 +31,10 @@ const encoded = (light: number): number => {
 }
 
 /** A colour as such eyes see it. */
-export function seenBy(eye: Eye, { r, g, b, a }: Rgba): Rgba {
-  if (eye === 'all') return { r, g, b, a }
+export function simulateVision(vision: ColourVision, { r, g, b, a }: Rgba): Rgba {
+  if (vision === 'normal') return { r, g, b, a }
   const light = [linear(r), linear(g), linear(b)] as const
-  const [red, green, blue] = SEEN[eye].map(row =>
+  const [red, green, blue] = SIMULATIONS[vision].map(row =>
     encoded(row[0] * light[0] + row[1] * light[1] + row[2] * light[2]),
   ) as [number, number, number]
   return { r: red, g: green, b: blue, a }

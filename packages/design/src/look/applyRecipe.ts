@@ -81,7 +81,7 @@ const withoutPatterns = (document: DesignDocument): DesignDocument => ({
 })
 
 /** The design in another look: every part anew, every text in an ink that reads on it; what it says and its pictures stay. */
-export function dressIn(document: DesignDocument, recipe: LookRecipe, tones: Tones): DesignDocument {
+export function applyRecipe(document: DesignDocument, recipe: LookRecipe, tones: Tones): DesignDocument {
   const garment = getGarment(document.garment)
   const parts = Object.fromEntries(
     garment.parts.map(part => [part, styleFor({ part, group: groupOf(garment, part) }, recipe, tones)]),

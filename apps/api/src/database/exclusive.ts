@@ -7,7 +7,7 @@ const LOCKS = { operator: 7_120_044, backup: 7_120_045 } as const
  * Does the work unless another process on this database is at the same; answers undefined then. However this one ends, the next may.
  * The lock is a session's: behind a pooler of connections, name the database itself.
  */
-export async function tryAlone<T>(
+export async function tryExclusively<T>(
   databaseUrl: string,
   at: keyof typeof LOCKS,
   work: () => Promise<T>,

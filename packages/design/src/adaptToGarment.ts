@@ -20,7 +20,7 @@ import type { Layer, TextLayer } from './layers.ts'
 import { zoneForRole } from './zones.ts'
 
 /** One garment of the two, in its options. */
-export interface Worn {
+export interface GarmentWithOptions {
   readonly garment: Garment
   readonly options: GarmentOptions
 }
@@ -44,7 +44,7 @@ const contains = ({ centre, width, height }: Zone, { x, y }: Point): boolean =>
   Math.abs(x - centre.x) <= width / 2 && Math.abs(y - centre.y) <= height / 2
 
 /** The zone that a layer lies in, its role's own first. */
-export function zoneAround(layer: Layer, { garment, options }: Worn): Zone | undefined {
+export function zoneAround(layer: Layer, { garment, options }: GarmentWithOptions): Zone | undefined {
   const at = { x: layer.xMm, y: layer.yMm }
   const own = zoneForRole(garment, options, layer.role)
   const all = modelsOf(garment, options).flatMap(model => model.zones)
@@ -82,14 +82,14 @@ export function moveToZone(layer: Layer, from: Zone, to: Zone): Layer {
 }
 
 /** The piece of the same name, else one of the same side. */
-function pieceLike(id: string, { garment, options }: Worn): Piece | undefined {
+function pieceLike(id: string, { garment, options }: GarmentWithOptions): Piece | undefined {
   const cloth = piecesOf(garment, options).flatMap(({ piece }) => (piece.isRib || piece.isTrim ? [] : [piece]))
   const side = ['sleeve', 'back', 'front'].find(word => id.toLowerCase().includes(word)) ?? 'front'
   return cloth.find(piece => piece.id === id) ?? cloth.find(piece => piece.id.toLowerCase().includes(side))
 }
 
 /** A layer in no zone keeps its place in shares of its piece; null when there is no such piece. */
-function moveToPiece(layer: Layer, from: Worn, to: Worn): Layer | null {
+function moveToPiece(layer: Layer, from: GarmentWithOptions, to: GarmentWithOptions): Layer | null {
   const source = findPiece(from.garment, from.options, layer.piece)?.piece
   const target = pieceLike(layer.piece, to)
   if (!source || !target) return null
@@ -100,7 +100,7 @@ function moveToPiece(layer: Layer, from: Worn, to: Worn): Layer | null {
 }
 
 /** The layer where it belongs on another garment; null when there is no place for it. */
-export function layerOn(layer: Layer, from: Worn, to: Worn): Layer | null {
+export function adaptLayer(layer: Layer, from: GarmentWithOptions, to: GarmentWithOptions): Layer | null {
   const zone = zoneAround(layer, from)
   if (!zone) return moveToPiece(layer, from, to)
   const same = zoneOf(to.garment, to.options, zone.id)
@@ -121,12 +121,12 @@ function spareNumbers(layers: readonly Layer[], guests: ReadonlySet<string>): Re
 }
 
 /** The layers where they belong on another garment. */
-function layersOn(layers: readonly Layer[], from: Worn, to: Worn): Layer[] {
+function layersOn(layers: readonly Layer[], from: GarmentWithOptions, to: GarmentWithOptions): Layer[] {
   const isGuest = (layer: Layer): boolean => {
     const zone = zoneAround(layer, from)
     return zone !== undefined && zoneOf(to.garment, to.options, zone.id) === undefined
   }
-  const moved = layers.flatMap(layer => layerOn(layer, from, to) ?? [])
+  const moved = layers.flatMap(layer => adaptLayer(layer, from, to) ?? [])
   const spare = spareNumbers(moved, new Set(layers.filter(isGuest).map(({ id }) => id)))
   return moved.filter(({ id }) => !spare.has(id))
 }
@@ -138,7 +138,7 @@ const ofGarment = (parts: DesignDocument['parts'], { parts: known }: Garment): D
  * The look of a design on another garment: colours and patterns part by part, options where they are offered, and every layer in the
  * zone that answers to its own. What has no place there is left out. Both garments must be at hand.
  */
-export function wearOn(document: DesignDocument, garmentId: string): DesignDocument {
+export function adaptToGarment(document: DesignDocument, garmentId: string): DesignDocument {
   const garment = getGarment(garmentId)
   const options = optionsOn(garment, document.options)
   const from = { garment: getGarment(document.garment), options: document.options }

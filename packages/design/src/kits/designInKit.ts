@@ -47,7 +47,7 @@ function dressed(document: DesignDocument, kit: Kit): DesignDocument {
 const kept = new WeakMap<DesignDocument, Map<KitRole, DesignDocument>>()
 
 /** The design as one of its kits shows it, for whoever draws or reads. The design itself where it has no such kit. */
-export function wearKit(document: DesignDocument, role: KitRole | null): DesignDocument {
+export function designInKit(document: DesignDocument, role: KitRole | null): DesignDocument {
   const kit = kitOf(document, role)
   if (!kit || role === null) return document
   const ofDocument = kept.get(document) ?? new Map<KitRole, DesignDocument>()
@@ -61,11 +61,11 @@ export function wearKit(document: DesignDocument, role: KitRole | null): DesignD
 export function setApart(document: DesignDocument, role: KitRole, part: string, isApart: boolean): Command | null {
   const kit = kitOf(document, role)
   if (!kit) return null
-  const style = styleOf(wearKit(document, role), part)
+  const style = styleOf(designInKit(document, role), part)
   const { [part]: _, ...others } = kit.parts
   return { kind: 'setKit', role, kit: { ...kit, parts: isApart ? { ...others, [part]: style } : others } }
 }
 
 /** The design as who wears it has it: a goalkeeper in the goalkeeper's kit, where there is one. */
-export const wearAs = (document: DesignDocument, version: 'player' | 'goalkeeper'): DesignDocument =>
-  version === 'goalkeeper' ? wearKit(document, 'goalkeeper') : document
+export const designForVersion = (document: DesignDocument, version: 'player' | 'goalkeeper'): DesignDocument =>
+  version === 'goalkeeper' ? designInKit(document, 'goalkeeper') : document

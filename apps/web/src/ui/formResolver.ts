@@ -1,12 +1,12 @@
 import { type Field, type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form'
 
 /** What was typed, read as a whole: what it says, or by path what is wrong with it. */
-export type Reading<T> =
+export type ParsedForm<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly wrong: Readonly<Record<string, string>> }
 
 /** For a form whose fields are not read one by one: what is wrong stands at its fields, and what was read is sent. */
-export function readBy<T extends FieldValues, R>(read: (fields: T) => Reading<R>): Resolver<T, unknown, R> {
+export function formResolver<T extends FieldValues, R>(read: (fields: T) => ParsedForm<R>): Resolver<T, unknown, R> {
   return (typed, _context, { fields }) => {
     const reading = read(typed)
     if (reading.ok) return { values: reading.value, errors: {} }

@@ -11,7 +11,7 @@ const AGAIN_MS = 250
  * Removes from a cell what it has of a tenant that is elsewhere, or that never came wholly; answers how many rows. A transaction that began when the tenant
  * was still here is refused as long as the notes are taken: it is waited for, so long, and then undefined is the answer.
  */
-export async function clearLeft(
+export async function clearLeftovers(
   { upkeep, directUrl }: Pick<Cell, 'upkeep' | 'directUrl'>,
   tenantId: string,
   longestMs = 60_000,

@@ -5,7 +5,7 @@ import type { Command } from '../command.ts'
 import { applyCommand } from '../commands.ts'
 import type { ClubColour, DesignDocument, Kit, PartStyle } from '../document.ts'
 import type { KitRole } from '../tone.ts'
-import { kitOf, wornIn } from './wearKit.ts'
+import { kitOf, wornIn } from './designInKit.ts'
 
 /** The colours of a kit after a change of what it shows; what is as at home is not named. */
 function kitColours(club: readonly ClubColour[], home: readonly ClubColour[]): Kit['colours'] {
@@ -86,7 +86,7 @@ function single(document: DesignDocument, kit: Kit, command: Command): Command {
 function several(document: DesignDocument, role: KitRole, commands: readonly Command[]): Command {
   let current = document
   const meant = commands.map(command => {
-    const next = inKit(current, role, command)
+    const next = commandInKit(current, role, command)
     current = applyCommand(current, next).document
     return next
   })
@@ -94,7 +94,7 @@ function several(document: DesignDocument, role: KitRole, commands: readonly Com
 }
 
 /** What a command on the design as a kit shows it means for the design itself. */
-export function inKit(document: DesignDocument, role: KitRole | null, command: Command): Command {
+export function commandInKit(document: DesignDocument, role: KitRole | null, command: Command): Command {
   const kit = kitOf(document, role)
   if (!kit) return command
   return command.kind === 'batch' ? several(document, kit.role, command.commands) : single(document, kit, command)

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { readBy } from './readBy.ts'
+import { formResolver } from './formResolver.ts'
 import { wrongFields } from './useForm.ts'
 
 interface Fields {
   rows: { from: string }[]
 }
-const resolve = readBy<Fields, number[]>(({ rows }) => {
+const resolve = formResolver<Fields, number[]>(({ rows }) => {
   const wrong = rows.flatMap(({ from }, i) => (/^\d+$/.test(from) ? [] : [[`rows.${i}.from`, 'no number'] as const]))
   return wrong.length > 0
     ? { ok: false, wrong: Object.fromEntries(wrong) }

@@ -7,7 +7,7 @@ import {
   createTextLayer,
   parseDesign,
   TEXT_ROLES,
-  wearOn,
+  adaptToGarment,
   zoneForRole,
   type DesignDocument,
   type TextLayer,
@@ -34,7 +34,7 @@ function dressed(id: string): DesignDocument {
 
 describe('a look on another garment', () => {
   it.each(PAIRS)('from $from to $to is a whole design in the same colours', ({ from, to }) => {
-    const worn = wearOn(dressed(from), to)
+    const worn = adaptToGarment(dressed(from), to)
     expect(parseDesign(worn)).toMatchObject({ ok: true })
     expect(worn.garment).toBe(to)
     expect(new Set(Object.values(worn.parts).map(style => style.fill.kind === 'solid' && style.fill.colour))).toEqual(
@@ -56,19 +56,21 @@ describe('a look on another garment', () => {
   ] as const)('from %s to %s wears no number over another', (from, to, numbers) => {
     const design = dressed(from)
     const layers = design.layers.filter(({ role }) => from === 'soccer' || role !== 'shortsNumber')
-    const worn = wearOn({ ...design, layers }, to).layers.filter(({ role }) => role.endsWith('Number'))
+    const worn = adaptToGarment({ ...design, layers }, to).layers.filter(({ role }) => role.endsWith('Number'))
     expect(worn.map(({ role, piece }) => `${role}@${piece}`).toSorted()).toEqual(numbers.toSorted())
   })
 
   it('keeps the only number, wherever it came from', () => {
     const design = dressed('boxingtrunk')
     const layers = design.layers.filter(({ role }) => role === 'shortsNumber')
-    expect(wearOn({ ...design, layers }, 'tshirt').layers).toMatchObject([{ role: 'shortsNumber', piece: 'front' }])
+    expect(adaptToGarment({ ...design, layers }, 'tshirt').layers).toMatchObject([
+      { role: 'shortsNumber', piece: 'front' },
+    ])
   })
 
   it('on the same garment is the same design', () => {
     const design = dressed('soccer')
-    expect(wearOn(design, 'soccer')).toEqual(design)
+    expect(adaptToGarment(design, 'soccer')).toEqual(design)
   })
 
   it.each([
@@ -79,7 +81,7 @@ describe('a look on another garment', () => {
     (from, to) => {
       const design = dressed(from)
       const low = { ...design.layers[0]!, xMm: -200, yMm: 660 } as TextLayer
-      const { xMm, yMm, sizeMm } = wearOn({ ...design, layers: [low] }, to).layers[0] as TextLayer
+      const { xMm, yMm, sizeMm } = adaptToGarment({ ...design, layers: [low] }, to).layers[0] as TextLayer
       const [a, b] = [from, to].map(id => findPiece(getGarment(id), createDesign(id).options, low.piece)!.piece.box)
       const [across, down] = [(b![2] - b![0]) / (a![2] - a![0]), (b![3] - b![1]) / (a![3] - a![1])]
       expect(xMm - b![0]).toBeCloseTo((-200 - a![0]) * across, 6)
@@ -91,6 +93,6 @@ describe('a look on another garment', () => {
   it('keeps a layer that lies outside every zone where it was on its piece', () => {
     const design = dressed('soccer')
     const low = { ...design.layers[0]!, id: 'low', xMm: -200, yMm: 660 }
-    expect(wearOn({ ...design, layers: [low] }, 'soccer').layers).toEqual([low])
+    expect(adaptToGarment({ ...design, layers: [low] }, 'soccer').layers).toEqual([low])
   })
 })

@@ -1,18 +1,18 @@
 import { missingLetters, unpackRanges } from './coverage.ts'
-import { fontChain, plainUse } from './registry.ts'
+import { fontChain, defaultUse } from './registry.ts'
 
 /** The packed coverage of fonts by their ids. */
 export type Coverage = ReadonlyMap<string, string>
 
 /** Letters of the text that the font has not; none for a font whose coverage is not known. */
-export function missingIn(coverage: Coverage, font: string, text: string): string[] {
+export function missingLettersIn(coverage: Coverage, font: string, text: string): string[] {
   const packed = coverage.get(font)
   return packed === undefined ? [] : missingLetters(unpackRanges(packed), text)
 }
 
 /** Letters that neither the font nor those it falls back to can write: they would be printed as boxes. */
-export const lostIn = (coverage: Coverage, font: string, text: string): string[] =>
-  fontChain(plainUse(font)).reduce<string[]>(
-    (letters, { id }) => (letters.length > 0 ? missingIn(coverage, id, letters.join('')) : letters),
-    missingIn(coverage, font, text),
+export const missingInChain = (coverage: Coverage, font: string, text: string): string[] =>
+  fontChain(defaultUse(font)).reduce<string[]>(
+    (letters, { id }) => (letters.length > 0 ? missingLettersIn(coverage, id, letters.join('')) : letters),
+    missingLettersIn(coverage, font, text),
   )
