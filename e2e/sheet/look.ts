@@ -85,7 +85,7 @@ const smallTargetsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const LEAST = 44
     // A palette's nine columns share the width of the smallest phone, touching one another.
-    const LEAST_IN_PALETTE = 39
+    const MIN_IN_PALETTE = 39
     // What stands for a control with screen readers only, such as a slider's own input.
     const isClipped = (element: Element): boolean =>
       getComputedStyle(element).clipPath === 'inset(50%)' ||
@@ -117,8 +117,7 @@ const smallTargetsOn = (page: Page): Promise<string[]> =>
         ({ element, box }) =>
           element.getBoundingClientRect().bottom + scrollY > 0 &&
           box.width > 1 &&
-          (box.width < (element.closest('[data-palette]') ? LEAST_IN_PALETTE : LEAST) - 0.5 ||
-            box.height < LEAST - 0.5),
+          (box.width < (element.closest('[data-palette]') ? MIN_IN_PALETTE : LEAST) - 0.5 || box.height < LEAST - 0.5),
       )
       .map(({ element, box }) => {
         const name = element.ariaLabel ?? element.textContent?.trim().slice(0, 30) ?? ''

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 const STAFF = { email: 'store@angkor.example', password: 'walks-through-the-whole-house' }
 /** The pause doubles with each wrong password: the slowest browser is caught by one of these. */
-const MOST_TRIES = 8
+const MAX_TRIES = 8
 
 async function send(page: Page, words: Texts, password: string): Promise<number> {
   await page.locator('input[autocomplete="current-password"]').fill(password)
@@ -18,7 +18,7 @@ async function send(page: Page, words: Texts, password: string): Promise<number>
 async function mistypeAndComeIn(page: Page, words: Texts, person: { email: string; password: string }): Promise<void> {
   await page.getByRole('textbox', { name: words.account.email }).fill(person.email)
   let status = 0
-  for (let tries = 0; tries < MOST_TRIES && status !== 429; tries += 1) status = await send(page, words, 'not this one')
+  for (let tries = 0; tries < MAX_TRIES && status !== 429; tries += 1) status = await send(page, words, 'not this one')
   expect(status).toBe(429)
   const told = page.getByRole('alert')
   await expect(told).toContainText(words.common.paused.split('{{wait}}')[0]!)

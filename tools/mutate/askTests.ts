@@ -7,7 +7,7 @@ import type { TimedTest } from './inTurns.ts'
 
 /** How often the time of all tests together may pass before a mutant is said to run for ever, which is noticed as well. */
 const LONGEST = 6
-const LEAST_MS = 60_000
+const MIN_MS = 60_000
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 const hook = pathToFileURL(join(import.meta.dirname, 'hook.mjs')).href
 /** What Node loads itself: where Vite loads a source, the hook that puts the mutant in is not asked. */
@@ -16,11 +16,11 @@ const PROJECTS = ['--project=pure', '--project=api']
 export interface Asking {
   readonly env: NodeJS.ProcessEnv
   /** How long they may take. */
-  readonly mostMs: number
+  readonly maxMs: number
 }
 
 /** Whether these tests, or those of a folder, pass. */
-export async function pass(tests: readonly string[], { env, mostMs }: Asking): Promise<'yes' | 'no' | 'never ends'> {
+export async function pass(tests: readonly string[], { env, maxMs }: Asking): Promise<'yes' | 'no' | 'never ends'> {
   const child = spawn(process.execPath, [vitest, 'run', '--bail=1', ...PROJECTS, ...tests], {
     cwd: root,
     detached: true,
@@ -32,7 +32,7 @@ export async function pass(tests: readonly string[], { env, mostMs }: Asking): P
     const late = setTimeout(() => {
       isLate = true
       process.kill(-child.pid!, 'SIGKILL')
-    }, mostMs)
+    }, maxMs)
     child.once('close', code => {
       clearTimeout(late)
       resolve(isLate ? 'never ends' : code === 0 ? 'yes' : 'no')
@@ -47,7 +47,7 @@ interface Report {
 interface Timed {
   /** The quickest first. */
   readonly tests: readonly TimedTest[]
-  readonly mostMs: number
+  readonly maxMs: number
 }
 
 /** The test files of a folder with the time each takes. Throws when one does not pass. */
@@ -57,7 +57,7 @@ export async function timeTests(
 ): Promise<Timed> {
   const begun = Date.now()
   const asJson = ['--reporter=json', `--outputFile=${report}`]
-  if ((await pass([...asJson, `${folder}/`], { env, mostMs: 900_000 })) !== 'yes')
+  if ((await pass([...asJson, `${folder}/`], { env, maxMs: 900_000 })) !== 'yes')
     throw new Error(`The tests of ${folder} do not pass as they are.`)
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
   const tests = testResults.map(({ name, startTime, endTime }) => ({
@@ -66,6 +66,6 @@ export async function timeTests(
   }))
   return {
     tests: tests.toSorted((a, b) => a.ms - b.ms),
-    mostMs: Math.max(LEAST_MS, LONGEST * (Date.now() - begun)),
+    maxMs: Math.max(MIN_MS, LONGEST * (Date.now() - begun)),
   }
 }

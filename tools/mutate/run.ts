@@ -62,14 +62,14 @@ async function main(): Promise<void> {
   const imports = readAllImports([room.folder])
   const env = database ? { DATABASE_URL: database.databaseUrl } : {}
   try {
-    const { tests, mostMs } = await timeTests(room.folder, { env, report: join(folder, 'report.json') })
+    const { tests, maxMs } = await timeTests(room.folder, { env, report: join(folder, 'report.json') })
     let noticed = 0
     for (const [i, mutant] of chosen.entries()) {
       const path = join(root, mutant.file)
       const source = join(folder, `mutant-${i}.ts`)
       writeFileSync(source, applyMutant(readFileSync(path, 'utf8'), mutant))
       const mutated = { ...env, MUTATED_URL: pathToFileURL(path).href, MUTATED_SOURCE: source }
-      const said = await judge(inTurns(testsNear(mutant.file, imports), tests), { env: mutated, mostMs })
+      const said = await judge(inTurns(testsNear(mutant.file, imports), tests), { env: mutated, maxMs })
       if (said !== 'NOT noticed') noticed += 1
       const where = `${relative(room.folder, dirname(mutant.file))}/${basename(mutant.file)}:${mutant.line}`.replace(
         /^\//,

@@ -11,7 +11,7 @@ import { sizeOf } from './prune.ts'
 const MB = 1e6
 /** debian:bookworm-slim, unpacked. */
 const DEBIAN_MB = 75
-const MOST_IMAGE_MB = 350
+const MAX_IMAGE_MB = 350
 const PORT = Number(process.env['PORT'] ?? 8099)
 const HOST = 'kits.example.com'
 /** `nobody`: where root starts it, the program runs as a stranger, as in the image. */
@@ -24,7 +24,7 @@ export async function check(tree: string, folder: string): Promise<void> {
   console.log(
     `The tree has ${megabytes.toFixed(0)} MB; unpacked, the image of it with Debian has about ${image.toFixed(0)}.`,
   )
-  if (image > MOST_IMAGE_MB) throw new Error(`The image is larger than ${MOST_IMAGE_MB} MB.`)
+  if (image > MAX_IMAGE_MB) throw new Error(`The image is larger than ${MAX_IMAGE_MB} MB.`)
   const database = await startEmbeddedDatabase({ dataDir: join(folder, 'elsewhere') })
   try {
     const dataDir = join(folder, 'data')

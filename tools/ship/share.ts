@@ -3,7 +3,7 @@ import { linkSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { filesOf } from './prune.ts'
 
 /** Smaller ones are not worth a name of their own: a block of the disk. */
-const LEAST_BYTES = 4096
+const MIN_BYTES = 4096
 
 /**
  * Keeps equal files of a folder once, under all their names: the built pages hold copies of fonts and garments that the server reads
@@ -14,7 +14,7 @@ export function shareEqual(folder: string): number {
   let saved = 0
   for (const path of filesOf(folder)) {
     const { size, mode, nlink } = statSync(path)
-    if (size < LEAST_BYTES || nlink > 1) continue
+    if (size < MIN_BYTES || nlink > 1) continue
     const key = `${mode}:${createHash('sha256').update(readFileSync(path)).digest('hex')}`
     const known = first.get(key)
     if (known === undefined) first.set(key, path)

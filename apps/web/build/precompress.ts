@@ -6,14 +6,14 @@ import type { Plugin } from 'vite'
 
 const TEXTUAL = /\.(?:js|css|html|svg|json|glb|txt|webmanifest)$/
 /** Smaller files gain nothing: they fit in one packet as they are. */
-const LEAST_BYTES = 1024
+const MIN_BYTES = 1024
 
 const toGzip = promisify(gzip)
 const toBrotli = promisify(brotliCompress)
 
 async function compressFile(path: string): Promise<void> {
   const bytes = await readFile(path)
-  if (bytes.byteLength < LEAST_BYTES) return
+  if (bytes.byteLength < MIN_BYTES) return
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength }
   const [gz, br] = await Promise.all([toGzip(bytes, { level: 9 }), toBrotli(bytes, { params })])
   if (gz.byteLength < bytes.byteLength) await writeFile(`${path}.gz`, gz)

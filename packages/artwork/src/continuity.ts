@@ -31,10 +31,10 @@ interface Join {
 
 const SAMPLES = 9
 /** Edges whose heights differ by more do not lie side by side (an armhole and a sleeve's cap). */
-const MOST_UNEVEN_MM = 10
+const MAX_UNEVEN_MM = 10
 /** Seams that vary more (a crotch) agree at their upper end, others in the mean. */
 const STRAIGHT_MM = 40
-const LEAST_GIRTH_MM = 50
+const MIN_GIRTH_MM = 50
 
 const range = (values: readonly number[]): number => Math.max(...values) - Math.min(...values)
 
@@ -44,7 +44,7 @@ function joinOf(model: Model, [piece, edge]: readonly [string, string]): Join | 
   if (!own || !points || !other) return null
   const [a, b] = [evenly(points, SAMPLES), evenly(other.edge.points, SAMPLES)]
   const box = boxAround(a)
-  const isUneven = a.some(({ y }, i) => Math.abs(y - b[i]!.y) > MOST_UNEVEN_MM)
+  const isUneven = a.some(({ y }, i) => Math.abs(y - b[i]!.y) > MAX_UNEVEN_MM)
   if (isUneven || boxHeight(box) <= boxWidth(box)) return null
   const differences = a.map(({ x }, i) => x - b[i]!.x)
   const sums = a.map(({ x }, i) => x + b[i]!.x)
@@ -92,7 +92,7 @@ function periodOf(places: ReadonlyMap<string, Spread>, joins: readonly Join[]): 
   for (const { a, b, difference } of joins) {
     const [pa, pb] = [places.get(a), places.get(b)]
     const girth = pa && pb ? Math.abs(pa.rollMm + difference - pb.rollMm) : 0
-    if (girth > LEAST_GIRTH_MM) return a === b ? girth : girth / 2
+    if (girth > MIN_GIRTH_MM) return a === b ? girth : girth / 2
   }
   return null
 }

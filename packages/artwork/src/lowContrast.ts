@@ -11,14 +11,14 @@ import { patternTransform, tileOf } from './pattern.ts'
 import { roughTextSize } from './text.ts'
 import type { Drawing, GroundInstruction } from './types.ts'
 
-/** Nearer than this and `LEAST_DISTANCE`, letters and cloth are one from a few steps away; red on green differs in hue alone, and is seen. */
-const LEAST_CONTRAST = 1.3
-const LEAST_DISTANCE = 0.28
+/** Nearer than this and `MIN_DISTANCE`, letters and cloth are one from a few steps away; red on green differs in hue alone, and is seen. */
+const MIN_CONTRAST = 1.3
+const MIN_DISTANCE = 0.28
 /** Nearer than this, letters can just be seen, but count for less when those beside them cannot. */
 const LITTLE_CONTRAST = 1.6
 const LITTLE_WEIGHT = 0.4
 /** A thinner outline is no more than a shimmer. */
-const LEAST_OUTLINE_MM = 0.8
+const MIN_OUTLINE_MM = 0.8
 /** Of the places that are looked at: a number cannot be read when about half of it cannot be seen. */
 const HIDDEN_SHARE = 0.45
 
@@ -26,9 +26,9 @@ const over = (top: Rgba, ground: Rgba, opacity = 1): Rgba => ({ ...mixColours(to
 
 /** How far letters vanish on a colour, 0-1. */
 function likeness(ink: Rgba, ground: Rgba): number {
-  if (colourDistance(ink, ground) >= LEAST_DISTANCE) return 0
+  if (colourDistance(ink, ground) >= MIN_DISTANCE) return 0
   const between = contrast(ink, ground)
-  return between < LEAST_CONTRAST ? 1 : between < LITTLE_CONTRAST ? LITTLE_WEIGHT : 0
+  return between < MIN_CONTRAST ? 1 : between < LITTLE_CONTRAST ? LITTLE_WEIGHT : 0
 }
 
 const isThere = ({ region }: GroundInstruction, at: Point): boolean =>
@@ -96,7 +96,7 @@ function isOnPicture(below: readonly Layer[], at: Point): boolean {
 /** The colours that a text shows itself by. */
 function inksOf({ fill, outline, outerOutline }: TextLayer): Rgba[] {
   const fills = fill.kind === 'solid' ? [fill.colour] : fill.stops.map(({ colour }) => colour)
-  const edges = [outline, outerOutline].flatMap(edge => (edge && edge.widthMm >= LEAST_OUTLINE_MM ? [edge.colour] : []))
+  const edges = [outline, outerOutline].flatMap(edge => (edge && edge.widthMm >= MIN_OUTLINE_MM ? [edge.colour] : []))
   return [...fills, ...edges].map(rgbaOf)
 }
 

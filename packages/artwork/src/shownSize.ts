@@ -4,7 +4,7 @@ import { measureLayer } from './layer.ts'
 import type { LayerBox } from './types.ts'
 
 /** More than any design has of texts; what is typed leaves its sizes behind. */
-const MOST_KEPT = 500
+const MAX_KEPT = 500
 
 let byLayer = new WeakMap<Layer, LayerBox>()
 const byStyle = new Map<string, LayerBox>()
@@ -12,7 +12,7 @@ let faces = -1
 
 /** Text measured before its font was there must be measured again: each font that comes is one face more. */
 function forgetOld(): void {
-  if (document.fonts.size === faces && byStyle.size < MOST_KEPT) return
+  if (document.fonts.size === faces && byStyle.size < MAX_KEPT) return
   faces = document.fonts.size
   byLayer = new WeakMap()
   byStyle.clear()

@@ -43,14 +43,14 @@ const inkOf = (size: ReturnType<MeasureRun>): Pick<FontMetrics, 'ascent' | 'desc
 const halfOf = (from: number, to: number): number => Math.max(Math.abs(from), Math.abs(to))
 
 /** So much smaller a text may become before it is squeezed, and so far it may be squeezed before it goes in two lines. */
-const LEAST_SIZE = 0.6
-const LEAST_SQUEEZE = 0.8
+const MIN_SIZE = 0.6
+const MIN_SQUEEZE = 0.8
 
 /** What part of its width a text may have, and whether it can be set in that in as many lines as it has. */
 function fitOf(layer: TextLayer, measure: MeasureRun): { share: number; fits: boolean; layer: TextLayer } {
   const { full } = setIn(layer, measure)
   const share = layer.maxWidthMm === null ? 1 : Math.min(1, layer.maxWidthMm / full)
-  return { share, fits: share >= LEAST_SIZE * LEAST_SQUEEZE - 1e-9, layer }
+  return { share, fits: share >= MIN_SIZE * MIN_SQUEEZE - 1e-9, layer }
 }
 
 /** In two lines that are together as high as the one was; null where its words or its curve do not allow it. */
@@ -73,15 +73,15 @@ export function layoutWith(layer: TextLayer, measure: MeasureRun): Omit<TextLayo
   const two = one.fits ? null : brokenInTwo(layer)
   const { share, layer: chosen } = two ? fitOf(two, measure) : one
   const { full: _, ...set } = setIn(
-    { ...chosen, sizeMm: chosen.sizeMm * Math.max(LEAST_SIZE, share) },
+    { ...chosen, sizeMm: chosen.sizeMm * Math.max(MIN_SIZE, share) },
     measure,
-    LEAST_SQUEEZE,
+    MIN_SQUEEZE,
   )
   return { ...set, isTooWide: set.box.widthMm > (layer.maxWidthMm ?? Infinity) + 0.1 }
 }
 
 /** A text as it is set at its size, squeezed as far as it may be. */
-function setIn(layer: TextLayer, measure: MeasureRun, leastSqueeze = 1) {
+function setIn(layer: TextLayer, measure: MeasureRun, minSqueeze = 1) {
   const lines = printedLines(layer)
   const { metrics } = faceOf(layer)
   const heights = lineHeights(lines.join(' '), metrics, text => inkOf(measure(text)))
@@ -100,7 +100,7 @@ function setIn(layer: TextLayer, measure: MeasureRun, leastSqueeze = 1) {
   const mmPerPx = layer.sizeMm / FONT_PX
   const around = surround(layer, lean, isBent)
   const full = (boxWidth(frame) + 2 * around.x) * mmPerPx
-  const squeeze = layer.maxWidthMm === null ? 1 : Math.min(1, Math.max(leastSqueeze, layer.maxWidthMm / full))
+  const squeeze = layer.maxWidthMm === null ? 1 : Math.min(1, Math.max(minSqueeze, layer.maxWidthMm / full))
   const overhang = OVERHANG_EM * FONT_PX
   const reachX = halfOf(reach[0], reach[2]) * squeeze + around.x + overhang
   const reachY = halfOf(reach[1], reach[3]) + around.y + (isBent ? overhang : 0)

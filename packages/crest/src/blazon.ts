@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { DIVISION_IDS, type DivisionId } from './divisions.ts'
 import { SHAPE_IDS } from './shapes.ts'
 
-export const MOST_LETTERS = 40
+export const MAX_LETTERS = 40
 
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
 const id = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))
 const text = z.strictObject({
-  text: z.string().check(z.maxLength(MOST_LETTERS)),
+  text: z.string().check(z.maxLength(MAX_LETTERS)),
   font: z.string().check(z.maxLength(80)),
   weight: z.int().check(z.gte(100), z.lte(900)),
   colour,

@@ -89,7 +89,7 @@ function drawTop({ blazon: { top }, shape, letter }: Parts): string {
   return fill(top.colour, layStraight(paths, { x: 50, y: line, width, height, size: top.size }))
 }
 
-const MOST_RIBBON_DEGREES = 21
+const MAX_RIBBON_DEGREES = 21
 
 function drawRibbon({ blazon: { bottom, band, rims }, shape, letter }: Parts): string {
   if (!isSaid(bottom)) return ''
@@ -98,13 +98,13 @@ function drawRibbon({ blazon: { bottom, band, rims }, shape, letter }: Parts): s
     x: 50,
     y: shape.ribbon - RIBBON_RADIUS,
     radius: RIBBON_RADIUS,
-    degrees: 2 * MOST_RIBBON_DEGREES,
+    degrees: 2 * MAX_RIBBON_DEGREES,
     height: RIBBON_HEIGHT * 0.94,
     size: bottom.size,
     isBelow: true,
   }
-  const needed = paths ? degreesOn(paths, arc) / 2 + 2.5 : MOST_RIBBON_DEGREES
-  const { front, ends, folds } = ribbon(shape.ribbon, Math.max(12, Math.min(MOST_RIBBON_DEGREES + 2.5, needed)))
+  const needed = paths ? degreesOn(paths, arc) / 2 + 2.5 : MAX_RIBBON_DEGREES
+  const { front, ends, folds } = ribbon(shape.ribbon, Math.max(12, Math.min(MAX_RIBBON_DEGREES + 2.5, needed)))
   const edge = `stroke="${rims[0].colour === band ? rims[1].colour : rims[0].colour}" stroke-width="1.2" stroke-linejoin="round"`
   const shape2 = (d: string, colour: string): string => `<path fill="${colour}" ${edge} d="${d}"/>`
   const dark = rims[0].colour === band ? rims[1].colour : rims[0].colour

@@ -6,7 +6,7 @@ export {
   type Blazon,
   type CrestSymbolUse,
   type CrestText,
-  MOST_LETTERS,
+  MAX_LETTERS,
   parseBlazon,
   blazonOf,
   startBlazon,

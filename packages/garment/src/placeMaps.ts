@@ -12,7 +12,7 @@ export interface TwoSizes {
 export type PieceMap = (at: Point) => Point
 
 const POINT_EVERY_MM = 12
-const LEAST_STRETCHES = 4
+const MIN_STRETCHES = 4
 const ON_POINT_MM = 1e-7
 
 function alongEdge({ points }: PieceEdge, count: number): Point[] {
@@ -37,7 +37,7 @@ function pairedLoops({ base, graded }: TwoSizes): [from: Point[], to: Point[]] {
   const pairs = base.edges.map(edge => {
     const to = graded.edges.find(e => e.name === edge.name)
     if (!to) throw new Error(`piece ${graded.id} has no edge ${edge.name} in this size`)
-    const count = Math.max(LEAST_STRETCHES, Math.round(lengthOf(edge.points) / POINT_EVERY_MM))
+    const count = Math.max(MIN_STRETCHES, Math.round(lengthOf(edge.points) / POINT_EVERY_MM))
     return [alongEdge(edge, count), alongEdge(to, count)] as const
   })
   return [pairs.flatMap(([from]) => from), pairs.flatMap(([, to]) => to)]

@@ -35,7 +35,7 @@ const SIDE_FROM = 0.65
 const HEM_FROM = 0.7
 const CLEAR_MM = 4
 const HALVINGS = 12
-const LEAST_SCALE = 0.5
+const MIN_SCALE = 0.5
 
 /** Photographs that fill a piece flow with it; everything else keeps its true size. */
 export function followRule(layer: Placed, { base }: Pick<TwoSizes, 'base'>): FollowRule {
@@ -97,8 +97,8 @@ function keepInside(layer: Placed, spot: Spot, sizes: TwoSizes): Spot {
     x: spot.x + (carried.x - spot.x) * share,
     y: spot.y + (carried.y - spot.y) * share,
   })
-  const narrower = (share: number): Spot => ({ ...moved(1), widthScale: 1 - (1 - LEAST_SCALE) * share })
-  const smaller = (share: number): Spot => ({ ...narrower(share), heightScale: 1 - (1 - LEAST_SCALE) * share })
+  const narrower = (share: number): Spot => ({ ...moved(1), widthScale: 1 - (1 - MIN_SCALE) * share })
+  const smaller = (share: number): Spot => ({ ...narrower(share), heightScale: 1 - (1 - MIN_SCALE) * share })
   const shrunk = KEEPS_HEIGHT.includes(layer.role) ? firstThat(narrower, inside) : firstThat(smaller, inside)
   return firstThat(moved, inside) ?? shrunk ?? moved(1)
 }

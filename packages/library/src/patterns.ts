@@ -40,7 +40,7 @@ const MM_PER_INCH = 25.4
 const COARSE_DPI = 70
 const PRINT_DPI = 100
 /** What every canvas holds. A metre of a placed pattern comes to 104 dpi. */
-const MOST_PX = 4096
+const MAX_PX = 4096
 const PLACED_MM = 750
 
 /** Longest side of a tile's picture for the screen, px: 2 px/mm for large motifs, more for fine ones. */
@@ -53,7 +53,7 @@ export function patternPx(tile: PatternTile, fineness: Fineness): number {
   // Of a wide one the middle, which is most of what is seen, is the narrow one's.
   const isScreens = fineness === 'screen' || tile.isOnce === true || RAMPS.has(tile.id)
   if (isScreens || (px / longest) * MM_PER_INCH >= COARSE_DPI) return px
-  return longest > PLACED_MM ? MOST_PX : Math.ceil((longest * PRINT_DPI) / MM_PER_INCH)
+  return longest > PLACED_MM ? MAX_PX : Math.ceil((longest * PRINT_DPI) / MM_PER_INCH)
 }
 
 /** The tile's file, under `assets/patterns` and on the server; for the press its own where the screen's is too coarse. */

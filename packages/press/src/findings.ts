@@ -12,7 +12,7 @@ export type Finding =
 
 const MM_PER_INCH = 25.4
 /** What a picture of a whole piece has at most along its longer side (`wrap/paintWrapped` of artwork). */
-const MOST_PX = 4096
+const MAX_PX = 4096
 
 function patternFinding(each: Drawing['instructions'][number], { box }: Drawing): Finding[] {
   if (each.kind !== 'ground' || !each.pattern) return []
@@ -20,7 +20,7 @@ function patternFinding(each: Drawing['instructions'][number], { box }: Drawing)
   if (!tile) return []
   const { width, height } = tile.tileMm
   const own = patternPx(tile, 'print') / (Math.max(width, height) * each.pattern.scale)
-  const onPiece = each.wrap ? MOST_PX / Math.max(boxWidth(box), boxHeight(box)) : Infinity
+  const onPiece = each.wrap ? MAX_PX / Math.max(boxWidth(box), boxHeight(box)) : Infinity
   const dpi = Math.floor(Math.min(own, onPiece) * MM_PER_INCH)
   return dpi < GOOD_DPI ? [{ kind: 'coarsePattern', part: each.part, pattern: each.pattern.id, dpi }] : []
 }

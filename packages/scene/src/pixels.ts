@@ -13,7 +13,7 @@ import type { WebGLRenderer } from 'three'
 /** A processor that draws by itself keeps up with a moving hand, and with what comes of a design, at this share of the resolution; sharp again at rest. */
 const MOVING_SHARE = 0.5
 /** Beyond two pixels per CSS px nobody sees more, but every pixel is paid for. */
-const MOST_PIXEL_RATIO = 2
+const MAX_PIXEL_RATIO = 2
 
 /** How many pixels a canvas is drawn with. */
 export interface Pixels {
@@ -30,7 +30,7 @@ export interface Pixels {
 export function createPixels(renderer: WebGLRenderer, isSoftware: boolean): Pixels {
   let few: FewPixels | undefined
   return {
-    setRatio: pixelRatio => renderer.setPixelRatio(Math.min(pixelRatio, MOST_PIXEL_RATIO)),
+    setRatio: pixelRatio => renderer.setPixelRatio(Math.min(pixelRatio, MAX_PIXEL_RATIO)),
     ratio: isCoarse => renderer.getPixelRatio() * (isCoarse && isSoftware ? MOVING_SHARE : 1),
     draw(isCoarse, render) {
       renderer.setRenderTarget(null)

@@ -15,7 +15,7 @@ import { writeVariables } from './styles/variables.ts'
 import { isElement, type SvgElement, textOf, listAll, walk } from './element.ts'
 import { readSvg } from './tree/readSvg.ts'
 import { writeSvg } from './tree/writeSvg.ts'
-import { MOST_WEIGHT } from './weight/rates.ts'
+import { MAX_WEIGHT } from './weight/rates.ts'
 import { weighTree } from './weight/weighTree.ts'
 
 export interface CleanSvg {
@@ -25,7 +25,7 @@ export interface CleanSvg {
 }
 
 /** Written out, classes repeat what they say at each element. */
-const MOST_WRITTEN = 14 * 1024 * 1024
+const MAX_WRITTEN = 14 * 1024 * 1024
 
 /**
  * Writes an SVG anew from what is allowed, so that it looks the same: what style sheets say, what is used by reference and how it is
@@ -91,7 +91,7 @@ function finish(root: SvgElement): CleanSvg {
     ['viewBox', viewBox],
   ] as const)
     root.attributes.set(name, value)
-  if (!(weighTree(root) <= MOST_WEIGHT)) throw new SvgRefusal('svg-too-complex')
-  if (lengthOf(root) > MOST_WRITTEN) throw new SvgRefusal('svg-too-complex')
+  if (!(weighTree(root) <= MAX_WEIGHT)) throw new SvgRefusal('svg-too-complex')
+  if (lengthOf(root) > MAX_WRITTEN) throw new SvgRefusal('svg-too-complex')
   return { text: writeSvg(root), widthPx: Math.max(1, Math.round(width)), heightPx: Math.max(1, Math.round(height)) }
 }

@@ -1,5 +1,5 @@
 export { type CleanSvg, cleanSvg } from './cleanSvg.ts'
 export { SvgRefusal, type RefusalId } from './refusal.ts'
 export type { MakeSafe, SafeRaster } from './steps/rasters.ts'
-export { MOST_WEIGHT } from './weight/rates.ts'
+export { MAX_WEIGHT } from './weight/rates.ts'
 export { weighSvg, weighSvgParts } from './weight/weighSvg.ts'

@@ -1,7 +1,7 @@
 import { numbersIn } from './numbers.ts'
 import { lengthOf } from './numbers.ts'
 
-const MOST_SIDE_PX = 10_000
+const MAX_SIDE_PX = 10_000
 /** For a picture that says no size at all. */
 const FALLBACK_SIDE_PX = 512
 
@@ -23,7 +23,7 @@ export function sizeOf(attributes: ReadonlyMap<string, string>): Size {
   const saidHeight = positive(lengthOf(attributes.get('height')))
   const width = saidWidth ?? (saidHeight ? saidHeight * proportion : (box.width ?? FALLBACK_SIDE_PX))
   const height = saidHeight ?? width / proportion
-  const by = Math.min(Math.max(1, 1 / Math.min(width, height)), MOST_SIDE_PX / Math.max(width, height))
+  const by = Math.min(Math.max(1, 1 / Math.min(width, height)), MAX_SIDE_PX / Math.max(width, height))
   const isSaid = Boolean(box.width && box.height)
   const viewBox = isSaid ? attributes.get('viewBox')! : `0 0 ${width} ${height}`
   return { width: Math.max(1, width * by), height: Math.max(1, height * by), viewBox, isSaid }

@@ -11,7 +11,7 @@ import { type MailSink, openMailSink, SILENT } from './mailSink.ts'
 
 const API = join(import.meta.dirname, '../../../apps/api/src')
 /** What is promised. */
-const MOST_AT_REST = 5
+const MAX_AT_REST = 5
 const LONGEST_MAIL_S = 5
 const LONGEST_STOP_S = 15
 
@@ -30,7 +30,7 @@ export async function benchJobs(report: Report, { isShort }: BenchOptions): Prom
     const workers = [await scene.start('worker.ts'), await scene.start('worker.ts')]
     await wait(isShort ? 5_000 : 20_000)
     const rate = await transactionsPerSecond(database, isShort ? 10 : 30)
-    report(costRow('operate.jobs.at-rest', 'tx/s', [rate, MOST_AT_REST]))
+    report(costRow('operate.jobs.at-rest', 'tx/s', [rate, MAX_AT_REST]))
     for (const worker of workers) await stop(worker)
 
     await fill(database, shops[0]!, { count: isShort ? 500 : 20_000, email: `customer@${SILENT}` })

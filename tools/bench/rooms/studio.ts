@@ -56,7 +56,7 @@ async function timeContestant(
 
 const p95 = (values: readonly number[]): number => quantile(values, 0.95)
 /** Below this the clock and the machine decide, not the edit. */
-const LEAST_MS = 0.1
+const MIN_MS = 0.1
 
 interface Timed {
   readonly edit: Exclude<Edit, 'plain'>
@@ -70,9 +70,7 @@ function reportEdit(results: Results, { edit, suffix }: Timed, report: Report): 
   line('p50', contestant => median(of(contestant).whole))
   line('p95', contestant => p95(of(contestant).whole))
   // Without the 3D pass that both must make.
-  line('own-p50', contestant =>
-    Math.max(LEAST_MS, median(of(contestant).whole) - median(of(contestant, 'plain').whole)),
-  )
+  line('own-p50', contestant => Math.max(MIN_MS, median(of(contestant).whole) - median(of(contestant, 'plain').whole)))
   line('main-p50', contestant => median(of(contestant).main))
   line('main-p95', contestant => p95(of(contestant).main))
   const gaps = [of('product').gaps, of('product', 'plain').gaps].map(median) as [number, number]

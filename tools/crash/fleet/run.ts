@@ -18,9 +18,9 @@ const CUSTOMERS = 8
 const PASSWORD = 'the password of the fleet’s staff'
 /** A job in the hands of a server that was killed is handed out again when its time is up. */
 const LONGEST_MAILS_MS = 600_000
-const MOST_BRAND_MS = 1_000
+const MAX_BRAND_MS = 1_000
 /** As many as one server reads: two are free, then it is a second, two, four, eight. */
-const MOST_WRONG = 6
+const MAX_WRONG = 6
 
 /** What was seen, beside what must be. */
 type Row = readonly [what: string, seen: number | string, wanted: number | string]
@@ -76,7 +76,7 @@ async function check(servers: readonly FleetServer[], databaseUrl: string): Prom
   )
   const rows: Row[] = [
     ['one refresh token at all four at once: different answers', await refreshAtAll(addresses, customers[0]!), 1],
-    ['wrong passwords over all four until the pause is long', await guess(addresses, customers[1]!), MOST_WRONG],
+    ['wrong passwords over all four until the pause is long', await guess(addresses, customers[1]!), MAX_WRONG],
     ['an upload at one, read at the others: equal', await uploadEverywhere(addresses, customers[2]!), SERVERS],
   ]
   const alive = new Set(servers)
@@ -95,7 +95,7 @@ async function check(servers: readonly FleetServer[], databaseUrl: string): Prom
     await victim.kill()
   }
   await orders
-  const wanted = `≤ ${MOST_BRAND_MS}`
+  const wanted = `≤ ${MAX_BRAND_MS}`
   for (const [when, longest] of [['', atRestMs] as const, [', while orders come in', brandMs] as const]) {
     const most = (from: number, to: number): number => Math.round(Math.max(...longest.slice(from, to)))
     rows.push([`a brand changed ten times${when}, heard: longest ms`, most(0, HEARING), wanted])

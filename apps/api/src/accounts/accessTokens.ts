@@ -53,7 +53,7 @@ const payloadSchema = z.object({
 type Payload = z.output<typeof payloadSchema>
 
 /** Signatures checked before; a client sends one token with each of its calls for five minutes. */
-const MOST_REMEMBERED = 5_000
+const MAX_REMEMBERED = 5_000
 
 /** Signs and checks access tokens (JWT, HS256) with the key that all servers of a deployment share. */
 export function createAccessTokens(key: Uint8Array): AccessTokens {
@@ -63,7 +63,7 @@ export function createAccessTokens(key: Uint8Array): AccessTokens {
     if (known) return known
     const payload = await verify(token, now, key)
     if (!payload) return undefined
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear()
     remembered.set(token, payload)
     return payload
   }

@@ -4,7 +4,7 @@ import { type Exchange, Problem } from '../endpoint/index.ts'
 import { ABSOLUTE_MS, IDLE_MS } from './refreshTokens.ts'
 import { endSession } from './sessions.ts'
 
-const MOST_LISTED = 100
+const MAX_LISTED = 100
 
 /** The caller's open sessions, latest first. */
 export async function listDevices({ person, run, now }: Exchange<'GET /api/oauth/token'>): Promise<Device[]> {
@@ -17,7 +17,7 @@ export async function listDevices({ person, run, now }: Exchange<'GET /api/oauth
       .where('last_used_at', '>', new Date(now.getTime() - IDLE_MS))
       .where('started_at', '>', new Date(now.getTime() - ABSOLUTE_MS))
       .orderBy('last_used_at', 'desc')
-      .limit(MOST_LISTED)
+      .limit(MAX_LISTED)
       .execute(),
   )
   return rows.map(row => ({

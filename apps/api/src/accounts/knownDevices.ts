@@ -3,7 +3,7 @@ import type { Transaction } from '../database/index.ts'
 import { hashToken } from './refreshTokens.ts'
 
 /** Of one account; more are phones and browsers long given away. */
-const MOST_KNOWN = 20
+const MAX_KNOWN = 20
 
 /** Whether somebody has signed in to the account on this device before. Nobody's is looked for as well: an unknown e-mail must not be answered sooner. */
 export async function isKnownDevice(trx: Transaction, accountId: string, device: string): Promise<boolean> {
@@ -36,7 +36,7 @@ export async function rememberDevice(trx: Transaction, { accountId, device, now 
     .select('device')
     .where('account_id', '=', accountId)
     .orderBy('known_at', 'desc')
-    .offset(MOST_KNOWN)
+    .offset(MAX_KNOWN)
   await trx.deleteFrom('known_devices').where('account_id', '=', accountId).where('device', 'in', others).execute()
   return name
 }

@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Transaction } from '../database/index.ts'
 
 const LIVES_MS = 10 * 60_000
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 export interface CodeOf {
   readonly accountId: string
@@ -38,7 +38,7 @@ export async function useCode(trx: Transaction, code: string, { accountId, key, 
     .updateTable('one_time_codes')
     .set(eb => ({ tries: eb('tries', '+', 1) }))
     .where('account_id', '=', accountId)
-    .where('tries', '<', MOST_TRIES)
+    .where('tries', '<', MAX_TRIES)
     .where('expires_at', '>', now)
     .returning('hash')
     .executeTakeFirst()

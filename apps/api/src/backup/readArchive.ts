@@ -11,7 +11,7 @@ export interface ArchiveReader {
   close(): void
 }
 
-const MOST_MANIFEST_BYTES = 512 * 1024 * 1024
+const MAX_MANIFEST_BYTES = 512 * 1024 * 1024
 
 /** Throws a {@link BackupError} when the file is no backup, was cut off, or is of a kind that a newer version makes. */
 export async function openArchive(path: string): Promise<ArchiveReader> {
@@ -36,7 +36,7 @@ export async function openArchive(path: string): Promise<ArchiveReader> {
 
 async function readManifest(path: string, entries: ReadonlyMap<string, ZipEntry>, zip: ZipFile): Promise<Manifest> {
   const entry = entries.get(MANIFEST)
-  if (!entry || entry.uncompressedSize > MOST_MANIFEST_BYTES)
+  if (!entry || entry.uncompressedSize > MAX_MANIFEST_BYTES)
     throw new BackupError(`${path} is a ZIP archive, but no backup of Kitwright.`)
   const read: unknown = JSON.parse(String(await buffer(await zip.openReadStreamPromise(entry))))
   if ((read as { format?: unknown }).format !== 1)

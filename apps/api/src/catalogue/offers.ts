@@ -27,7 +27,7 @@ class Offer {
     const key = `${page}/${pageSize}`
     const known = this.#pages.get(key)
     if (known) return known
-    if (this.#pages.size >= MOST_PAGES) this.#pages.clear()
+    if (this.#pages.size >= MAX_PAGES) this.#pages.clear()
     const items = this.#products.slice((page - 1) * pageSize, page * pageSize)
     const value = { items, page, pageSize, total: this.#products.length }
     const json = JSON.stringify(value)
@@ -37,8 +37,8 @@ class Offer {
   }
 }
 
-const MOST_PAGES = 20
-const MOST_SHOPS = 1_000
+const MAX_PAGES = 20
+const MAX_SHOPS = 1_000
 
 export interface Offers {
   /** What a shop offers, as its tenant says that it is now: read once for each version of its prices. */
@@ -58,7 +58,7 @@ export function createOffers(): Offers {
       const offer = run(async trx => listPricedFabrics(trx, types), { isShared: true }).then(
         priced => new Offer(presentProducts(types, priced)),
       )
-      if (known.size >= MOST_SHOPS) known.clear()
+      if (known.size >= MAX_SHOPS) known.clear()
       known.set(id, { version, offer })
       offer.catch(() => known.delete(id))
       return offer

@@ -76,13 +76,13 @@ function nameAndUrl(entry: string): { name: string; databaseUrl: string } {
 }
 
 /** More proxies than this in a row is a slip of the finger. */
-const MOST_HOPS = 9
+const MAX_HOPS = 9
 const TRUST_PROXY_FORM =
   'must be the number of proxies before this server, as 1, or their addresses, as 127.0.0.1 or 10.0.0.0/8'
 
 export const trustProxy = z.string().transform((text, context): number | string[] => {
   if (text === 'false') return 0
-  if (/^\d+$/.test(text) && Number(text) <= MOST_HOPS) return Number(text)
+  if (/^\d+$/.test(text) && Number(text) <= MAX_HOPS) return Number(text)
   const addresses = splitList(text)
   if (addresses.length > 0 && addresses.every(isAddress)) return addresses
   const why = text === 'true' || text.includes('/0') ? `: ${text} would believe whatever any caller says of itself` : ''

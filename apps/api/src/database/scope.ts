@@ -15,7 +15,7 @@ import { Unavailable } from './errors.ts'
 import { sendTogether } from './pool.ts'
 import type { DB } from './schema.ts'
 
-const MOST_STATEMENTS = 500
+const MAX_STATEMENTS = 500
 const LONGEST_SQL = 8_000
 
 export type NameStatement = (sql: string) => string | undefined
@@ -30,7 +30,7 @@ export function createStatementNames(): NameStatement {
   return sql => {
     const known = names.get(sql)
     if (known !== undefined) return known
-    if (names.size >= MOST_STATEMENTS || sql.length > LONGEST_SQL) return undefined
+    if (names.size >= MAX_STATEMENTS || sql.length > LONGEST_SQL) return undefined
     const name = `k${names.size}`
     names.set(sql, name)
     return name

@@ -14,13 +14,13 @@ export const sumTallies = async (trx: Transaction, kinds: readonly string[]): Pr
 
 /** Fewer lines are added up as quickly as one. */
 const FEW = 200
-const MOST_AT_ONCE = 20_000
+const MAX_AT_ONCE = 20_000
 
 /** Makes one line of the many that a count has become; returns how many went. Two at once take different ones. */
 export async function addUpTallies(trx: Transaction): Promise<number> {
   const { rows } = await sql<{ went: number }>`
     with gone as (
-      delete from tallies where (what, id) in (select what, id from tallies limit ${MOST_AT_ONCE} for update skip locked)
+      delete from tallies where (what, id) in (select what, id from tallies limit ${MAX_AT_ONCE} for update skip locked)
         and (select count(*) from (select from tallies limit ${FEW + 1}) few) > ${FEW}
       returning what, count),
     kept as (insert into tallies (what, count) select what, sum(count) from gone group by what having sum(count) <> 0)

@@ -7,7 +7,7 @@ import type { Config } from '../config/index.ts'
 import type { Pools } from '../database/index.ts'
 import { createPictures, type GetPicture } from '../designs/index.ts'
 import { Problem } from '../endpoint/index.ts'
-import { createRasters, type EnsureRaster, type FileStore, MOST_UPLOAD_BYTES } from '../files/index.ts'
+import { createRasters, type EnsureRaster, type FileStore, MAX_UPLOAD_BYTES } from '../files/index.ts'
 import { createOwnFontLoader } from '../fonts/index.ts'
 import { createTenantDirectory, type Origins } from '../tenants/index.ts'
 import type { Metrics, Tracing } from '../telemetry/index.ts'
@@ -101,7 +101,7 @@ async function registerTracing(
 }
 
 /** JSON of a megabyte is a design with its document; nothing is larger but uploads, which have their own limit. */
-const MOST_BODY_BYTES = 1_000_000
+const MAX_BODY_BYTES = 1_000_000
 
 /** The HTTP application, composed of all rooms, ready to listen or to be asked in process. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
@@ -197,7 +197,7 @@ function createFastify(config: AppDependencies['config'], logStream?: LogStream)
     logger: loggerOptions(config.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestIds(),
-    bodyLimit: MOST_BODY_BYTES,
+    bodyLimit: MAX_BODY_BYTES,
     requestTimeout: 120_000,
     // Malformed addresses end here before any hook.
     frameworkErrors: (error, request, reply) => {
@@ -239,5 +239,5 @@ async function registerPlugins(
   registerHeaders(app)
   if (rateLimits === 'on') await registerLimits(app, tokens)
   await app.register(cookie)
-  await app.register(multipart, { limits: { fileSize: MOST_UPLOAD_BYTES, files: 1, fields: 5, parts: 6 } })
+  await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 5, parts: 6 } })
 }

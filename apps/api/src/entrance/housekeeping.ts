@@ -16,7 +16,7 @@ const PIECEWISE: readonly ((trx: Transaction, now: Date) => Promise<number>)[] =
   addUpTallies,
 ]
 /** The rest waits for the next time. */
-const MOST_PIECES = 500
+const MAX_PIECES = 500
 
 /** Removes what nobody can ask for any more, and takes long delivered parcels as received, in every tenant; returns how many rows it changed. */
 export async function tidyUp(database: Database, now: Date, signal?: AbortSignal): Promise<number> {
@@ -41,7 +41,7 @@ export async function tidyUp(database: Database, now: Date, signal?: AbortSignal
 
 async function doPieces(doPiece: () => Promise<number>): Promise<number> {
   let changed = 0
-  for (let i = 0; i < MOST_PIECES; i += 1) {
+  for (let i = 0; i < MAX_PIECES; i += 1) {
     const some = await doPiece()
     if (some === 0) break
     changed += some

@@ -130,7 +130,7 @@ interface Finished {
 const MINUTE = 60_000
 /** Some thousands of pages. A promotion begins and ends without a change, so none is kept for ever; quotes are exact always. */
 const FINISHED = {
-  mostBytes: 64 * 2 ** 20,
+  maxBytes: 64 * 2 ** 20,
   bytesOf: ({ gzipped }: Finished) => gzipped.length,
   freshMs: () => 5 * MINUTE,
   staleMs: 5 * MINUTE,

@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
 import { Problem, type Upload } from '../endpoint/index.ts'
-import { MOST_UPLOAD_BYTES } from '../files/index.ts'
+import { MAX_UPLOAD_BYTES } from '../files/index.ts'
 import { problemOf } from './problems.ts'
 
 /** What a form says around its file. */
-const MOST_FORM_BYTES = 64 * 1024
+const MAX_FORM_BYTES = 64 * 1024
 /** So long an answer waits to be read by one who is still sending, before the connection is closed. */
 const LINGER_MS = 1500
 
 /** The file of a form. Reads no further than the limit, however much is said to come or comes. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw new Problem('invalid-input', [{ path: 'file', id: 'required' }])
-  const most = MOST_UPLOAD_BYTES + MOST_FORM_BYTES
+  const most = MAX_UPLOAD_BYTES + MAX_FORM_BYTES
   if (Number(request.headers['content-length'] ?? 0) > most) throw new Problem('file-too-large')
   const tooMuch = Promise.withResolvers<never>()
   let room = most

@@ -22,7 +22,7 @@ export type LimitCalls = (
 ) => Promise<void>
 
 /** Who is over the limit is remembered here, so that a flood does not reach the database. */
-const MOST_REMEMBERED = 20_000
+const MAX_REMEMBERED = 20_000
 
 /** Counts calls for all servers on the database together: what protects passwords, mailboxes and disks must not grow with their number. */
 export function createSharedLimits(database: Database): LimitCalls {
@@ -38,7 +38,7 @@ export function createSharedLimits(database: Database): LimitCalls {
     over.delete(key)
     const { calls, resetsInMs } = await database.withTenant(tenantId, async trx => countCall(trx, caller))
     if (calls <= most) return
-    if (over.size >= MOST_REMEMBERED) over.clear()
+    if (over.size >= MAX_REMEMBERED) over.clear()
     over.set(key, Date.now() + resetsInMs)
     throw new Problem('too-many-requests', [], resetsInMs / 1000)
   }

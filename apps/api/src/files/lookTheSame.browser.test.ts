@@ -4,8 +4,8 @@ import type { Cleaned } from './testing/cleanFiles.ts'
 import { differenceOf } from './testing/compare.ts'
 
 /** Of what is kept of others' files, as many may look different, of ours none; and so much of a picture is different. */
-const MOST_OTHERS = 0.01
-const MOST_CHANGED = 0.02
+const MAX_OTHERS = 0.01
+const MAX_CHANGED = 0.02
 
 it('what is kept of a drawing looks the same, whichever program wrote it', { timeout: 1_800_000 }, async () => {
   const { areOthers, pairs, refused, slowestMs } = await commands.inNode<Cleaned>('./testing/cleanFiles.ts')
@@ -14,10 +14,10 @@ it('what is kept of a drawing looks the same, whichever program wrote it', { tim
   let seen = 0
   for (const pair of pairs) {
     const share = await differenceOf(pair)
-    if (share > MOST_CHANGED) different.push([pair.name, share])
+    if (share > MAX_CHANGED) different.push([pair.name, share])
     if (!Number.isNaN(share)) seen += 1
   }
   if (areOthers) console.log(JSON.stringify({ kept: pairs.length, seen, different, slowestMs, refused }, null, 1))
   expect(seen).toBeGreaterThan(200)
-  expect(different.length / seen, JSON.stringify(different)).toBeLessThanOrEqual(areOthers ? MOST_OTHERS : 0)
+  expect(different.length / seen, JSON.stringify(different)).toBeLessThanOrEqual(areOthers ? MAX_OTHERS : 0)
 })

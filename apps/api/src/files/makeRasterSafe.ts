@@ -6,9 +6,9 @@ import { looksLikeSvg } from './looksLikeSvg.ts'
 import type { SafePicture } from './safePicture.ts'
 
 /** All pictures within one together. */
-const MOST_PIXELS = 40_000_000
+const MAX_PIXELS = 40_000_000
 /** A drawing within a drawing within a drawing is nobody's logo. */
-const MOST_DEPTH = 1
+const MAX_DEPTH = 1
 
 /** Makes the pictures within one SVG safe as uploads are, with one allowance for all of them. */
 export function makeRasterSafe(cleanInner: (bytes: Uint8Array) => Promise<SafePicture>, depth: number): MakeSafe {
@@ -16,7 +16,7 @@ export function makeRasterSafe(cleanInner: (bytes: Uint8Array) => Promise<SafePi
   return async bytes => {
     const found = await fileTypeFromBuffer(bytes)
     if ((!found || found.mime === 'application/xml') && looksLikeSvg(bytes)) {
-      if (depth >= MOST_DEPTH) throw new Problem('svg-too-complex')
+      if (depth >= MAX_DEPTH) throw new Problem('svg-too-complex')
       return cleanInner(bytes)
     }
     // What browsers show of a GIF at first is kept as a PNG.
@@ -24,7 +24,7 @@ export function makeRasterSafe(cleanInner: (bytes: Uint8Array) => Promise<SafePi
     if (!isRaster(mime)) throw new Problem('image-unreadable')
     const safe = await encodeAgain(bytes, mime)
     pixels += safe.widthPx * safe.heightPx
-    if (pixels > MOST_PIXELS) throw new Problem('image-too-large')
+    if (pixels > MAX_PIXELS) throw new Problem('image-too-large')
     return safe
   }
 }

@@ -1,5 +1,5 @@
 import { nodeSurface, encodePng, loadImageBuffer } from '@kitwright/artwork/node'
-import { MOST_WEIGHT, weighSvgParts } from '@kitwright/vector'
+import { MAX_WEIGHT, weighSvgParts } from '@kitwright/vector'
 import type { Work } from '../workers/index.ts'
 import { looksLikeSvg } from './looksLikeSvg.ts'
 import { sizedSvg } from './sizedSvg.ts'
@@ -9,13 +9,13 @@ const SIDE_PX = 2048
 /** Times the weight that is refused at the upload. */
 const BEYOND_DOUBT = 10
 /** Of 15,729 drawings of clubs, firms and icons eleven are heavier. */
-const MOST_FOR_LIBRSVG = MOST_WEIGHT / 5
+const MAX_FOR_LIBRSVG = MAX_WEIGHT / 5
 /**
  * Each layer takes librsvg as long as the whole picture is large, 8 ms at 2048 px, however little is on it. Of more than these the
  * picture is smaller, as long as it is still sharp on a garment.
  */
-const MOST_LAYERS = 100
-const LEAST_SIDE_PX = 512
+const MAX_LAYERS = 100
+const MIN_SIDE_PX = 512
 
 interface Sized {
   readonly width: number
@@ -36,15 +36,15 @@ const load = async (bytes: Uint8Array): Promise<Picture | null> => {
 async function drawSvg(bytes: Uint8Array): Promise<Uint8Array | null> {
   const { weight, layers } = weighSvgParts(bytes)
   // An estimate may err, the clock does not: only what is beyond all doubt is not even begun.
-  if (weight > BEYOND_DOUBT * MOST_WEIGHT) return null
+  if (weight > BEYOND_DOUBT * MAX_WEIGHT) return null
   const text = new TextDecoder().decode(bytes)
   const natural = sizedSvg(text, SIDE_PX) ? undefined : ((await load(bytes)) ?? undefined)
   const sized = sizedSvg(text, SIDE_PX, natural)
   if (!sized) return null
-  const side = Math.floor(SIDE_PX * Math.sqrt(Math.min(1, MOST_LAYERS / layers)))
+  const side = Math.floor(SIDE_PX * Math.sqrt(Math.min(1, MAX_LAYERS / layers)))
   // librsvg draws as browsers do, where Skia leaves out pictures within and masks by opacity. Skia knows our lettering, and draws in a
   // moment filters that librsvg takes ten seconds for.
-  if (weight > MOST_FOR_LIBRSVG || side < LEAST_SIDE_PX || /<(?:text|filter)[\s/>]/.test(sized))
+  if (weight > MAX_FOR_LIBRSVG || side < MIN_SIDE_PX || /<(?:text|filter)[\s/>]/.test(sized))
     return drawBySkia(bytes, sized)
   const { default: sharp } = await import('sharp')
   return sharp(Buffer.from(sizedSvg(text, side, natural)!), { unlimited: true })

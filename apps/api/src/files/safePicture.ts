@@ -6,4 +6,4 @@ export interface SafePicture {
   readonly heightPx: number
 }
 
-export const MOST_UPLOAD_BYTES = 10 * 1024 * 1024
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024

@@ -11,11 +11,11 @@ import { sql } from '../database/index.ts'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
 import { fileKey, fontKey, openFileStore, pictureKey, sharedPictureKey, sweepFiles } from './index.ts'
 
-const MOST_FILES = 3
+const MAX_FILES = 3
 let shop: TestShop
 let address: { host: string; port: number }
 beforeAll(async () => {
-  shop = await createTestShop({ filesPerAccount: MOST_FILES })
+  shop = await createTestShop({ filesPerAccount: MAX_FILES })
   const { hostname, port } = new URL(await shop.app.listen({ host: '127.0.0.1', port: 0 }))
   address = { host: hostname, port: Number(port) }
 })
@@ -100,16 +100,16 @@ describe('own pictures', () => {
   test('are counted, also when many come at once', async () => {
     const { access_token: token } = await shop.signUp()
     const bytes = await png(1)
-    const answers = await Promise.all(Array.from({ length: MOST_FILES + 3 }, async () => upload(token, bytes)))
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(MOST_FILES)
+    const answers = await Promise.all(Array.from({ length: MAX_FILES + 3 }, async () => upload(token, bytes)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAX_FILES)
     const refused = answers.filter(({ status }) => status !== 201)
     expect(refused.map(({ status, body }) => [status, body.error.id])).toEqual(
       refused.map(() => [409, 'file-quota-reached']),
     )
     const { value } = await shop.call('GET /api/files', { token, query: { page: 1, pageSize: 2 } })
-    expect(value).toMatchObject({ total: MOST_FILES, page: 1, pageSize: 2, mostFiles: MOST_FILES })
+    expect(value).toMatchObject({ total: MAX_FILES, page: 1, pageSize: 2, mostFiles: MAX_FILES })
     expect(value?.items).toHaveLength(2)
-    expect(value?.usedBytes).toBe(MOST_FILES * answers.find(({ status }) => status === 201)!.body.bytes)
+    expect(value?.usedBytes).toBe(MAX_FILES * answers.find(({ status }) => status === 201)!.body.bytes)
   })
 
   test('are one’s own: nobody else sees or deletes them', async () => {

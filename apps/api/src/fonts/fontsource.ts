@@ -34,8 +34,8 @@ const TIMEOUT_MS = 4_000
 const FRESH_MS = 12 * 60 * 60 * 1000
 /** After a failure it is left in peace for a while. */
 const REST_MS = 60_000
-const MOST_KEPT = 500
-const MOST_BYTES = 8 * 1024 * 1024
+const MAX_KEPT = 500
+const MAX_BYTES = 8 * 1024 * 1024
 
 const NOBODY: Fontsource = { list: async () => [], find: async () => undefined }
 
@@ -44,7 +44,7 @@ async function ask(url: string): Promise<unknown> {
   if (response.status === 404) return null
   if (!response.ok) throw new Error(`${url} answers ${response.status}`)
   const text = await response.text()
-  if (text.length > MOST_BYTES) throw new RangeError(`${url} answers too much`)
+  if (text.length > MAX_BYTES) throw new RangeError(`${url} answers too much`)
   return JSON.parse(text)
 }
 
@@ -65,7 +65,7 @@ export function createFontsource(baseUrl: string | undefined, complain: (error: 
       complain(error)
       until = Date.now() + REST_MS
     }
-    if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!)
+    if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!)
     kept.set(path, { value, until })
     return value
   }

@@ -2,7 +2,7 @@ import type { OwnFont } from '@kitwright/library'
 import { Problem } from '../endpoint/index.ts'
 import { type Caller, defineJob, WorkFailure, type WorkerPool } from '../workers/index.ts'
 
-export const MOST_FONT_BYTES = 4 * 1024 * 1024
+export const MAX_FONT_BYTES = 4 * 1024 * 1024
 
 /** What was read of an uploaded font. */
 export interface ReadFont {
@@ -26,7 +26,7 @@ export async function readUpload(
   bytes: Uint8Array,
   caller: Caller,
 ): Promise<ReadFont> {
-  if (bytes.length > MOST_FONT_BYTES) throw new Problem('font-too-large')
+  if (bytes.length > MAX_FONT_BYTES) throw new Problem('font-too-large')
   return workers.run(readFont, bytes, caller).catch((error: unknown) => {
     throw error instanceof WorkFailure ? new Problem('font-unreadable') : error
   })

@@ -1,5 +1,5 @@
 const DAY_MS = 24 * 60 * 60 * 1000
-const MOST_ENTRIES = 300
+const MAX_ENTRIES = 300
 
 export interface DayCache<T> {
   /** The value of a key, made once a day; who asks meanwhile waits for the same. Failures are not kept. */
@@ -17,7 +17,7 @@ export function createDayCache<T>(): DayCache<T> {
       kept.delete(key)
       kept.set(key, { until: now.getTime() + DAY_MS, value })
       for (const oldest of kept.keys()) {
-        if (kept.size <= MOST_ENTRIES) break
+        if (kept.size <= MAX_ENTRIES) break
         kept.delete(oldest)
       }
       try {

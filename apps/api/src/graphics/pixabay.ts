@@ -4,8 +4,8 @@ import { createDayCache } from './dayCache.ts'
 import { fetchOutside, readBytes } from './fetchOutside.ts'
 import { pixabayAnswer, type PixabayAnswer, type PixabayHit } from './pixabayAnswer.ts'
 
-const MOST_ANSWER_BYTES = 2 * 1024 * 1024
-const MOST_PICTURE_BYTES = 10 * 1024 * 1024
+const MAX_ANSWER_BYTES = 2 * 1024 * 1024
+const MAX_PICTURE_BYTES = 10 * 1024 * 1024
 /** Its limits count by the minute. */
 const REST_SECONDS = 60
 
@@ -57,7 +57,7 @@ export function createPixabay({ key, url }: { key: string; url: string }): Pixab
       const response = await fetchOutside(addressAt(size === 'preview' ? hit.previewURL : hit.largeImageURL, url))
       if (response.status === 404) return undefined
       if (!response.ok) throw new Problem('graphics-unreachable')
-      return readBytes(response, MOST_PICTURE_BYTES)
+      return readBytes(response, MAX_PICTURE_BYTES)
     },
   }
 }
@@ -79,7 +79,7 @@ function restOf(headers: Headers): number {
 }
 
 async function parseAnswer(response: Response): Promise<PixabayAnswer> {
-  const text = new TextDecoder().decode(await readBytes(response, MOST_ANSWER_BYTES))
+  const text = new TextDecoder().decode(await readBytes(response, MAX_ANSWER_BYTES))
   // It answers 400 for a page behind its last one.
   if (response.status === 400 && text.includes('out of valid range')) return { total: 0, totalHits: 0, hits: [] }
   if (!response.ok) throw new Problem('graphics-unreachable')

@@ -31,7 +31,7 @@ const record = async (
 interface Sending extends MailSender {
   readonly sent: Mail[]
   /** The most that hung at one moment. */
-  mostHung: number
+  maxHung: number
 }
 
 /** Keeps what it sends; whatever is from this shop hangs until it is cut off. */
@@ -39,11 +39,11 @@ function createSender(hanging?: string): Sending {
   let hung = 0
   const sending: Sending = {
     sent: [],
-    mostHung: 0,
+    maxHung: 0,
     close: () => undefined,
     async send(mail, signal) {
       if (mail.from.name !== hanging) return void sending.sent.push(mail)
-      sending.mostHung = Math.max(sending.mostHung, (hung += 1))
+      sending.maxHung = Math.max(sending.maxHung, (hung += 1))
       await new Promise((_, reject) => signal!.addEventListener('abort', () => reject(signal!.reason)))
     },
   }
@@ -66,10 +66,10 @@ test('hundreds of mails of a shop that hang leave places for another shop’s; s
   const sender = createSender('Angkor Kits')
   const jobs = await shop.openJobs({ sender })
   jobs.start()
-  await expect.poll(() => sender.mostHung).toBe(2)
+  await expect.poll(() => sender.maxHung).toBe(2)
   const { email } = await shop.signUp({ host: MEKONG })
   await expect.poll(() => sender.sent.map(({ to }) => to)).toEqual([email])
-  expect(sender.mostHung).toBe(2)
+  expect(sender.maxHung).toBe(2)
   await jobs.close(0)
   expect(await statesOf('angkor')).toEqual([1, 2].map(() => ({ state: 'failed', reason: 'stopped', attempts: 1 })))
 })

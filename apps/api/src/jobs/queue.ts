@@ -50,7 +50,7 @@ interface Limits {
 export interface EventQueue extends Limits {
   readonly hears: readonly EventKind[]
   /** At once of one shop, in all processes. */
-  readonly mostPerShop: number
+  readonly maxPerShop: number
   /** Hears of a shop's events, in its scope and in the transaction that makes jobs of them: whoever looks sees what waits. */
   readonly expect?: (trx: Transaction, eventIds: readonly string[]) => Promise<unknown>
   readonly act: (job: EventJob) => Promise<void>

@@ -42,9 +42,9 @@ async function beating(boss: PgBoss, { name, heartbeatSeconds }: Lane, job: Job,
 }
 
 /** A handler that hears nothing must not keep its place for ever. */
-async function within(work: Promise<void>, mostMs: number): Promise<void> {
+async function within(work: Promise<void>, maxMs: number): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('The job did not end in time')), mostMs).unref()
+  const timer = setTimeout(() => reject(new Error('The job did not end in time')), maxMs).unref()
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 

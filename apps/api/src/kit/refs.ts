@@ -27,8 +27,7 @@ export async function getShop({ cells }: Pick<Operation, 'cells'>, slug: string)
     if (found) return { ...found, cell }
     there.push(...slugs)
   }
-  const said =
-    there.length === 0 ? 'there is none yet' : `there are ${there.toSorted().slice(0, MOST_NAMED).join(', ')}`
+  const said = there.length === 0 ? 'there is none yet' : `there are ${there.toSorted().slice(0, MAX_NAMED).join(', ')}`
   throw new UsageError(`There is no shop ${slug}: ${said}.`)
 }
 
@@ -43,11 +42,11 @@ export async function requireKnownToAll({ cells }: Pick<Operation, 'cells'>, cel
   )
 }
 
-const MOST_NAMED = 20
+const MAX_NAMED = 20
 
 const listSlugs = async (trx: Transaction): Promise<string[]> => {
   const all = trx.selectFrom('tenants').select('slug').where('presence', 'in', HERE).orderBy('slug')
-  return (await all.limit(MOST_NAMED).execute()).map(({ slug }) => slug)
+  return (await all.limit(MAX_NAMED).execute()).map(({ slug }) => slug)
 }
 
 /** The cell of that name; home where none is named. Throws a sentence that names the cells that there are. */

@@ -41,7 +41,7 @@ const present = (row: Row): Page['items'][number] => ({
 })
 
 /** Nobody waits until more are counted. */
-const MOST_COUNTED = 2_000
+const MAX_COUNTED = 2_000
 
 /** The latest first. */
 async function list({ query, run }: Exchange<'GET /api/office/deliveries'>): Promise<Page> {
@@ -57,11 +57,11 @@ async function list({ query, run }: Exchange<'GET /api/office/deliveries'>): Pro
       from deliveries d left join orders o on o.id = d.order_id left join accounts a on a.id = d.again_by
       where d.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], d.id)`.execute(trx)
     const { rows: counts } = await sql<{ total: number; queued: number }>`
-      select (select count(*) from (select from deliveries where ${ofState} limit ${MOST_COUNTED + 1}) counted)::int as total,
+      select (select count(*) from (select from deliveries where ${ofState} limit ${MAX_COUNTED + 1}) counted)::int as total,
         (select count(*) from events where told_at is null and failed_at is null)::int as queued`.execute(trx)
     const { total, queued } = counts[0]!
-    const isTotalExact = total <= MOST_COUNTED
-    const counted = { total: Math.min(total, MOST_COUNTED), isTotalExact, queued }
+    const isTotalExact = total <= MAX_COUNTED
+    const counted = { total: Math.min(total, MAX_COUNTED), isTotalExact, queued }
     return { items: rows.map(present), pageSize: query.pageSize, ...counted, ...places }
   })
 }

@@ -4,7 +4,7 @@ import { orderOf, type RecordedEvent } from '../events/index.ts'
 import { listOrderedDocuments } from '../orders/index.ts'
 import type { Kit } from './inlines.ts'
 
-const MOST_KITS = 2
+const MAX_KITS = 2
 
 interface Named {
   readonly name: string
@@ -14,7 +14,7 @@ interface Named {
 
 async function listDesigns(trx: Transaction, event: RecordedEvent): Promise<Named[]> {
   const order = orderOf(event)
-  if (order !== null) return listOrderedDocuments(trx, order, MOST_KITS)
+  if (order !== null) return listOrderedDocuments(trx, order, MAX_KITS)
   if (event.kind !== 'DesignReviewed') return []
   const found = await findDocument(trx, event.subjectId, undefined)
   return found ? [{ ...found, name: event.payload.name }] : []

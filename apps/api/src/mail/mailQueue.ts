@@ -41,7 +41,7 @@ export const mailQueue = (mailing: Mailing): EventQueue => ({
   hears: LETTER_KINDS,
   most: 12,
   // Whatever keeps a shop's mails waiting, as its customers' mail server does, leaves places for the other shops.
-  mostPerShop: 2,
+  maxPerShop: 2,
   longestSeconds: LONGEST_SECONDS,
   tries: 10,
   pauseSeconds: 30,

@@ -40,7 +40,7 @@ export function failureOf(error: unknown): Failure {
   return { reason, serverSaid: shortened(response) }
 }
 
-const MOST_LETTERS = 200
+const MAX_LETTERS = 200
 
 /** Without links and long words, which could let somebody in. */
 const shortened = (response = ''): string | null =>
@@ -48,4 +48,4 @@ const shortened = (response = ''): string | null =>
     .replaceAll(/\S*:\/\/\S*|[^\s@]{30,}/g, '…')
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .slice(0, MOST_LETTERS) || null
+    .slice(0, MAX_LETTERS) || null

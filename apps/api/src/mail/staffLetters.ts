@@ -23,7 +23,7 @@ export const staffNewsQueue = ({ database, now }: { database: Database; now: () 
   name: NEWS,
   hears: ['OrderPlaced', 'MessageSent'],
   most: 4,
-  mostPerShop: 2,
+  maxPerShop: 2,
   longestSeconds: 60,
   tries: 10,
   pauseSeconds: 10,

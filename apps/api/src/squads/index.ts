@@ -1,3 +1,3 @@
 export { createSquadsEndpoints } from './endpoints.ts'
-export { SQUADS_MOST } from './saveSquad.ts'
+export { MAX_SQUADS } from './saveSquad.ts'
 export { squadsSummary } from './summary.ts'

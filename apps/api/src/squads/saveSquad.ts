@@ -13,7 +13,7 @@ import {
 } from './store.ts'
 
 /** Squads one customer may have. */
-export const SQUADS_MOST = 100
+export const MAX_SQUADS = 100
 
 /**
  * Saves a squad under an id of the client's choosing; the same id replaces it whole. Throws `not-found` for someone else's id,
@@ -23,7 +23,7 @@ export async function saveSquad(trx: Transaction, wanted: SquadToSave): Promise<
   checkPlayers(wanted.players)
   await lockSquadsOf(trx, wanted.ownerId)
   if (!(await upsertSquad(trx, wanted))) throw new Problem('not-found')
-  if ((await countSquads(trx, wanted.ownerId)) > SQUADS_MOST) throw new Problem('squad-limit-reached')
+  if ((await countSquads(trx, wanted.ownerId)) > MAX_SQUADS) throw new Problem('squad-limit-reached')
   await replacePlayers(trx, wanted.id, wanted.players)
   return getSquad(trx, wanted.id)
 }

@@ -3,7 +3,7 @@ import type { Player } from '@kitwright/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
-import { SQUADS_MOST } from './index.ts'
+import { MAX_SQUADS } from './index.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -115,19 +115,19 @@ describe('a squad', () => {
     expect((await shop.call('GET /api/accounts/summary', { token: captain.token })).value.players).toBe(3)
   })
 
-  test(`is one of at most ${SQUADS_MOST}`, async () => {
+  test(`is one of at most ${MAX_SQUADS}`, async () => {
     const captain = await createCaptain()
     const id = randomUUID()
     await captain.save([], { id })
     await shop.database.withTenant(await shop.tenantId('angkor'), async trx =>
       sql`insert into squads (id, owner_id, name, created_at, updated_at)
-        select gen_random_uuid(), owner_id, name, now(), now() from squads, generate_series(2, ${SQUADS_MOST}) where id = ${id}`.execute(
+        select gen_random_uuid(), owner_id, name, now(), now() from squads, generate_series(2, ${MAX_SQUADS}) where id = ${id}`.execute(
         trx,
       ),
     )
     expect((await captain.save([])).error?.id).toBe('squad-limit-reached')
     expect((await captain.save([player('A')], { id })).status).toBe(201)
-    expect((await captain.list({ pageSize: 1 })).value.total).toBe(SQUADS_MOST)
+    expect((await captain.list({ pageSize: 1 })).value.total).toBe(MAX_SQUADS)
     // Page by page each comes once.
     const pages = await Promise.all([1, 2, 3].map(async page => captain.list({ page, pageSize: 20 })))
     const ids = pages.flatMap(({ value }) => value.items.map(({ id }) => id))

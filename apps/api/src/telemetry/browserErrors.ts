@@ -18,7 +18,7 @@ interface Hearing {
 }
 
 /** Lines a minute in this process's log: a page that fails for everybody says nothing new after so many. */
-const MOST_A_MINUTE = 60
+const MAX_A_MINUTE = 60
 const MINUTE_MS = 60_000
 
 /** Writes the errors of browsers to the log. Anybody may send one: nothing in it is believed, and all of it is short. */
@@ -31,7 +31,7 @@ export function createBrowserErrorsEndpoint({ tell, count }: Hearing): Endpoints
       if (current !== minute) told = 0
       minute = current
       count()
-      if ((told += 1) <= MOST_A_MINUTE) {
+      if ((told += 1) <= MAX_A_MINUTE) {
         tell({
           message: withoutPersons(body.message),
           frames: framesOf(body.stack),

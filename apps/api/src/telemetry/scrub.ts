@@ -1,6 +1,6 @@
-const MOST_MESSAGE = 300
-const MOST_FRAMES = 10
-const MOST_LINES = 100
+const MAX_MESSAGE = 300
+const MAX_FRAMES = 10
+const MAX_LINES = 100
 /** Longer lines are nobody's: they would only keep the expression below busy. */
 const LONGEST_LINE = 300
 
@@ -14,21 +14,21 @@ const FRAME =
  */
 export const withoutPersons = (message: string): string =>
   message
-    .slice(0, 4 * MOST_MESSAGE)
+    .slice(0, 4 * MAX_MESSAGE)
     .replaceAll(/"[^"]*"?|“[^”]*”?/g, '"…"')
     .replaceAll(/\S+@\S+/g, '…')
     .replaceAll(/https?:\/\/\S+/g, '…')
     .replaceAll(/\+?\d[\d\s()-]{5,}/g, '…')
     .replaceAll(/[\w-]{22,}/g, '…')
     .replaceAll(/[^\u0020-\u007E…]+/g, '…')
-    .slice(0, MOST_MESSAGE)
+    .slice(0, MAX_MESSAGE)
 
 /** The places in our own scripts, and nothing else. */
 export const framesOf = (stack: string): string[] =>
   stack
-    .split('\n', MOST_LINES)
+    .split('\n', MAX_LINES)
     .flatMap(line => {
       const [, name = '', place = ''] = FRAME.exec(line.slice(0, LONGEST_LINE)) ?? []
       return place === '' ? [] : [name === '' ? place : `${name} ${place}`]
     })
-    .slice(0, MOST_FRAMES)
+    .slice(0, MAX_FRAMES)

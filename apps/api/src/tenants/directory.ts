@@ -6,7 +6,7 @@ export const REMEMBERED_MS = 2_000
 /** As long as nobody tells of changes. */
 const UNTOLD_MS = 1_000
 /** Made-up host names must not fill the memory. */
-const MOST_HOSTS = 10_000
+const MAX_HOSTS = 10_000
 
 export interface FoundTenant extends TenantContext {
   /** Closed by the operator: it answers nobody. */
@@ -43,7 +43,7 @@ export function createTenantDirectory(database: Database, options: DirectoryOpti
       const now = Date.now()
       const found = known.get(host)
       if (found && found.until > now) return found.tenant
-      if (known.size >= MOST_HOSTS) known.clear()
+      if (known.size >= MAX_HOSTS) known.clear()
       const asked = database.cells.map(async cell => cell.withPlatform(async trx => findTenantByHost(trx, host)))
       const tenant = findPresent(asked).then(present => present?.answer.tenant ?? null)
       const entry: Known = { until: now + options.rememberedMs, tenant }

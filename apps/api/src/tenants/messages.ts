@@ -39,7 +39,7 @@ const ANSWERED: Run = {
   isFalling: true,
 }
 /** Nobody waits until more are counted. */
-const MOST_COUNTED = 2_000
+const MAX_COUNTED = 2_000
 
 /** Unanswered first, the longest waiting on top; then the answered, latest first. */
 export async function listMessages({ query, run }: Exchange<'GET /api/office/messages'>): Promise<Page> {
@@ -63,13 +63,13 @@ export async function listMessages({ query, run }: Exchange<'GET /api/office/mes
     sentAt: sent_at.toISOString(),
     answeredAt: answered_at?.toISOString() ?? null,
   }))
-  const isTotalExact = total <= MOST_COUNTED
-  return { items, pageSize: query.pageSize, total: Math.min(total, MOST_COUNTED), isTotalExact, ...page }
+  const isTotalExact = total <= MAX_COUNTED
+  return { items, pageSize: query.pageSize, total: Math.min(total, MAX_COUNTED), isTotalExact, ...page }
 }
 
 async function countMessages(trx: Transaction): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from contact_messages limit ${MOST_COUNTED + 1}) counted`.execute(trx)
+    select count(*)::int as count from (select from contact_messages limit ${MAX_COUNTED + 1}) counted`.execute(trx)
   return rows[0]!.count
 }
 

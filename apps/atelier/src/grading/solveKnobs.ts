@@ -44,10 +44,10 @@ const HALVINGS = 6
 /** Options are shares about 0.1, measurements hundreds of mm. */
 const OPTION_BELOW = 2
 const OPTION_FEEL = 0.002
-const LEAST_FEEL_MM = 0.5
+const MIN_FEEL_MM = 0.5
 
 const feelOf = (value: number): number =>
-  Math.max(1e-3 * Math.abs(value), Math.abs(value) < OPTION_BELOW ? OPTION_FEEL : LEAST_FEEL_MM)
+  Math.max(1e-3 * Math.abs(value), Math.abs(value) < OPTION_BELOW ? OPTION_FEEL : MIN_FEEL_MM)
 
 const largest = (errors: readonly number[]): number => Math.max(...errors.map(Math.abs))
 

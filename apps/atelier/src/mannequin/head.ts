@@ -23,7 +23,7 @@ export const bustField: Distance = within(
   0.004,
 )
 
-const LEAST_HAIR_M = 0.0018
+const MIN_HAIR_M = 0.0018
 
 /** Negative above a hairline that falls from the brow to the nape. */
 const hairline =
@@ -40,7 +40,7 @@ const cap = (thickness: number | Distance, line: Distance): Distance =>
   within(
     (x, y, z) => {
       const full = typeof thickness === 'number' ? thickness : thickness(x, y, z)
-      return skull(x, y, z) - LEAST_HAIR_M - (full - LEAST_HAIR_M) * ramp(-line(x, y, z), 0, 0.022)
+      return skull(x, y, z) - MIN_HAIR_M - (full - MIN_HAIR_M) * ramp(-line(x, y, z), 0, 0.022)
     },
     line,
     0.002,

@@ -10,7 +10,7 @@ const FOLDER = new URL('../../../../packages/library/assets/players/', import.me
 const NORMAL_WEIGHT = 0.02
 /** Where light draws the features, triangles gather at them. */
 const FINE_NORMAL_WEIGHT = 0.3
-const MOST_ERROR = 0.05
+const MAX_ERROR = 0.05
 
 /** At most the part's triangles, fewer where it is flat. */
 function thin(shell: Shell, { triangles, isFine = false }: FigurePart): Shell {
@@ -25,7 +25,7 @@ function thin(shell: Shell, { triangles, isFine = false }: FigurePart): Shell {
     weights,
     null,
     Math.min(triangles * 3, shell.triangles.length),
-    MOST_ERROR,
+    MAX_ERROR,
     isFine ? [] : ['Regularize'],
   )
   const { triangles: own, source } = compact({ triangles: kept })

@@ -12,7 +12,7 @@ const JITTER = 0.22
 const BORDER_CLEARANCE = 0.62
 const RELAXATIONS = 3
 /** Slivers below this would give endless cotangents. */
-const LEAST_AREA_MM2 = 0.25
+const MIN_AREA_MM2 = 0.25
 
 /** Twice the area; positive for triangles that turn counter-clockwise on screen with y down. */
 const twiceArea = (a: Point, b: Point, c: Point): number => (c.x - a.x) * (b.y - a.y) - (b.x - a.x) * (c.y - a.y)
@@ -125,7 +125,7 @@ export function meshPiece(piece: PatternPiece, spacing: number, countOf: (edge: 
   for (let i = 0; i < RELAXATIONS; i++) relax(points, delaunay(points, border.points), border.points.length)
   const triangles = triangulate(points, border.points)
     .map(([a, b, c]): Triangle => (twiceArea(points[a]!, points[b]!, points[c]!) > 0 ? [a, b, c] : [a, c, b]))
-    .filter(([a, b, c]) => twiceArea(points[a]!, points[b]!, points[c]!) > 2 * LEAST_AREA_MM2)
+    .filter(([a, b, c]) => twiceArea(points[a]!, points[b]!, points[c]!) > 2 * MIN_AREA_MM2)
   return {
     id: piece.id,
     isRib: piece.isRib || piece.isElastic || false,

@@ -4,7 +4,7 @@ import type { LibraryPattern } from '@kitwright/library'
 /** Above the largest piece of cloth that is not a band, mm. */
 const WHOLE_PIECE_MM = 750
 /** Of the tile's area: less ink is not seen, more leaves no ground. */
-const [LEAST_INK, MOST_INK] = [0.01, 0.93]
+const [MIN_INK, MAX_INK] = [0.01, 0.93]
 
 export interface Alpha {
   readonly width: number
@@ -57,5 +57,5 @@ export function faultsOf(pattern: LibraryPattern, tile: Canvas): string[] {
     return isFree && steps(alpha, along).some(step => step > 0) ? [`not the same along ${along}`] : []
   })
   const ink = alpha.values.reduce((sum, value) => sum + value, 0) / 255 / alpha.values.length
-  return ink < LEAST_INK || ink > MOST_INK ? [...faults, `${Math.round(100 * ink)} % ink`] : faults
+  return ink < MIN_INK || ink > MAX_INK ? [...faults, `${Math.round(100 * ink)} % ink`] : faults
 }

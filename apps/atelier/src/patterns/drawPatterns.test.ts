@@ -12,10 +12,10 @@ import { FIRST } from './first.ts'
 import { losslessWebp } from './losslessWebp.ts'
 
 const TILES = new URL('../../../../packages/library/src/patterns/tiles.ts', import.meta.url)
-const MOST_BYTES = 2_600_000
+const MAX_BYTES = 2_600_000
 /** Of those that go over a whole garment, which are asked for one by one. */
-const MOST_WIDE_BYTES = 3_000_000
-const MOST_PRINT_BYTES = 6_500_000
+const MAX_WIDE_BYTES = 3_000_000
+const MAX_PRINT_BYTES = 6_500_000
 
 // Drawing all takes a minute of a slow core, and whoever draws them holds each against the same rules: some are drawn again here.
 const EVERY = 9
@@ -92,9 +92,9 @@ describe('drawing patterns', () => {
     expect(await readFile(TILES, 'utf8')).toBe(tilesModule(files))
     const bytesOf = (isWide: boolean): number =>
       screen.reduce((sum, [name, { length }]) => sum + (name.includes('.wide.') === isWide ? length : 0), 0)
-    expect(bytesOf(false)).toBeLessThan(MOST_BYTES)
-    expect(bytesOf(true)).toBeLessThan(MOST_WIDE_BYTES)
-    expect(printed.reduce((sum, [, { length }]) => sum + length, 0)).toBeLessThan(MOST_PRINT_BYTES)
+    expect(bytesOf(false)).toBeLessThan(MAX_BYTES)
+    expect(bytesOf(true)).toBeLessThan(MAX_WIDE_BYTES)
+    expect(printed.reduce((sum, [, { length }]) => sum + length, 0)).toBeLessThan(MAX_PRINT_BYTES)
     const byLook = Map.groupBy(screen, ([, bytes]) => createHash('sha256').update(bytes).digest('hex'))
     expect([...byLook.values()].filter(({ length }) => length > 1).map(same => same.map(([name]) => name))).toEqual([])
   })

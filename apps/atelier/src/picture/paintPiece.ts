@@ -11,13 +11,13 @@ export interface Kit {
   readonly words: Readonly<Record<string, string>>
 }
 
-const MOST_PX = 2048
+const MAX_PX = 2048
 /** What belongs to no part is metal: eyelets. */
 const BARE = '#d3d6da'
 
 function canvasFor(piece: Piece): { canvas: HTMLCanvasElement; pen: CanvasRenderingContext2D } {
   const [x0, y0, x1, y1] = piece.box
-  const scale = Math.min(2.6, MOST_PX / Math.max(x1 - x0, y1 - y0))
+  const scale = Math.min(2.6, MAX_PX / Math.max(x1 - x0, y1 - y0))
   const canvas = document.createElement('canvas')
   canvas.width = Math.ceil((x1 - x0) * scale)
   canvas.height = Math.ceil((y1 - y0) * scale)

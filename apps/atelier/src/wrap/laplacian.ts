@@ -1,8 +1,8 @@
 import type { Corner } from './table.ts'
 
 /** Cotangents of obtuse corners are negative: then, and where they are nearly nothing, an edge holds a little even so. */
-const LEAST_WEIGHT = 0.02
-const MOST_ROUNDS = 400
+const MIN_WEIGHT = 0.02
+const MAX_ROUNDS = 400
 const PRECISION = 1e-8
 
 /** A symmetric matrix of differences between neighbours, whose weights may grow. */
@@ -20,7 +20,7 @@ function cotangents({ edges }: Corner): number[] {
   const area = Math.abs(first[0] * second[1] - first[1] * second[0])
   return [0, 1, 2].map(k => {
     const [a, b] = [edges[(k + 1) % 3]!, edges[(k + 2) % 3]!]
-    return Math.max(LEAST_WEIGHT, -(a[0] * b[0] + a[1] * b[1]) / area / 2)
+    return Math.max(MIN_WEIGHT, -(a[0] * b[0] + a[1] * b[1]) / area / 2)
   })
 }
 
@@ -88,7 +88,7 @@ function conjugateGradients({ free, diagonal, multiply }: Matrix, x: Float64Arra
     error += left * (left / diagonal[i]!)
   }
   const goal = Math.max(1e-10, error * PRECISION)
-  for (let round = 0; round < MOST_ROUNDS && error > goal; round++) {
+  for (let round = 0; round < MAX_ROUNDS && error > goal; round++) {
     multiply(way, image)
     let along = 0
     for (const i of free) along += way[i]! * image[i]!

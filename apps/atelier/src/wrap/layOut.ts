@@ -8,7 +8,7 @@ import { evenOut, twinsOf } from './twins.ts'
 import { untangle } from './untangle.ts'
 
 /** What is nearly flat must be held from folding; how early differs: the first that leaves no fold is taken. */
-const LEAST_WIDTHS = [0.25, 0.4, 0.12]
+const MIN_WIDTHS = [0.25, 0.4, 0.12]
 
 /** Front and back stay; where legs meet is the garment's middle, and the front waist keeps its height. */
 function heldOf({ pieces, count }: SewnMesh, isBody: Uint8Array, table: Table): Held {
@@ -43,7 +43,7 @@ export function layOut(cut: Cut): FlatGarment {
   const held = heldOf(mesh, isBody, table)
   straightenSleeves(mesh, table)
   let best: FlatGarment = { mesh, table, folds: Infinity }
-  for (const least of LEAST_WIDTHS) {
+  for (const least of MIN_WIDTHS) {
     const tried = copyOf(table)
     evenOut(twins, tried)
     keepRigid(mesh, tried, held, twins, least)

@@ -8,7 +8,7 @@ import { type Agreement, proveSeams, type Sewn } from './seamProof.ts'
 import { sewnInSize } from './sewnInSize.ts'
 
 const DOCUMENT = new URL('../../../../docs/seams.md', import.meta.url).pathname
-const LEAST_EQUAL = 0.99
+const MIN_EQUAL = 0.99
 const NAMED = 3
 
 interface Row {
@@ -72,7 +72,7 @@ const percent = (share: number): string => (share * 100).toFixed(1)
 
 function lineOf({ model, sizes, samples, equal, cases, apart }: Row): string {
   const worst = cases.slice(0, NAMED).map(({ pattern, size, share }) => `${pattern} ${size} ${percent(share)}`)
-  const below = cases.filter(({ share }) => share < LEAST_EQUAL).length
+  const below = cases.filter(({ share }) => share < MIN_EQUAL).length
   const drawn = `${cases.length}: ${sizes.join(' ')}`
   return `| ${[model, drawn, samples, percent(equal / samples), below, worst.join(', '), percent(apart)].join(' | ')} |`
 }
@@ -104,5 +104,5 @@ export async function prove(
       tell(lineOf(row))
       await writeFile(out, `${head}${rows.map(lineOf).join('\n')}\n`)
     }
-  return rows.every(({ cases }) => cases[0]!.share >= LEAST_EQUAL)
+  return rows.every(({ cases }) => cases[0]!.share >= MIN_EQUAL)
 }

@@ -5,7 +5,7 @@ import { evenOut, type Twins } from './twins.ts'
 
 const ROUNDS = 100
 /** Nothing is left to stiffen: after so many rounds little moves. */
-const LEAST_ROUNDS = 40
+const MIN_ROUNDS = 40
 const STIFFER = 0.6
 const STIFFEST = 300
 
@@ -60,6 +60,6 @@ export function keepRigid(mesh: SewnMesh, table: Table, held: Held, twins: Twins
     matrix.solve(table.y, wanted.y, held.y)
     evenOut(free, table)
     const isTurn = round >= 2 && round % 2 === 0 && round < ROUNDS - 2
-    if (isTurn && stiffen(corners, matrix, table, least) === 0 && round > LEAST_ROUNDS) return
+    if (isTurn && stiffen(corners, matrix, table, least) === 0 && round > MIN_ROUNDS) return
   }
 }

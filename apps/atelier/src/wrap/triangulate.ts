@@ -4,7 +4,7 @@ import Delaunator from 'delaunator'
 /** The places of three points. */
 export type Triangle = readonly [number, number, number]
 
-const LEAST_AREA_MM2 = 1e-3
+const MIN_AREA_MM2 = 1e-3
 
 /** The Delaunay triangles inside the outline. */
 export function triangulate(points: readonly Point[], ring: readonly Point[]): Triangle[] {
@@ -15,7 +15,7 @@ export function triangulate(points: readonly Point[], ring: readonly Point[]): T
     const [a, b, c] = [points[p]!, points[q]!, points[r]!]
     const area = ((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)) / 2
     const middle = { x: (a.x + b.x + c.x) / 3, y: (a.y + b.y + c.y) / 3 }
-    if (Math.abs(area) < LEAST_AREA_MM2 || !polygonContains(ring, middle)) continue
+    if (Math.abs(area) < MIN_AREA_MM2 || !polygonContains(ring, middle)) continue
     kept.push(area > 0 ? [p, q, r] : [p, r, q])
   }
   return kept

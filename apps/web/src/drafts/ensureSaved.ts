@@ -58,14 +58,14 @@ async function noteSaved(sent: Draft, designId: string, design: Design, etag: st
   return server
 }
 
-const MOST_TRIED = 20
+const MAX_TRIED = 20
 
 /** Notes on the draft what was sent when no answer came: the next try knows it again if it has arrived, also under a new id. */
 async function noteTried(sent: Draft, { digest, designId }: Saved): Promise<Partial<ServerSide>> {
   const before = (sent.triedDigests ?? []).filter(each => each !== digest)
   const isMoved = designId !== designIdOf(sent)
   const tried = {
-    triedDigests: [...before, digest].slice(-MOST_TRIED),
+    triedDigests: [...before, digest].slice(-MAX_TRIED),
     ...(isMoved ? { designId, serverEtag: undefined, savedRevision: undefined } : {}),
   }
   await noteOnDraft(sent, tried)

@@ -7,11 +7,11 @@ import { saveWork, unsavedWork } from './clearDevice.ts'
 import type { Draft } from './types.ts'
 import type { SaveError } from './upload.ts'
 
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 function namesOf(work: readonly Draft[]): string {
-  const names = work.slice(0, MOST_NAMED).map(({ name }) => `“${name}”`)
-  return work.length > MOST_NAMED ? `${names.join(', ')} …` : names.join(', ')
+  const names = work.slice(0, MAX_NAMED).map(({ name }) => `“${name}”`)
+  return work.length > MAX_NAMED ? `${names.join(', ')} …` : names.join(', ')
 }
 
 interface Ports {

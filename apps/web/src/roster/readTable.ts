@@ -1,8 +1,8 @@
 /** Larger files are no squads. */
-const MOST_BYTES = 2_000_000
-const MOST_ROWS = 1000
+const MAX_BYTES = 2_000_000
+const MAX_ROWS = 1000
 /** Of an Excel file's parts together; two megabytes of zip can hold two thousand times that. */
-const MOST_UNPACKED = 30_000_000
+const MAX_UNPACKED = 30_000_000
 
 export type TableFailure = 'fileTooLarge' | 'fileUnreadable' | 'fileOldExcel' | 'fileEmpty'
 export type TableRead =
@@ -55,13 +55,13 @@ async function readWorkbook(file: Blob): Promise<readonly (readonly string[])[]>
 
 /** The rows of a CSV, TSV or XLSX file (its first sheet), known by its content. Never throws. */
 export async function readTable(file: Blob): Promise<TableRead> {
-  if (file.size > MOST_BYTES) return fail('fileTooLarge')
+  if (file.size > MAX_BYTES) return fail('fileTooLarge')
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (startsWith(bytes, OLD_EXCEL)) return fail('fileOldExcel')
-  if (startsWith(bytes, ZIP) && unpackedBytes(bytes) > MOST_UNPACKED) return fail('fileTooLarge')
+  if (startsWith(bytes, ZIP) && unpackedBytes(bytes) > MAX_UNPACKED) return fail('fileTooLarge')
   try {
     const rows = startsWith(bytes, ZIP) ? await readWorkbook(file) : await readText(bytes)
-    if (rows.length > MOST_ROWS) return fail('fileTooLarge')
+    if (rows.length > MAX_ROWS) return fail('fileTooLarge')
     return rows.some(row => row.some(cell => cell.trim() !== '')) ? { ok: true, rows } : fail('fileEmpty')
   } catch {
     return fail('fileUnreadable')

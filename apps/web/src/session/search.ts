@@ -10,10 +10,10 @@ type Readers = Readonly<Record<string, Reader<unknown>>>
 export type SearchOf<R extends Readers> = { readonly [K in keyof R]?: Exclude<ReturnType<R[K]>, undefined> }
 
 /** As much as the server looks for. */
-const MOST_LETTERS = 120
+const MAX_LETTERS = 120
 
 export const textParam: Reader<string> = text =>
-  typeof text === 'string' && text !== '' ? text.slice(0, MOST_LETTERS) : undefined
+  typeof text === 'string' && text !== '' ? text.slice(0, MAX_LETTERS) : undefined
 
 /** An address of ours, which may have a query of its own. */
 export const addressParam: Reader<string> = text => (typeof text === 'string' && text !== '' ? text : undefined)

@@ -24,7 +24,7 @@ const useIsHydrating = (): boolean =>
   )
 
 /** One that is there and cannot be shown is not asked for for ever. */
-const MOST_TRIES = 2
+const MAX_TRIES = 2
 
 /** Which picture has come, which will not, and how the next is watched. */
 function useArrival(src: string | null, isFirst: boolean) {
@@ -45,7 +45,7 @@ function useArrival(src: string | null, isFirst: boolean) {
     })
     return () => leaving.abort()
   }, [missed, src])
-  const miss = (): void => (tries < MOST_TRIES ? setMissed(src) : setFailed(src))
+  const miss = (): void => (tries < MAX_TRIES ? setMissed(src) : setFailed(src))
   const watching: Watching = {
     // A server-rendered page's picture may have come, or failed, before anyone listened.
     ref(image) {

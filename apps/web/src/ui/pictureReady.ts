@@ -1,4 +1,4 @@
-const MOST_TRIES = 30
+const MAX_TRIES = 30
 const WAIT_S = 2
 
 const wait = async (seconds: number, signal: AbortSignal): Promise<void> =>
@@ -15,7 +15,7 @@ const wait = async (seconds: number, signal: AbortSignal): Promise<void> =>
  * answer is the last.
  */
 export async function pictureReady(src: string, signal: AbortSignal): Promise<boolean> {
-  for (let tries = 0; tries < MOST_TRIES && !signal.aborted; tries++) {
+  for (let tries = 0; tries < MAX_TRIES && !signal.aborted; tries++) {
     const answer = await fetch(src, { signal, headers: { accept: 'image/webp,image/*' } }).catch(() => null)
     if (answer?.status !== 503) return answer?.ok === true
     await wait(Number(answer.headers.get('retry-after')) || WAIT_S, signal)

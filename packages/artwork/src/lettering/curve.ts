@@ -10,11 +10,11 @@ export interface Placed extends Point {
 export type Bend = (x: number, y: number) => Placed
 
 /** Lines inside an arc keep at least this share of its radius. */
-const LEAST_RADIUS = 0.2
+const MIN_RADIUS = 0.2
 
 function arc(degrees: number, width: number): Bend {
   const radius = width / toRadians(degrees)
-  const least = Math.abs(radius) * LEAST_RADIUS
+  const least = Math.abs(radius) * MIN_RADIUS
   return (x, y) => {
     // Each line has a circle of its own around the one centre, so that its letters keep their distances.
     const own = Math.sign(radius) * Math.max(least, (radius - y) * Math.sign(radius))
@@ -25,7 +25,7 @@ function arc(degrees: number, width: number): Bend {
 
 const STEPS_PER_WAVE = 24
 /** A wave too high for its text stretches it, rather than folding it up. */
-const LEAST_WIDTH = 0.5
+const MIN_WIDTH = 0.5
 
 type Wave = Extract<TextCurve, { kind: 'wave' }>
 interface WaveShape {
@@ -54,7 +54,7 @@ function fittedWave(wave: Wave, length: number, mmPerPx: number): { shape: WaveS
     turn: 2 * Math.PI * wave.waves,
     width,
   })
-  let [low, high] = [length * LEAST_WIDTH, length]
+  let [low, high] = [length * MIN_WIDTH, length]
   for (let i = 0; i < 16; i++) {
     const middle = (low + high) / 2
     if (lengthsOf(shapeAt(middle), steps).at(-1)! > length) high = middle

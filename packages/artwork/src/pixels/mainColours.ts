@@ -5,7 +5,7 @@ import type { Pixels } from './pixels.ts'
 const ALIKE = 0.11
 const MOST = 5
 /** Of what counts; less is a detail. */
-const LEAST_SHARE = 0.025
+const MIN_SHARE = 0.025
 /** Edges and thin letters are mixtures: a pixel counts when those around it are like it. */
 const SAME_AROUND = 0.05
 
@@ -97,7 +97,7 @@ export function mainColours(pixels: Pixels): string[] {
   // A photograph or a very small picture has no flat places.
   const counted = (flat.length > 0.1 * whole.length ? flat : whole).map(i => ({ ...at(pixels, i), a: 1 }))
   return clustersOf(counted)
-    .filter(({ count }) => count >= LEAST_SHARE * counted.length)
+    .filter(({ count }) => count >= MIN_SHARE * counted.length)
     .toSorted((a, b) => b.count - a.count)
     .slice(0, MOST)
     .map(({ colour }) => toHex(colour))

@@ -77,8 +77,8 @@ function sampleInto(into: Uint8ClampedArray, at: number, source: Pixels, { x, y 
 }
 
 /** Made smaller so that it has at most so many pixels, each the mean of those it stands for. */
-export function shrinkTo(source: Pixels, mostPixels: number): Pixels {
-  const scale = Math.sqrt(mostPixels / (source.width * source.height))
+export function shrinkTo(source: Pixels, maxPixels: number): Pixels {
+  const scale = Math.sqrt(maxPixels / (source.width * source.height))
   if (scale >= 1) return source
   const width = Math.max(1, Math.floor(source.width * scale))
   const height = Math.max(1, Math.floor(source.height * scale))

@@ -43,14 +43,14 @@ interface Sample {
   readonly rgb: readonly [number, number, number]
 }
 
-const MOST_SAMPLES = 12_000
+const MAX_SAMPLES = 12_000
 const OPAQUE = 200
 /** Neighbours that differ by more lie on an edge: their colours are mixtures, and no ink. */
 const FLAT = 24
 
 /** Pixels from within areas of one colour; from everywhere where there is no such area, as in a photo. */
 function samplesOf({ width, height, data }: Pixels): Sample[] {
-  const step = Math.max(1, Math.floor(Math.sqrt((width * height) / MOST_SAMPLES)))
+  const step = Math.max(1, Math.floor(Math.sqrt((width * height) / MAX_SAMPLES)))
   const [flat, all]: Sample[][] = [[], []]
   for (let y = 0; y < height - 1; y += step) {
     for (let x = 0; x < width - 1; x += step) {

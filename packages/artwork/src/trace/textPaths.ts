@@ -39,10 +39,10 @@ interface Wanted {
 /** Letters are drawn this large and their edges followed: the outline is right to about a thousandth of an em. */
 const UNITS_PER_EM = 240
 const ROOM_EM = { side: 0.35, above: 1.6, below: 1.1 } as const
-const FINENESS = { tolerance: 0.28, leastArea: 5 } as const
+const FINENESS = { tolerance: 0.28, minArea: 5 } as const
 
 const kept = new WeakMap<Surface, Map<string, string>>()
-const MOST_KEPT = 400
+const MAX_KEPT = 400
 
 function outlineRun(text: string, font: FontUse, surface: Surface): string {
   const css = cssFontOf(font, UNITS_PER_EM)
@@ -51,7 +51,7 @@ function outlineRun(text: string, font: FontUse, surface: Surface): string {
   const key = `${css}|${text}`
   const known = runs.get(key)
   if (known !== undefined) return known
-  if (runs.size >= MOST_KEPT) runs.clear()
+  if (runs.size >= MAX_KEPT) runs.clear()
   const [left, top] = [ROOM_EM.side * UNITS_PER_EM, ROOM_EM.above * UNITS_PER_EM]
   const widthPx = Math.ceil(measureIn(surface, css)(text).width + 2 * left)
   const heightPx = Math.ceil((ROOM_EM.above + ROOM_EM.below) * UNITS_PER_EM)

@@ -5,7 +5,7 @@ import { cssFontOf } from '@kitwright/library'
 import { textPaths, tracePicture } from './index.ts'
 import { traceMask } from './traceMask.ts'
 
-const FINE = { tolerance: 0.28, leastArea: 4 } as const
+const FINE = { tolerance: 0.28, minArea: 4 } as const
 
 function maskOf(rows: readonly string[]) {
   const data = Uint8Array.from(rows.join(''), at => (at === '#' ? 255 : 0))

@@ -6,7 +6,7 @@ export interface TraceFineness {
   /** How far a curve may lie from the line that was found, px. */
   readonly tolerance: number
   /** Smaller spots and holes are left out, px². */
-  readonly leastArea: number
+  readonly minArea: number
 }
 
 /** A turn of so many degrees within a few pixels is a corner. */
@@ -83,9 +83,9 @@ function pathOfLoop(loop: Loop, tolerance: number): string {
 }
 
 /** What is inside as one path of smooth curves and sharp corners; empty where there is nothing. Holes run the other way round. */
-export function traceMask(mask: Mask, { tolerance, leastArea }: TraceFineness): string {
+export function traceMask(mask: Mask, { tolerance, minArea }: TraceFineness): string {
   return contoursOf(mask)
-    .filter(loop => Math.abs(areaWithin(loop)) >= leastArea)
+    .filter(loop => Math.abs(areaWithin(loop)) >= minArea)
     .map(loop => pathOfLoop(loop, tolerance))
     .join('')
 }

@@ -80,7 +80,7 @@ export function tracePicture(source: Pixels, { colours, detail }: TraceSettings)
   for (const label of labels) if (label !== NOTHING) areas[label]! += 1
   const order = inks.map((_, i) => i).toSorted((a, b) => areas[b]! - areas[a]!)
   const coarse = 11 - detail
-  const fineness = { tolerance: 0.25 + coarse * 0.09, leastArea: 3 + coarse * coarse * 0.5 }
+  const fineness = { tolerance: 0.25 + coarse * 0.09, minArea: 3 + coarse * coarse * 0.5 }
   const shapes = order.map((ink, i) => {
     const isOf = (label: number): boolean => order.indexOf(label) >= i
     const d = traceMask({ width, height, data: softMask(labels, width, height, isOf) }, fineness)

@@ -21,7 +21,7 @@ export interface WrappedPaint {
   readonly surface: Surface
 }
 
-const MOST_PX = 4096
+const MAX_PX = 4096
 
 type Write = (pixel: number, x: number, y: number) => void
 
@@ -29,7 +29,7 @@ type Write = (pixel: number, x: number, y: number) => void
 function paintPixels(context: Context2d, paint: WrappedPaint, begin: (data: Uint8ClampedArray) => Write): void {
   const { wrap, cover, surface } = paint
   const [width, height] = [boxWidth(cover), boxHeight(cover)]
-  const pxPerMm = Math.min(paint.pxPerMm, MOST_PX / Math.max(width, height))
+  const pxPerMm = Math.min(paint.pxPerMm, MAX_PX / Math.max(width, height))
   const size = { widthPx: Math.ceil(width * pxPerMm), heightPx: Math.ceil(height * pxPerMm) }
   const raster: TableRaster = tableRaster(wrap, cover, size)
   const canvas = surface.createCanvas(size.widthPx, size.heightPx)

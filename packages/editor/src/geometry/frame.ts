@@ -41,13 +41,13 @@ export function frameContains(
 }
 
 /** A finger on a small layer must be able to move it: its handles keep this far from the middle, CSS px. */
-const LEAST_REACH_PX = 42
+const MIN_REACH_PX = 42
 
 /** `at` drawn away from `centre` by some px, and at least as far as leaves the middle free. */
 export function pushOutward(centre: Point, at: Point, by: number): Point {
   const length = Math.hypot(at.x - centre.x, at.y - centre.y)
-  if (length < 0.01) return { x: at.x, y: at.y - LEAST_REACH_PX }
-  const factor = Math.max(length + by, LEAST_REACH_PX) / length
+  if (length < 0.01) return { x: at.x, y: at.y - MIN_REACH_PX }
+  const factor = Math.max(length + by, MIN_REACH_PX) / length
   return { x: centre.x + (at.x - centre.x) * factor, y: centre.y + (at.y - centre.y) * factor }
 }
 

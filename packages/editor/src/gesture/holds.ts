@@ -20,7 +20,7 @@ export const isAdding = (event: { shiftKey: boolean; ctrlKey: boolean; metaKey: 
 /** How near a layer must come to a line before it snaps, CSS px: fingers are less exact. */
 const catchPx = (pointerType: string): number => (pointerType === 'mouse' ? 6 : 10)
 /** On a small screen those pixels are more cloth than anyone means by near. */
-const MOST_MM = 12
+const MAX_MM = 12
 
 export const toleranceFor = (pointerType: string, mmPerPx: number): number =>
-  Math.min(MOST_MM, catchPx(pointerType) * mmPerPx)
+  Math.min(MAX_MM, catchPx(pointerType) * mmPerPx)

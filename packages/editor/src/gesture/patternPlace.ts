@@ -73,7 +73,7 @@ function placesOfPart(document: DesignDocument, garment: Garment, part: PartId):
   return found.toSorted((a, b) => b.size - a.size)
 }
 
-const [LEAST_MM, MOST_MM, PLAIN_MM] = [30, 110, 60]
+const [MIN_MM, MAX_MM, PLAIN_MM] = [30, 110, 60]
 
 /** The square with the handles: larger with the pattern, but never too small to hold or too large to see. */
 export const patternFrame = ({
@@ -81,7 +81,7 @@ export const patternFrame = ({
   pattern,
   way,
 }: Pick<PatternPlace, 'handle' | 'pattern' | 'way'>): LayerFrame => {
-  const side = 2 * clamp(PLAIN_MM * Math.sqrt(pattern.scale), LEAST_MM, MOST_MM)
+  const side = 2 * clamp(PLAIN_MM * Math.sqrt(pattern.scale), MIN_MM, MAX_MM)
   const at = { xMm: handle.x, yMm: handle.y, rotationDeg: turnBack(way, pattern.rotationDeg) }
   return frameOf(at, { widthMm: side, heightMm: side })
 }

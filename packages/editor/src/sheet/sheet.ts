@@ -51,12 +51,12 @@ function layRows(rooms: readonly Room[], rowMm: number, gap: number): Sheet {
 }
 
 /** Every length at which a row of these pieces may end. */
-const rowEnds = (rooms: readonly Room[], leastMm: number, gap: number): number[] =>
+const rowEnds = (rooms: readonly Room[], minMm: number, gap: number): number[] =>
   rooms.flatMap((_, from) =>
     rooms.slice(from).map((__, count) => {
       const row = rooms.slice(from, from + count + 1)
       return Math.max(
-        leastMm,
+        minMm,
         row.reduce((sum, { room }) => sum + boxWidth(room) + gap, -gap),
       )
     }),

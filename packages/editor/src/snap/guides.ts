@@ -6,9 +6,9 @@ import type { Gap, Guide, Guides, SnapLine } from './types.ts'
 /** Two places that agree to this many mm are the same to anyone who looks. */
 const SAME_MM = 0.1
 /** More lines at once would hide what they show. */
-const MOST_LINES = 4
+const MAX_LINES = 4
 /** Distances that are not worth a figure. */
-const LEAST_GAP_MM = 1
+const MIN_GAP_MM = 1
 
 const isMet = ({ at, isCentre }: SnapLine, low: number, high: number): boolean =>
   (isCentre ? [(low + high) / 2] : [low, high]).some(anchor => Math.abs(anchor - at) < SAME_MM)
@@ -29,7 +29,7 @@ function metLines(lines: readonly SnapLine[], box: Box, axis: 0 | 1): SnapLine[]
       before ? { ...before, from: Math.min(before.from, line.from), to: Math.max(before.to, line.to) } : line,
     )
   }
-  return [...met.values()].slice(0, MOST_LINES)
+  return [...met.values()].slice(0, MAX_LINES)
 }
 
 const guideOf = ({ at, kind, from, to }: SnapLine, box: Box, axis: 0 | 1): Guide => {
@@ -45,7 +45,7 @@ const guideOf = ({ at, kind, from, to }: SnapLine, box: Box, axis: 0 | 1): Guide
 function gapTo({ at, from, to }: SnapLine, box: Box, axis: 0 | 1): Gap[] {
   const [low, high] = [box[1 - axis]!, box[3 - axis]!]
   const [start, end] = to < low ? [to, low] : [high, from]
-  return end - start > LEAST_GAP_MM ? [{ from: point(axis, at, start), to: point(axis, at, end), mm: end - start }] : []
+  return end - start > MIN_GAP_MM ? [{ from: point(axis, at, start), to: point(axis, at, end), mm: end - start }] : []
 }
 
 /** How far it is to the seams on both sides. */
@@ -59,7 +59,7 @@ function gapsToSeams(field: SnapField, box: Box, axis: 0 | 1): Gap[] {
     [box[axis + 2]!, cut[1]],
   ] as const
   return spans
-    .filter(([start, end]) => end - start > LEAST_GAP_MM)
+    .filter(([start, end]) => end - start > MIN_GAP_MM)
     .map(([start, end]) => ({ from: point(axis, start, across), to: point(axis, end, across), mm: end - start }))
 }
 

@@ -7,7 +7,7 @@ export type Locator = (at: Point) => Point | null
 /** About twice a triangle's width, mm. */
 const CELL_MM = 32
 /** Bleed reaches no farther. */
-const MOST_RINGS = 4
+const MAX_RINGS = 4
 
 const columnOf = (mm: number): number => Math.floor(mm / CELL_MM)
 const keyOf = (column: number, row: number): number => column * 4096 + row
@@ -83,7 +83,7 @@ export function createLocator(mesh: WrapMesh, own: 0 | 2): Locator {
   const find = (at: Point): Found | null => {
     const inside = nearest(at, cells.get(keyOf(columnOf(at.x), columnOf(at.y))) ?? [])
     if (inside?.out === 0) return inside
-    for (let reach = 1; reach <= MOST_RINGS; reach++) {
+    for (let reach = 1; reach <= MAX_RINGS; reach++) {
       const found = nearest(at, inRing(at, reach))
       // A nearer one may lie in the next ring.
       if (found && found.out <= reach * CELL_MM) return found

@@ -16,13 +16,13 @@ export function patternFile(id: string, fineness: Fineness = 'screen'): string {
 }
 
 /** Decoded tiles kept at hand, at most a megabyte each: more than any one design wears. */
-const MOST_KEPT = 16
+const MAX_KEPT = 16
 /** Fifty megabytes each: of one design, piece after piece. */
-const MOST_KEPT_FINE = 2
+const MAX_KEPT_FINE = 2
 
 const load: Readonly<Record<Fineness, (id: string) => Promise<Image>>> = {
-  screen: remember(MOST_KEPT, async id => skia().loadImage(patternFile(id))),
-  print: remember(MOST_KEPT_FINE, async id => skia().loadImage(patternFile(id, 'print'))),
+  screen: remember(MAX_KEPT, async id => skia().loadImage(patternFile(id))),
+  print: remember(MAX_KEPT_FINE, async id => skia().loadImage(patternFile(id, 'print'))),
 }
 
 /** The tiles decoded, by pattern id. Ids that this build does not know are left out. */

@@ -5,9 +5,9 @@ import { readPieces, type PieceMesh } from '../model/pieceMesh.ts'
 import { readModelFiles, remember, wornIn } from './modelFiles.ts'
 
 /** Unpacked variants kept at hand, some megabytes each. */
-const MOST_KEPT = 12
+const MAX_KEPT = 12
 
-const loadMeshes = remember(MOST_KEPT, async (worn): Promise<readonly PieceMesh[] | null> => {
+const loadMeshes = remember(MAX_KEPT, async (worn): Promise<readonly PieceMesh[] | null> => {
   const files = await readModelFiles(worn)
   return files && (await Promise.all(files.map(readPieces))).flat()
 })

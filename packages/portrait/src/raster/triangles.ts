@@ -16,7 +16,7 @@ export interface Triangles {
 export type TexelsOf = (piece: string) => number
 
 /** Below this a triangle has no area worth speaking of, samples². */
-const LEAST_AREA = 1e-9
+const MIN_AREA = 1e-9
 const COARSEST = 6
 
 /** At the silhouette a triangle may turn away while its smooth normal does not; an edge is never an inside. */
@@ -37,7 +37,7 @@ export function prepareTriangles(kit: Kit, at: Projected, lit: LitVertices, texe
   for (let t = 0; t < count; t++) {
     const [a, b, c] = [index[3 * t]!, index[3 * t + 1]!, index[3 * t + 2]!]
     const area = (at.x[b]! - at.x[a]!) * (at.y[c]! - at.y[a]!) - (at.x[c]! - at.x[a]!) * (at.y[b]! - at.y[a]!)
-    if (Math.abs(area) < LEAST_AREA) continue
+    if (Math.abs(area) < MIN_AREA) continue
     prepared.inverseArea[t] = 1 / area
     prepared.isOutside[t] = isSeenOutside(kit, lit.facing, t, area) ? 1 : 0
     const [u1, v1] = [uv[2 * b]! - uv[2 * a]!, uv[2 * b + 1]! - uv[2 * a + 1]!]

@@ -6,7 +6,7 @@ import { turning } from './loops.ts'
 export type Notch = readonly [outside: Point, inside: Point]
 
 /** A shorter edge is sewn without. */
-const LEAST_EDGE_MM = 60
+const MIN_EDGE_MM = 60
 const APART_MM = 10
 /** Where two edges go on into each other, nobody sees the corner: it is marked. */
 const HARDLY_A_CORNER_DEG = 30
@@ -44,7 +44,7 @@ function isOfBack(model: Model, piece: string, edge: string): boolean {
 
 function onEdge(model: Model, piece: Piece, { name, points }: PieceEdge): Spot[] {
   const length = lengthOf(points)
-  if (length < LEAST_EDGE_MM) return []
+  if (length < MIN_EDGE_MM) return []
   const shifts = isOfBack(model, piece.id, name) ? [-APART_MM / 2, APART_MM / 2] : [0]
   return shifts.map(shift => spotAlong(points, length / 2 + shift))
 }

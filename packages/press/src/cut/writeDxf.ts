@@ -23,7 +23,7 @@ const TEXT_MM = 6
 const NOTCH_WIDTH_MM = 3
 const BETWEEN_MM = 40
 /** What R12 takes for a name. */
-const MOST_SIGNS = 31
+const MAX_SIGNS = 31
 
 type Group = readonly [code: number, value: string | number]
 
@@ -114,7 +114,7 @@ function namesOf({ pieces, style, code }: DxfInput): string[] {
     const end = (again: string): string => `_${piece.toUpperCase()}${again}_${sizeLabel(size)}`
     for (let tries = 1; ; tries++) {
       const tail = end(tries === 1 ? '' : String(tries))
-      const name = `${asciiName(style, code, MOST_SIGNS - tail.length)}${tail}`
+      const name = `${asciiName(style, code, MAX_SIGNS - tail.length)}${tail}`
       if (taken.has(name)) continue
       taken.add(name)
       return name

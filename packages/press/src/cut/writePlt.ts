@@ -3,7 +3,7 @@ import { PENS, type Pen, type PlotPage } from './plotPage.ts'
 
 const UNITS_PER_MM = 40
 /** Old plotters read no more of one command. */
-const MOST_PLACES = 60
+const MAX_PLACES = 60
 
 const placesFrom =
   (box: Box) =>
@@ -13,8 +13,8 @@ const placesFrom =
 function strokeCommands(points: readonly Point[], place: (at: Point) => string): string[] {
   const [first, ...others] = points.map(place)
   if (first === undefined) return []
-  const parts = Array.from({ length: Math.ceil(others.length / MOST_PLACES) }, (_, i) =>
-    others.slice(i * MOST_PLACES, (i + 1) * MOST_PLACES),
+  const parts = Array.from({ length: Math.ceil(others.length / MAX_PLACES) }, (_, i) =>
+    others.slice(i * MAX_PLACES, (i + 1) * MAX_PLACES),
   )
   return [`PU${first};`, ...parts.map(part => `PD${part.join(',')};`)]
 }

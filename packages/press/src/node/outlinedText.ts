@@ -3,7 +3,7 @@ import { createCanvas, Path2D, SvgExportFlag, type SKRSContext2D } from '@napi-r
 type Written = Pick<SKRSContext2D, 'font' | 'direction'>
 
 const kept = new Map<string, Path2D | null>()
-const MOST_KEPT = 4000
+const MAX_KEPT = 4000
 /** Room around the beginning of the baseline, in the font's own size. */
 const ROOM_EM = 3
 
@@ -49,7 +49,7 @@ function outlineOf(text: string, written: Written): Path2D | null {
   const key = `${written.font}|${written.direction}|${text}`
   const known = kept.get(key)
   if (known !== undefined) return known
-  if (kept.size >= MOST_KEPT) kept.clear()
+  if (kept.size >= MAX_KEPT) kept.clear()
   const path = trace(text, written)
   kept.set(key, path)
   return path

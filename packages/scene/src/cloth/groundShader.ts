@@ -1,5 +1,5 @@
 /** A piece has its own ground and at most three regions: one channel of the region mask each. */
-export const MOST_SLOTS = 4
+export const MAX_SLOTS = 4
 
 const CHANNELS = ['r', 'g', 'b'] as const
 

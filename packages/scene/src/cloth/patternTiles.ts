@@ -55,12 +55,12 @@ export interface PatternTiles {
 }
 
 /** More than any one garment wears; leafing through hundreds must not fill the graphics memory. */
-const MOST_KEPT = 24
+const MAX_KEPT = 24
 
 /** Keeps the tiles that were asked for last. A tile that is dropped while a piece still wears it is only uploaded anew. */
 function trim(tiles: Map<string, Texture>, loading: Map<string, Promise<void>>): void {
   for (const [id, texture] of tiles) {
-    if (tiles.size <= MOST_KEPT) return
+    if (tiles.size <= MAX_KEPT) return
     texture.dispose()
     tiles.delete(id)
     loading.delete(id)

@@ -9,7 +9,7 @@ import type { ClothKit } from './clothKit.ts'
 import { createClothMaterial, type ClothMaterial } from './clothMaterial.ts'
 import { createDetailTexture, type DetailTexture } from './detailTexture.ts'
 import { shadingOf, type FabricId } from './fabricTextures.ts'
-import { MOST_SLOTS } from './groundShader.ts'
+import { MAX_SLOTS } from './groundShader.ts'
 import { createPieceLayers } from './pieceLayers.ts'
 import { createPieceMeshes, type PieceMeshes, type TableAt } from './pieceMeshes.ts'
 import { createRegionMask } from './regionMask.ts'
@@ -116,7 +116,7 @@ const tableAt =
 
 export function createPieceView(kit: ClothKit, source: PieceSource): PieceView {
   const { piece, areas: all, meshes: sources } = source
-  const areas = all.slice(0, MOST_SLOTS)
+  const areas = all.slice(0, MAX_SLOTS)
   const material = createClothMaterial(piece, slotsOf(source.garment, source.options), kit.shared, kit.blank)
   const meshes = createPieceMeshes(sources, material.lit)
   const regions = areas.length > 1 ? createRegionMask(piece, areas.slice(1)) : null

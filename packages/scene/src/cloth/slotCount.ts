@@ -1,5 +1,5 @@
 import { areasOfPiece, modelsOf, type Garment, type GarmentOptions } from '@kitwright/garment'
-import { MOST_SLOTS } from './groundShader.ts'
+import { MAX_SLOTS } from './groundShader.ts'
 
 /**
  * How many areas the cloth of a garment can colour. The same for all its pieces, since each number is a program of its own, and building
@@ -8,4 +8,4 @@ import { MOST_SLOTS } from './groundShader.ts'
 export const slotsOf = (garment: Garment, options: GarmentOptions): number =>
   modelsOf(garment, options)
     .flatMap(({ pieces }) => pieces)
-    .reduce((most, { id }) => Math.max(most, Math.min(MOST_SLOTS, areasOfPiece(garment, options, id).length)), 1)
+    .reduce((most, { id }) => Math.max(most, Math.min(MAX_SLOTS, areasOfPiece(garment, options, id).length)), 1)

@@ -27,7 +27,7 @@ export function quadContains(quad: Quad, at: Point): boolean {
 }
 
 /** Each is a pass of its own. */
-const MOST_BOXES = 3
+const MAX_BOXES = 3
 
 const areaOf = (box: Box): number => boxWidth(box) * boxHeight(box)
 
@@ -42,7 +42,7 @@ export function gather(boxes: readonly Box[]): readonly Box[] {
     if (near < 0) gathered.push(box)
     else gathered[near] = unionBox(gathered[near]!, box)
   }
-  return gathered.length > MOST_BOXES ? [gathered.reduce(unionBox)] : gathered
+  return gathered.length > MAX_BOXES ? [gathered.reduce(unionBox)] : gathered
 }
 
 /** Two pixels more on each side: bilinear sampling of a rotated quad bleeds over its edge. */

@@ -31,12 +31,12 @@ async function fetchModel(url: string): Promise<readonly PieceMesh[]> {
 }
 
 /** Two models at two levels, as of a kit: going from garment to garment must not fill the memory. */
-const MOST_KEPT = 4
+const MAX_KEPT = 4
 
 function keep(url: string, loading: Promise<readonly PieceMesh[]>): Promise<readonly PieceMesh[]> {
   parsed.delete(url)
   parsed.set(url, loading)
-  for (const oldest of parsed.keys()) if (parsed.size > MOST_KEPT) parsed.delete(oldest)
+  for (const oldest of parsed.keys()) if (parsed.size > MAX_KEPT) parsed.delete(oldest)
   return loading
 }
 

@@ -19,7 +19,7 @@ interface JointUniforms {
 }
 
 /** As many as the shader knows for one part. */
-export const MOST_JOINTS = 2
+export const MAX_JOINTS = 2
 /** From one animation into another, or to standing still. */
 const BLEND_MS = 350
 
@@ -42,7 +42,7 @@ export interface Motion {
 
 /** Those of a part's joints, and as many that do nothing as the shader still has room for. */
 function uniformsFor(wanted: readonly JointName[], own: readonly JointUniforms[]): Readonly<Record<string, IUniform>> {
-  const filled = Array.from({ length: MOST_JOINTS }, (_, i) => own[i] ?? jointOf('neck', 'left'))
+  const filled = Array.from({ length: MAX_JOINTS }, (_, i) => own[i] ?? jointOf('neck', 'left'))
   return {
     uJoints: { value: wanted.length },
     uJointAt: { value: filled.map(({ at }) => at) },

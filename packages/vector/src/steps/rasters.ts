@@ -10,7 +10,7 @@ export interface SafeRaster {
 /** Decodes and encodes a picture again, as for an upload by itself; rejects what cannot be read. */
 export type MakeSafe = (bytes: Uint8Array) => Promise<SafeRaster>
 
-const MOST_RASTERS = 100
+const MAX_RASTERS = 100
 
 /** Makes each picture within safe, equal ones once; those that nobody would see go. */
 export async function writeRasters(root: SvgElement, makeSafe: MakeSafe): Promise<void> {
@@ -21,7 +21,7 @@ export async function writeRasters(root: SvgElement, makeSafe: MakeSafe): Promis
     if (/^data:/i.test(href)) {
       const known = made.get(href) ?? (await remake(href, makeSafe))
       made.set(href, known)
-      if (made.size > MOST_RASTERS) throw new SvgRefusal('svg-too-complex')
+      if (made.size > MAX_RASTERS) throw new SvgRefusal('svg-too-complex')
       element.attributes.set('href', known)
     } else if (element.name === 'image') replaceWith(element, [])
   }

@@ -1,7 +1,7 @@
 import { SvgRefusal } from '../refusal.ts'
 import { append, cloneOf, indexIds, isElement, makeElement, replaceWith, type SvgElement, walk } from '../element.ts'
 import { lengthOf } from '../numbers.ts'
-import { MOST_ELEMENTS } from '../tree/readSvg.ts'
+import { MAX_ELEMENTS } from '../tree/readSvg.ts'
 import { idOf } from './references.ts'
 
 /** A user's own, which what it shows does not inherit. */
@@ -15,7 +15,7 @@ export function writeUses(root: SvgElement): void {
 
 class Writer {
   readonly #targets: ReadonlyMap<string, SvgElement>
-  #room = MOST_ELEMENTS
+  #room = MAX_ELEMENTS
 
   constructor(root: SvgElement) {
     // What is used is copied as it was: what it uses itself is written out in each copy.

@@ -5,9 +5,9 @@ import { type Declaration, readDeclarations, type Rule } from './readSheet.ts'
 import { type Compiled, compileSelectors, keysOf } from './selectors.ts'
 import { spelledOut } from './shorthands.ts'
 
-const MOST_SELECTORS = 5_000
+const MAX_SELECTORS = 5_000
 /** How often an element may be held against a selector. */
-const MOST_TRIALS = 3_000_000
+const MAX_TRIALS = 3_000_000
 
 type Said = readonly (readonly [property: string, value: string])[]
 interface Strong {
@@ -58,7 +58,7 @@ function sortRules(rules: readonly Rule[]): Strong[] {
     const [normal, important] = [saidBySheet(declarations, false), saidBySheet(declarations, true)]
     if (normal.length + important.length === 0) continue
     for (const compiled of compileSelectors(selector)) strong.push({ compiled, normal, important })
-    if (strong.length > MOST_SELECTORS) throw new SvgRefusal('svg-too-complex')
+    if (strong.length > MAX_SELECTORS) throw new SvgRefusal('svg-too-complex')
   }
   return strong.sort((a, b) => a.compiled.specificity - b.compiled.specificity)
 }
@@ -75,7 +75,7 @@ function matchAll(elements: readonly SvgElement[], strong: readonly Strong[]): M
     const { key, isAmongSiblings } = rule.compiled
     const candidates = key === null ? elements : (byKey.get(key) ?? []).map(({ element }) => element)
     trials += candidates.length * (isAmongSiblings ? widest : 1)
-    if (trials > MOST_TRIALS) throw new SvgRefusal('svg-too-complex')
+    if (trials > MAX_TRIALS) throw new SvgRefusal('svg-too-complex')
     for (const element of candidates) {
       if (!rule.compiled.matches(element)) continue
       const found = matches.get(element)

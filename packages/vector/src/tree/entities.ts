@@ -1,5 +1,5 @@
 const ENTITY = /<!ENTITY\s+([\w:.-]{1,100})\s+(?:"([^"]*)"|'([^']*)')\s*>/g
-const MOST_ENTITIES = 200
+const MAX_ENTITIES = 200
 const LONGEST_ENTITY = 10_000
 
 /**
@@ -12,7 +12,7 @@ export function readEntities(doctype: string): Record<string, string> {
   for (const [, name = '', double, single] of doctype.matchAll(ENTITY)) {
     count += 1
     const text = (double ?? single ?? '').replace(/&([\w:.-]+);/g, (whole, other: string) => found[other] ?? whole)
-    if (count > MOST_ENTITIES || text.length > LONGEST_ENTITY || /[<%]/.test(text)) continue
+    if (count > MAX_ENTITIES || text.length > LONGEST_ENTITY || /[<%]/.test(text)) continue
     found[name] ??= text.replace(/&#x([\da-f]{1,6});|&#(\d{1,7});/gi, (_, hex?: string, decimal?: string) =>
       characterOf(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
     )

@@ -8,9 +8,9 @@ const XLINK = 'http://www.w3.org/1999/xlink'
 const XML = 'http://www.w3.org/XML/1998/namespace'
 
 /** Of markup; pictures within are counted by themselves. */
-export const MOST_MARKUP = 2 * 1024 * 1024
-export const MOST_ELEMENTS = 50_000
-const MOST_DEPTH = 100
+export const MAX_MARKUP = 2 * 1024 * 1024
+export const MAX_ELEMENTS = 50_000
+const MAX_DEPTH = 100
 
 export interface SvgDocument {
   readonly root: SvgElement
@@ -35,7 +35,7 @@ class Reader {
   #count = 0
   #asksForSheet = false
   /** Characters of markup that may still come. */
-  #room = MOST_MARKUP
+  #room = MAX_MARKUP
 
   read(text: string): SvgDocument {
     const parser = new SaxesParser({ xmlns: true })
@@ -63,7 +63,7 @@ class Reader {
     else this.#root = element
     this.#open.push(element)
     this.#count += 1
-    if (this.#open.length > MOST_DEPTH || this.#count > MOST_ELEMENTS) throw new SvgRefusal('svg-too-complex')
+    if (this.#open.length > MAX_DEPTH || this.#count > MAX_ELEMENTS) throw new SvgRefusal('svg-too-complex')
   }
 
   #attributesOf(tag: SaxesTagNS): Map<string, string> {

@@ -50,4 +50,4 @@ export const LAYERS_OF_MASK = 20
 export const SIDE_PX = 1000
 
 /** What is heavier than this is refused: it would draw for seconds. */
-export const MOST_WEIGHT = 1500
+export const MAX_WEIGHT = 1500

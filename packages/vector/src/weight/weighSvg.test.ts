@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_WEIGHT } from './rates.ts'
+import { MAX_WEIGHT } from './rates.ts'
 import { weighSvg } from './weighSvg.ts'
 
 const weigh = (content: string): number =>
@@ -88,7 +88,7 @@ describe('what would draw for long is too heavy', () => {
       '<g filter="blur(90px) drop-shadow(0 0 90px)"><rect width="900" height="900"/></g>'.repeat(90),
     ],
     ['what is no SVG', '<g>'],
-  ])('%s', (_, content) => expect(weigh(content)).toBeGreaterThan(MOST_WEIGHT))
+  ])('%s', (_, content) => expect(weigh(content)).toBeGreaterThan(MAX_WEIGHT))
 })
 
 describe('what clubs have is light', () => {
@@ -115,5 +115,5 @@ describe('what clubs have is light', () => {
       `<filter id="f"><feDropShadow stdDeviation="4"/></filter>${times(20, i => `<g filter="url(#f)"><path d="${small(i)}"/></g>`)}`,
     ],
     ['names of all players', times(400, i => `<text y="${at(i)}" font-size="14">Sok Dara Number Ten</text>`)],
-  ])('%s', (_, content) => expect(weigh(content)).toBeLessThan(MOST_WEIGHT / 2))
+  ])('%s', (_, content) => expect(weigh(content)).toBeLessThan(MAX_WEIGHT / 2))
 })

@@ -6,11 +6,11 @@ import { bytesOf } from '../steps/rasters.ts'
 import { elementsIn, indexIds, isElement, type SvgElement, textOf } from '../element.ts'
 import { readSvg } from '../tree/readSvg.ts'
 import { type Inherited, inheritedAt, inheritedBy } from './inherited.ts'
-import { FILTER_PASSES, FUNCTION_PASSES, LAYERS_OF_MASK, MOST_WEIGHT, RATES, SIDE_PX } from './rates.ts'
+import { FILTER_PASSES, FUNCTION_PASSES, LAYERS_OF_MASK, MAX_WEIGHT, RATES, SIDE_PX } from './rates.ts'
 
 /** Visited so often, a picture is too heavy whatever each visit weighs. */
-const MOST_VISITS = 400_000
-const MOST_NESTING = 200
+const MAX_VISITS = 400_000
+const MAX_NESTING = 200
 
 /** Where an element is drawn, and what it inherits. */
 interface Place {
@@ -80,12 +80,12 @@ class Scales {
   #add(weight: number, place: Place): void {
     this.#sum += weight * place.times
     this.#visits += 1
-    if (this.#visits > MOST_VISITS || place.depth > MOST_NESTING || !Number.isFinite(this.#sum)) this.#sum = Infinity
+    if (this.#visits > MAX_VISITS || place.depth > MAX_NESTING || !Number.isFinite(this.#sum)) this.#sum = Infinity
   }
 
   /** Far beyond what is allowed it does not matter by how much. */
   get #isDone(): boolean {
-    return this.#sum > 100 * MOST_WEIGHT
+    return this.#sum > 100 * MAX_WEIGHT
   }
 
   /** The share of the whole picture that a box covers; all of it where it is not known. */

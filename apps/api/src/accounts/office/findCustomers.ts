@@ -8,7 +8,7 @@ import {
   sumTallies,
   type Transaction,
 } from '../../database/index.ts'
-import { isPerson, MOST_TERMS, peopleTerms } from './findPeople.ts'
+import { isPerson, MAX_TERMS, peopleTerms } from './findPeople.ts'
 
 interface CustomersQuery {
   readonly pageSize: number
@@ -25,7 +25,7 @@ const KEYS = {
 } as const satisfies Record<string, SortKey>
 
 /** Fewer than these are sorted when they were found; more are met soon enough by whoever walks along the list. */
-const MOST_FOUND = 2_000
+const MAX_FOUND = 2_000
 
 const IS_CUSTOMER = sql`role = 'CUSTOMER'`
 
@@ -48,7 +48,7 @@ export async function findCustomers(trx: Transaction, query: CustomersQuery): Pr
   const found = await findIds(trx, search)
   if (found === null) {
     const where = isPerson(search, 'accounts')
-    return { ...(await findPage(trx, { ...list, runs: [along], where })), total: MOST_FOUND, isTotalExact: false }
+    return { ...(await findPage(trx, { ...list, runs: [along], where })), total: MAX_FOUND, isTotalExact: false }
   }
   const runs: Run[] = [{ parts: [sql`id = any(${found}::uuid[])`], keys, isFalling }]
   return { ...(await findPage(trx, { ...list, runs })), total: found.length, isTotalExact: true }
@@ -59,9 +59,9 @@ async function findIds(trx: Transaction, search: string): Promise<string[] | nul
   const { rows } = await sql<{ id: string | null; terms: number }>`
     with terms as materialized (${peopleTerms(search)})
     select c.id, terms from (select count(*)::int as terms from terms) counted left join lateral (
-      select found.id from (select distinct subject_id from terms where counted.terms < ${MOST_TERMS}) t
+      select found.id from (select distinct subject_id from terms where counted.terms < ${MAX_TERMS}) t
       cross join lateral (select id from accounts a where a.id = subject_id and ${IS_CUSTOMER} and ${isPerson(search)} limit 1) found
-      limit ${MOST_FOUND + 1}) c on true`.execute(trx)
+      limit ${MAX_FOUND + 1}) c on true`.execute(trx)
   const ids = rows.flatMap(({ id }) => id ?? [])
-  return ids.length > MOST_FOUND || rows[0]!.terms >= MOST_TERMS ? null : ids
+  return ids.length > MAX_FOUND || rows[0]!.terms >= MAX_TERMS ? null : ids
 }

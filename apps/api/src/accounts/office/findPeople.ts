@@ -30,12 +30,12 @@ export function isPerson(search: string, account = 'a'): RawBuilder<boolean> {
 }
 
 /** As much of a text as `search_terms` keeps of it, without the letter before it. */
-const MOST_LETTERS = 39
+const MAX_LETTERS = 39
 const term = (kind: 'n' | 'e' | 'p' | 'd', part: string): RawBuilder<boolean> =>
-  startsWith('term', sql<string>`(${kind} || left(lower(${part}), ${MOST_LETTERS}))`)
+  startsWith('term', sql<string>`(${kind} || left(lower(${part}), ${MAX_LETTERS}))`)
 
 /** More are not looked at: so many are better met by walking along the list. */
-export const MOST_TERMS = 4_000
+export const MAX_TERMS = 4_000
 
 /** The accounts that the text looks for, by an index: a query for their `subject_id`s, some more than once, and some more where the text is very long. */
 export function peopleTerms(search: string): RawBuilder<unknown> {
@@ -48,9 +48,9 @@ export function peopleTerms(search: string): RawBuilder<unknown> {
   return sql`select subject_id from (${sql.join(
     terms.map(each => sql`select subject_id from search_terms where ${each}`),
     sql` union all `,
-  )}) found limit ${MOST_TERMS}`
+  )}) found limit ${MAX_TERMS}`
 }
 
 /** The same for designs by what they are called. */
 export const designTerms = (search: string): RawBuilder<unknown> =>
-  sql`select subject_id from search_terms where ${term('d', search)} limit ${MOST_TERMS}`
+  sql`select subject_id from search_terms where ${term('d', search)} limit ${MAX_TERMS}`

@@ -31,13 +31,13 @@ class LateError extends MoveError {
 
 /** What is left after it takes no longer when the shop stands still. */
 const SHORT_ROUND_MS = 1_000
-const MOST_ROUNDS = 20
+const MAX_ROUNDS = 20
 /** Then it goes on where it was; tried again a few times. */
 const LONGEST_FREEZE_MS = 4_000
 const LONGEST_WRITER_MS = 2_500
 /** After this the source lets go by itself, whatever has become of us, and the step that decides is refused. */
 const LEASE_SECONDS = 5
-const MOST_FREEZES = 5
+const MAX_FREEZES = 5
 
 /**
  * Carries a tenant's rows to another cell while it is worked on: copies them as they stand, then what has changed meanwhile, round by round, and
@@ -127,7 +127,7 @@ async function keepUp(carrying: Carrying): Promise<void> {
 }
 
 async function untilShort(carrying: Carrying): Promise<void> {
-  for (let round = 1; round <= MOST_ROUNDS; round += 1) {
+  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
     const begun = performance.now()
     await catchUp(carrying)
     if (performance.now() - begun < SHORT_ROUND_MS) return
@@ -156,7 +156,7 @@ async function hurry(carrying: Carrying): Promise<number> {
     } catch (error) {
       await thaw(carrying).catch(() => undefined)
       const isWaiting = ['55P03', '57014', '40P01'].includes(String((error as { code?: unknown }).code))
-      const isLast = tried === MOST_FREEZES
+      const isLast = tried === MAX_FREEZES
       if (error instanceof LateError && !isLast) {
         // What has changed meanwhile is not left for the time that the shop stands still.
         await untilShort(carrying)

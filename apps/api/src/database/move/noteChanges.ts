@@ -8,7 +8,7 @@ import type { MovedTable } from './movedTables.ts'
 const LOCK_SPACE = 7_120_046
 /** Others' writing must not queue behind ours for long. */
 const LOCK_TIMEOUT = '2s'
-const MOST_TRIES = 30
+const MAX_TRIES = 30
 const AGAIN_MS = 200
 
 const EVENTS = { insert: 'new', update: 'old', delete: 'old' } as const
@@ -81,7 +81,7 @@ async function patiently(client: Client, statements: string): Promise<void> {
     } catch (error) {
       await client.query('rollback')
       const isLocked = ['55P03', '40P01'].includes(String((error as { code?: unknown }).code))
-      if (!isLocked || tried === MOST_TRIES) throw error
+      if (!isLocked || tried === MAX_TRIES) throw error
       await wait(AGAIN_MS)
     }
   }

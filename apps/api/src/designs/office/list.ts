@@ -1,5 +1,5 @@
 import type { Call } from '@kitwright/contract'
-import { designTerms, likeText, MOST_TERMS } from '../../accounts/index.ts'
+import { designTerms, likeText, MAX_TERMS } from '../../accounts/index.ts'
 import {
   findPage,
   type ListedPage,
@@ -44,7 +44,7 @@ const NAMES: Readonly<Record<string, SortKey>> = {
 const BY_STATUS: readonly (readonly OfficeStatus[])[] = [['waiting', 'saved'], ['rejected'], ['ready'], ['processing']]
 
 /** Fewer than these are sorted when they were found; more are met soon enough by whoever walks along the list. */
-const MOST_FOUND = 500
+const MAX_FOUND = 500
 
 type PartsOf = (statuses: readonly OfficeStatus[]) => RawBuilder<unknown>[]
 
@@ -82,7 +82,7 @@ export async function listAllDesigns(trx: Transaction, list: OfficeList): Promis
   const where = isNarrowed && !isFew ? isWanted(list) : undefined
   const page = await findPage(trx, { table: 'designs', runs, where, order: sort, pageSize, after, before })
   const kinds = statuses.map(each => `design ${each}`)
-  const total = isNarrowed ? (found?.length ?? MOST_FOUND) : await sumTallies(trx, kinds)
+  const total = isNarrowed ? (found?.length ?? MAX_FOUND) : await sumTallies(trx, kinds)
   const { ids, ...places } = page
   return { rows: await readRows(trx, ids), total, isTotalExact: !isNarrowed || isFew, ...places }
 }
@@ -104,17 +104,17 @@ async function findIds(
   const wanted = sql`office_status = any(${statuses}::text[]) and ${isWanted(list)}`
   if (list.search === '') {
     const { rows } = await sql<{ id: string }>`
-      select id from designs where ${wanted} limit ${MOST_FOUND + 1}`.execute(trx)
-    return rows.length > MOST_FOUND ? null : rows.map(({ id }) => id)
+      select id from designs where ${wanted} limit ${MAX_FOUND + 1}`.execute(trx)
+    return rows.length > MAX_FOUND ? null : rows.map(({ id }) => id)
   }
   const { rows } = await sql<{ id: string | null; terms: number }>`
     with terms as materialized (${designTerms(list.search)})
     select d.id, terms from (select count(*)::int as terms from terms) counted left join lateral (
-      select found.id from (select distinct subject_id from terms where counted.terms < ${MOST_TERMS}) t
+      select found.id from (select distinct subject_id from terms where counted.terms < ${MAX_TERMS}) t
       cross join lateral (select id from designs where id = subject_id and ${wanted} limit 1) found
-      limit ${MOST_FOUND + 1}) d on true`.execute(trx)
+      limit ${MAX_FOUND + 1}) d on true`.execute(trx)
   const ids = rows.flatMap(({ id }) => id ?? [])
-  return ids.length > MOST_FOUND || rows[0]!.terms >= MOST_TERMS ? null : ids
+  return ids.length > MAX_FOUND || rows[0]!.terms >= MAX_TERMS ? null : ids
 }
 
 /** As many as `listAllDesigns` lists as waiting. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createKept } from './keptPages.ts'
 
-const open = (mostBytes = 10) => {
+const open = (maxBytes = 10) => {
   const clock = { now: 0 }
   const made: string[] = []
   const kept = createKept<string>({
-    mostBytes,
+    maxBytes,
     bytesOf: text => text.length,
     freshMs: () => 60,
     staleMs: 100,

@@ -1,6 +1,6 @@
 interface KeptOptions<T> {
   /** What is kept takes no more than this; what was asked for longest ago goes first. */
-  readonly mostBytes: number
+  readonly maxBytes: number
   readonly bytesOf: (made: T) => number
   /** How long it counts as new, then how long it is still handed out while it is made anew. */
   readonly freshMs: (made: T) => number
@@ -21,7 +21,7 @@ export interface Kept<T> {
 }
 
 /** A cache bounded by bytes, least recently used first out. */
-export function createKept<T>({ mostBytes, bytesOf, freshMs, staleMs, now = Date.now }: KeptOptions<T>): Kept<T> {
+export function createKept<T>({ maxBytes, bytesOf, freshMs, staleMs, now = Date.now }: KeptOptions<T>): Kept<T> {
   /** In the order of their last use. */
   const entries = new Map<string, Entry<T>>()
   const underWay = new Map<string, Promise<T | null>>()
@@ -37,7 +37,7 @@ export function createKept<T>({ mostBytes, bytesOf, freshMs, staleMs, now = Date
     entries.set(key, entry)
     bytes += entry.bytes
     for (const oldest of entries.keys()) {
-      if (bytes <= mostBytes) break
+      if (bytes <= maxBytes) break
       drop(oldest)
     }
   }

@@ -25,7 +25,7 @@ const TIMEOUT_MS = 3_000
 
 /** What its addresses have in common is rendered once; what is sent is kept for longer, by who keeps it. */
 const KEPT = {
-  mostBytes: 32 * 2 ** 20,
+  maxBytes: 32 * 2 ** 20,
   bytesOf: ({ page }: { readonly page: RenderedPage | null }) => 2 * JSON.stringify(page).length,
   // What failed may have failed by chance.
   freshMs: ({ page }: { readonly page: RenderedPage | null }) => (page ? 60_000 : 5_000),

@@ -20,7 +20,7 @@ export interface PersonValues {
   readonly link: boolean
 }
 
-const MOST_NAME = 80
+const MAX_NAME = 80
 
 /** Throws a sentence for what is no e-mail, name or language. */
 export function readPerson(email: string, { language = DEFAULT_LANGUAGE, ...values }: PersonValues): NewAdministrator {
@@ -30,7 +30,7 @@ export function readPerson(email: string, { language = DEFAULT_LANGUAGE, ...valu
   if (!read.success) throw new UsageError(`${email} is no e-mail address.`)
   const [first = '', ...last] = (values['admin-name'] ?? 'Shop Administrator').trim().split(/\s+/)
   const name = { first_name: first, last_name: last.join(' ') }
-  if (Object.values(name).some(part => part === '' || part.length > MOST_NAME))
+  if (Object.values(name).some(part => part === '' || part.length > MAX_NAME))
     throw new UsageError('--admin-name takes a first and a last name, as "Sok Dara".')
   return { email: read.data, ...name, language: known }
 }

@@ -8,7 +8,7 @@ import { failure, type Finding, ok, warning } from './finding.ts'
 const GB = 1e9
 /** Below these PostgreSQL and uploads get into trouble soon, or are in it. */
 const LITTLE_GB = 2
-const LEAST_GB = 0.3
+const MIN_GB = 0.3
 
 /** The room that is left where things are kept; nothing for a store that is no folder of this machine. */
 export async function checkDisk({ dataDir, filesUrl }: Config): Promise<Finding[]> {
@@ -19,7 +19,7 @@ export async function checkDisk({ dataDir, filesUrl }: Config): Promise<Finding[
     if (!found) continue
     const free = (found.bavail * found.bsize) / GB
     const text = `${free.toFixed(1)} GB free of ${((found.blocks * found.bsize) / GB).toFixed(0)} where ${folder} is.`
-    const state = free < LEAST_GB ? failure : free < LITTLE_GB ? warning : ok
+    const state = free < MIN_GB ? failure : free < LITTLE_GB ? warning : ok
     findings.set(`${found.type} ${found.blocks}`, state('disk', text))
   }
   return [...findings.values()]

@@ -25,7 +25,7 @@ interface Values extends PersonValues {
 const SLUG = /^[a-z0-9][a-z0-9-]{0,62}$/
 const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
 const COLOUR = /^#[0-9a-f]{6}$/i
-const MOST_NAME = 200
+const MAX_NAME = 200
 
 /** Throws a sentence at the first thing that is missing or wrong. */
 export function readNewShop(positionals: readonly string[], values: Values, usage: string): NewShop {
@@ -33,8 +33,8 @@ export function readNewShop(positionals: readonly string[], values: Values, usag
   const { name = '', host = '', admin, products, colour } = values
   if (!SLUG.test(slug))
     throw new UsageError(`${slug} is no short name: small letters, digits and hyphens, as phnom-kits.`)
-  if (name.trim() === '' || name.length > MOST_NAME)
-    throw new UsageError(`--name takes the shop’s name as people read it, at most ${MOST_NAME} letters.`)
+  if (name.trim() === '' || name.length > MAX_NAME)
+    throw new UsageError(`--name takes the shop’s name as people read it, at most ${MAX_NAME} letters.`)
   const hosts = listOf(host)
   if (hosts.length === 0) throw new UsageError('--host takes the names that lead to the shop, as kits.example.com.')
   const wrong = hosts.find(one => !HOST.test(one))

@@ -8,7 +8,7 @@ import { type Sum, sumsOf } from './table.ts'
 
 const SUMS = { left: 270, right: 499, amount: 90 }
 /** Words on how to pay that stand higher than this beside the sums go below them and take the whole width. */
-const MOST_BESIDE = 330
+const MAX_BESIDE = 330
 const ABOVE = 8
 const GAP = 12
 /** Large enough for a telephone's camera, and the least that still is. */
@@ -47,7 +47,7 @@ export function laySums(flow: Flow, facts: InvoiceFacts, words: InvoiceWords): v
   const sums = sumsOf(facts, words)
   const payment = paymentOf(facts, words)
   const beside = SUMS.left - 30
-  const isBeside = payment.heightIn(flow, beside) <= MOST_BESIDE
+  const isBeside = payment.heightIn(flow, beside) <= MAX_BESIDE
   const sumsHeight = sums.reduce((all, sum) => all + heightOf(sum), ABOVE)
   const heightAt = (scale: number): number =>
     Math.max(

@@ -1,5 +1,5 @@
 import { latinDigits } from '@kitwright/measure'
-import { isPerson, MOST_TERMS, peopleTerms, phoneKey } from '../../accounts/index.ts'
+import { isPerson, MAX_TERMS, peopleTerms, phoneKey } from '../../accounts/index.ts'
 import { type RawBuilder, sql, startsWith, type Transaction } from '../../database/index.ts'
 
 export interface Search {
@@ -70,20 +70,20 @@ async function findSearched(trx: Transaction, wanted: Search): Promise<Matches> 
       select o.id from (select distinct subject_id from terms) people cross join lateral (
         select id from orders where owner_id = subject_id and ${all(filters)} limit ${most + 1}) o limit ${most + 1})
     select found.id, terms from (select count(*)::int as terms from terms) counted left join lateral (
-      select id from of_people where terms < ${MOST_TERMS}
+      select id from of_people where terms < ${MAX_TERMS}
       ${sql.join(
         own.map(
           each =>
-            sql`union (select id from orders where terms < ${MOST_TERMS} and ${each} and ${all(filters)} limit ${most + 1})`,
+            sql`union (select id from orders where terms < ${MAX_TERMS} and ${each} and ${all(filters)} limit ${most + 1})`,
         ),
         sql` `,
       )} limit ${most + 1}) found on true`.execute(trx)
   const ids = rows.flatMap(({ id }) => id ?? [])
   const { terms } = rows[0]!
-  if (ids.length <= most && terms < MOST_TERMS) return { ids }
+  if (ids.length <= most && terms < MAX_TERMS) return { ids }
   const either = (isOwner: RawBuilder<unknown>) => all([...filters, sql`(${sql.join([...own, isOwner], sql` or `)})`])
   // Whose name or e-mail half the shop has is met at once: asked of each order, where `exists` would read all accounts beforehand.
-  if (terms >= MOST_TERMS)
+  if (terms >= MAX_TERMS)
     return { where: either(sql`(select ${isPerson(search)} from accounts a where a.id = orders.owner_id)`) }
   // `is true` keeps it from becoming a join, which would not go along the list in its order.
   return {

@@ -42,7 +42,7 @@ const KEYS: Readonly<Record<string, readonly SortKey[]>> = {
 }
 
 /** Fewer than these are sorted when they were found; more are met soon enough by whoever walks along the list. */
-const MOST_FOUND = 500
+const MAX_FOUND = 500
 
 const statusesOf = (filter: Query['status']): readonly OrderStatus[] => {
   if (filter === undefined) return ORDER_STATUSES
@@ -103,12 +103,12 @@ async function narrow(trx: Transaction, list: OfficeList, statuses: readonly Ord
     ...(due ? [sql`paid_cents < total_cents and ${overdueCents(rule)} > 0`] : []),
     ...(customer === undefined ? [] : [sql`owner_id = ${customer}`]),
   ]
-  const wanted = await findMatches(trx, { search, prefix, filters, most: MOST_FOUND })
+  const wanted = await findMatches(trx, { search, prefix, filters, most: MAX_FOUND })
   if ('ids' in wanted) {
     const { ids } = wanted
     return { found: sql`id = any(${ids}::uuid[])`, total: ids.length, isTotalExact: true }
   }
-  return { ...wanted, total: MOST_FOUND, isTotalExact: false }
+  return { ...wanted, total: MAX_FOUND, isTotalExact: false }
 }
 
 /** As literals: an index that has some orders only is chosen by what the query says. */

@@ -5,7 +5,7 @@ export type SleeveEdges = Readonly<
   Record<'neck' | 'raglanFront' | 'underFront' | 'wrist' | 'underBack' | 'raglanBack', Line>
 >
 
-const MOST_MM = 40
+const MAX_MM = 40
 
 /** Slides the neck end of a raglan seam down by `by`, less and less towards the underarm. */
 function slide(line: Line, by: number, isNeckLast: boolean): Point[] {
@@ -28,7 +28,7 @@ export function fitSleeve(drafted: SleeveEdges, body: { front: number; back: num
   })
   const excess = ({ raglanFront, raglanBack }: SleeveEdges): number =>
     lineLength(raglanFront) + lineLength(raglanBack) - body.front - body.back
-  let [low, high] = [-MOST_MM, MOST_MM]
+  let [low, high] = [-MAX_MM, MAX_MM]
   for (let i = 0; i < 40; i++) {
     const by = (low + high) / 2
     if (excess(at(by)) > 0) low = by

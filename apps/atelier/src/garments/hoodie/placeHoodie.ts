@@ -43,7 +43,7 @@ function aroundArm(
   }
 }
 
-const LEAST_RADIUS_M = 0.036
+const MIN_RADIUS_M = 0.036
 /** Tubes start a little wider than they are sewn. */
 const ROOM = 1.03
 
@@ -55,14 +55,14 @@ function sleevePlace(sleeve: PatternPiece, side: 1 | -1, degrees: number): Place
   const place = aroundArm(degrees, side)
   return (x, y) => {
     const half = wide + (wrist - wide) * Math.min(1, Math.max(0, (y - bicepsY) / (length - bicepsY)))
-    return place(y / 1000, x / 1000, Math.max(LEAST_RADIUS_M, (half / 1000 / Math.PI) * ROOM))
+    return place(y / 1000, x / 1000, Math.max(MIN_RADIUS_M, (half / 1000 / Math.PI) * ROOM))
   }
 }
 
 function cuffPlace(cuff: PatternPiece, sleeve: PatternPiece, at: { side: 1 | -1; degrees: number }): Place {
   const place = aroundArm(at.degrees, at.side)
   const start = boxOf(sleeve)[3] / 1000 + 0.004
-  const radius = Math.max(LEAST_RADIUS_M - 0.002, (edgeLength(cuff, 'wrist') / 2000 / Math.PI) * ROOM)
+  const radius = Math.max(MIN_RADIUS_M - 0.002, (edgeLength(cuff, 'wrist') / 2000 / Math.PI) * ROOM)
   return (x, y) => place(start + y / 1000, x / 1000, radius)
 }
 

@@ -12,7 +12,7 @@ interface Rated {
   readonly before: Order['ratings'][number] | undefined
 }
 
-const MOST_STARS = 5
+const MAX_STARS = 5
 
 function RatingForm({ orderId, designId, name, before }: Rated) {
   const { t } = useTranslation(['account'])
@@ -33,7 +33,7 @@ function RatingForm({ orderId, designId, name, before }: Rated) {
       <h3>{t('account:rate_design', { name })}</h3>
       <Rating
         className={css.stars}
-        count={MOST_STARS}
+        count={MAX_STARS}
         value={stars}
         onChange={setStars}
         aria-label={t('account:rate_design', { name })}

@@ -42,13 +42,13 @@ export interface LineFrame {
   readonly sleeve: SleeveLength
 }
 
-export const MOST_PIECES = 10_000
+export const MAX_PIECES = 10_000
 export const HIGHEST_NUMBER = 99
 
 /** Pieces as typed, Khmer digits too; null for anything but 1 to 10,000. */
 export function parseQty(text: string): number | null {
   const qty = parseWholeNumber(text)
-  return qty !== null && qty >= 1 && qty <= MOST_PIECES ? qty : null
+  return qty !== null && qty >= 1 && qty <= MAX_PIECES ? qty : null
 }
 
 /** A shirt number as typed, 0 to 99; null for anything else. */

@@ -15,12 +15,12 @@ const ANY_DESIGN = '00000000-0000-4000-8000-000000000000'
 const TYPING_MS = 250
 /** A squad with its reserves. */
 const USUAL_TEAM = 15
-const MOST_PIECES = 10_000
+const MAX_PIECES = 10_000
 
 /** A number of pieces in Latin or Khmer digits; null for what cannot be ordered. */
 function parseQuantity(text: string): number | null {
   const qty = parseWholeNumber(text)
-  return qty !== null && qty >= 1 && qty <= MOST_PIECES ? qty : null
+  return qty !== null && qty >= 1 && qty <= MAX_PIECES ? qty : null
 }
 
 /** Product, fabric and sleeve; where a product comes without what was chosen of another, its first. */

@@ -27,7 +27,7 @@ function useLook(chosen: string | null) {
 }
 
 /** Whole names of clubs, also in Khmer; what is longer no garment shows. */
-const MOST_LETTERS = 60
+const MAX_LETTERS = 60
 
 /** A shop without ready-made kits: one's own, from the beginning. */
 function NoLooks() {
@@ -82,7 +82,7 @@ export function QuickStartPage() {
           size="md"
           label={t('quick:team')}
           description={t('quick:team_text')}
-          maxLength={MOST_LETTERS}
+          maxLength={MAX_LETTERS}
           autoComplete="organization"
           value={team}
           onChange={event => set({ team: event.currentTarget.value })}

@@ -23,10 +23,10 @@ const SHOWN: Readonly<Record<Family, string>> = {
 }
 
 /** Of 44 px each beside one another on the smallest phones. */
-const MOST_IN_ROW = 7
+const MAX_IN_ROW = 7
 
 /** As many in each row as can be, so that no single one is left over for the last. */
-const columnsOf = (count: number): number => Math.ceil(count / Math.ceil(count / MOST_IN_ROW))
+const columnsOf = (count: number): number => Math.ceil(count / Math.ceil(count / MAX_IN_ROW))
 
 interface Props {
   readonly colours: readonly Family[]

@@ -1,7 +1,7 @@
 import type { CodeRanges } from '../../fonts/coverage.ts'
 import { part } from './tables.ts'
 
-const MOST_GROUPS = 20_000
+const MAX_GROUPS = 20_000
 
 function* segmentsOf(table: DataView): Generator<[number, number]> {
   const count = table.getUint16(6) / 2
@@ -21,7 +21,7 @@ function* segmentsOf(table: DataView): Generator<[number, number]> {
 
 function* groupsOf(table: DataView): Generator<[number, number]> {
   const count = table.getUint32(12)
-  if (count > MOST_GROUPS) throw new RangeError('too many groups of letters')
+  if (count > MAX_GROUPS) throw new RangeError('too many groups of letters')
   for (let i = 0; i < count; i++) {
     const at = 16 + 12 * i
     const isFirstMissing = table.getUint32(at + 8) === 0

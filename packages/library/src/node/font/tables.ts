@@ -4,7 +4,7 @@ import { brotliDecompressSync, inflateSync } from 'node:zlib'
 export type FontTables = ReadonlyMap<string, DataView>
 
 /** Unpacked, no lettering is larger; what claims to be is a trap. */
-const MOST_UNPACKED_BYTES = 64 * 1024 * 1024
+const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
 
 /** Tags that WOFF2 names by number. */
 const KNOWN_TAGS = (
@@ -42,7 +42,7 @@ function readWoff(file: DataView): FontTables {
     const at = 44 + 20 * i
     const packed = part(file, file.getUint32(at + 4), file.getUint32(at + 8))
     const length = file.getUint32(at + 12)
-    if (length > MOST_UNPACKED_BYTES) throw new RangeError('a table is too large')
+    if (length > MAX_UNPACKED_BYTES) throw new RangeError('a table is too large')
     const isPacked = packed.byteLength < length
     tables.set(tagAt(file, at), isPacked ? viewOf(inflateSync(bytesOf(packed), { maxOutputLength: length })) : packed)
   }
@@ -87,7 +87,7 @@ function readWoff2(file: DataView): FontTables {
     at = next
   }
   const packed = bytesOf(part(file, at, file.getUint32(20)))
-  const unpacked = viewOf(brotliDecompressSync(packed, { maxOutputLength: MOST_UNPACKED_BYTES }))
+  const unpacked = viewOf(brotliDecompressSync(packed, { maxOutputLength: MAX_UNPACKED_BYTES }))
   const tables = new Map<string, DataView>()
   let offset = 0
   for (const { tag, length } of entries) {

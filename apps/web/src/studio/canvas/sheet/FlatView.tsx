@@ -16,7 +16,7 @@ import { PatternLines } from './PatternLines.tsx'
 import { Rulers } from './Rulers.tsx'
 import { SharpnessMarks } from './SharpnessMarks.tsx'
 import { listenForZoom, listenOnSheet } from './sheetPointer.ts'
-import { leastZoom, ZOOMS, type Zoomed } from './sheetZoom.ts'
+import { minZoom, ZOOMS, type Zoomed } from './sheetZoom.ts'
 import { useLitEdge } from './useLitEdge.ts'
 import { usePickOnSheet } from './usePickOnSheet.ts'
 import { useSheetZoom } from './useSheetZoom.ts'
@@ -56,7 +56,7 @@ function useFit({ garment, document: { options }, other }: SizedDesign) {
   const aspect = isDesktop && height > 0 ? width / height : undefined
   const sheet = useMemo(() => sheetOf(garment, options, { beside: other, aspect }), [garment, options, other, aspect])
   const wide = Math.max(240, width) / sheet.width
-  const whole = leastZoom(sheet.height * wide, height)
+  const whole = minZoom(sheet.height * wide, height)
   return isDesktop ? { ref, sheet, base: wide * whole, least: 1 } : { ref, sheet, base: wide, least: whole }
 }
 

@@ -5,7 +5,7 @@ import css from './Rulers.module.css'
 
 const STEPS_MM = [10, 20, 50, 100, 200]
 /** Ticks stand at least this far apart, CSS px. */
-const LEAST_PX = 7
+const MIN_PX = 7
 /** Every tenth tick has its number. */
 const NUMBERED = 10
 
@@ -16,7 +16,7 @@ interface Seen {
 }
 
 function ticksOf({ from, length }: Seen, scale: number): { readonly mm: number; readonly px: number }[] {
-  const step = STEPS_MM.find(mm => mm * scale >= LEAST_PX) ?? STEPS_MM.at(-1)!
+  const step = STEPS_MM.find(mm => mm * scale >= MIN_PX) ?? STEPS_MM.at(-1)!
   const [first, last] = [Math.ceil(-from / scale / step), Math.floor((length - from) / scale / step)]
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => {
     const mm = (first + i) * step

@@ -11,7 +11,7 @@ export interface Zoomed {
 }
 
 /** Out as far as all of the sheet is seen, whose height is `wide` where it fills the width (CSS px). */
-export const leastZoom = (wide: number, height: number): number => (height > 0 && wide > height ? height / wide : 1)
+export const minZoom = (wide: number, height: number): number => (height > 0 && wide > height ? height / wide : 1)
 
 /** How the sheet's zoom is asked to change: `fixed` (CSS px on the sheet) comes to lie at `to` (CSS px in the window). */
 export interface ZoomChange {

@@ -10,7 +10,7 @@ interface Chunk {
 }
 
 const HEADER_BYTES = 12
-const MOST_DURATION_MS = 0xffffff
+const MAX_DURATION_MS = 0xffffff
 const FLAG = { animation: 0x02, alpha: 0x10 } as const
 /** How a frame is laid on the one before: its pixels take their place, see-through ones too. */
 const REPLACE = 0x02
@@ -70,7 +70,7 @@ const canvasChunk = (widthPx: number, heightPx: number, hasAlpha: boolean): Chun
 const ANIMATION: Chunk = { name: 'ANIM', data: Uint8Array.from([0, 0, 0, 0, 0, 0]) }
 
 function frameChunk(picture: readonly Chunk[], { widthPx, heightPx }: Size, durationMs: number): Chunk {
-  const length = Math.min(MOST_DURATION_MS, Math.max(1, Math.round(durationMs)))
+  const length = Math.min(MAX_DURATION_MS, Math.max(1, Math.round(durationMs)))
   const place = [...int24(0), ...int24(0), ...int24(widthPx - 1), ...int24(heightPx - 1), ...int24(length), REPLACE]
   return { name: 'ANMF', data: bytesOf([Uint8Array.from(place), ...picture.map(write)]) }
 }

@@ -27,12 +27,12 @@ export interface Filming {
 const until = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms - performance.now()))
 
 /** What a busy machine may need for a frame. A tab that nobody sees makes none. */
-const FRAME_AT_MOST_MS = 1_000
+const MAX_FRAME_MS = 1_000
 
 /** Until the browser has made a frame of what is drawn now: the recorder takes frames, and one that came too late is not in the video. */
 async function untilFrame(): Promise<void> {
   const frame = new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  await Promise.race([frame, until(performance.now() + FRAME_AT_MOST_MS)])
+  await Promise.race([frame, until(performance.now() + MAX_FRAME_MS)])
 }
 
 async function showStill(pen: CanvasRenderingContext2D, still: Blob): Promise<void> {

@@ -43,10 +43,10 @@ export const GROUNDS: readonly (readonly [Ground, TextKey<'shots'>])[] = [
   ['clear', 'ground_clear'],
 ]
 
-/** The shot that the settings ask for, at most `mostPx` a side; `club` is the club's colours, the main one first. */
-export function shotOf({ view, format, ground }: ShotSettings, club: readonly string[], mostPx = Infinity): Shot {
+/** The shot that the settings ask for, at most `maxPx` a side; `club` is the club's colours, the main one first. */
+export function shotOf({ view, format, ground }: ShotSettings, club: readonly string[], maxPx = Infinity): Shot {
   const { widthPx, heightPx, marginPx } = FORMATS[format]
-  const share = Math.min(1, mostPx / Math.max(widthPx, heightPx))
+  const share = Math.min(1, maxPx / Math.max(widthPx, heightPx))
   return {
     angles: view === 'both' ? ['front', 'back'] : [view],
     widthPx: Math.round(widthPx * share),

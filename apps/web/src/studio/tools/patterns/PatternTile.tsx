@@ -9,13 +9,13 @@ import css from './Patterns.module.css'
 
 /** Height of a body piece: a pattern that is larger is shown on a whole one. */
 const PIECE_MM = 700
-const LEAST_MM = 60
-const MOST_MM = 300
+const MIN_MM = 60
+const MAX_MM = 300
 
 /** How much cloth a tile shows: more of it, the larger the motif. */
 function shownMm({ tileMm }: LibraryPattern): number {
   const longest = Math.max(tileMm.width, tileMm.height)
-  return longest > PIECE_MM ? PIECE_MM : Math.min(MOST_MM, Math.max(LEAST_MM, longest * 1.7))
+  return longest > PIECE_MM ? PIECE_MM : Math.min(MAX_MM, Math.max(MIN_MM, longest * 1.7))
 }
 
 function maskOf(pattern: LibraryPattern): React.CSSProperties {

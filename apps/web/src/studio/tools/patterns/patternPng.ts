@@ -5,7 +5,7 @@ import { findPattern } from '@kitwright/library'
 
 const PX_PER_MM = 150 / 25.4
 /** What every browser can still hold in one canvas. */
-const MOST_PX = 4096
+const MAX_PX = 4096
 
 /** One tile of the pattern as it is used, in its colour on clear, at 150 dpi of its size on the cloth (at most 4096 px a side). */
 export async function patternPng(use: PatternUse): Promise<Blob> {
@@ -13,7 +13,7 @@ export async function patternPng(use: PatternUse): Promise<Blob> {
   if (!tileMm) throw new RangeError(`no pattern ${use.id}`)
   const tile = recolourTile(await loadTile(use.id, 'print'), use.colour, browserSurface)
   const longest = Math.max(tileMm.width, tileMm.height) * use.scale
-  const pxPerMm = Math.min(PX_PER_MM, MOST_PX / longest) * use.scale
+  const pxPerMm = Math.min(PX_PER_MM, MAX_PX / longest) * use.scale
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(tileMm.width * pxPerMm))
   canvas.height = Math.max(1, Math.round(tileMm.height * pxPerMm))

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { firstColour } from '@kitwright/design'
 import { PickerButton } from '../../fields/index.ts'
 import css from './Starts.module.css'
-import { MOST_COLOURS } from './teamColours.ts'
+import { MAX_COLOURS } from './teamColours.ts'
 
 interface Props {
   readonly value: readonly string[]
@@ -36,7 +36,7 @@ export function TeamColours({ value, onChange }: Props) {
           <IconMinus size={18} aria-hidden />
         </ActionIcon>
       )}
-      {value.length < MOST_COLOURS && (
+      {value.length < MAX_COLOURS && (
         <ActionIcon
           variant="default"
           size={44}

@@ -1,6 +1,6 @@
 import type { DesignDocument } from '@kitwright/design'
 
-export const MOST_COLOURS = 3
+export const MAX_COLOURS = 3
 
 /** Without its alpha. */
 const opaque = (colour: string): string => colour.slice(0, 7)
@@ -15,5 +15,5 @@ export function teamColours({ clubColours, parts }: DesignDocument, shopColour: 
     (fill.kind === 'solid' ? [fill.colour] : fill.stops.map(stop => stop.colour)).map(opaque),
   )
   const own = [...new Set(all)]
-  return own.length > 1 ? own.slice(0, MOST_COLOURS) : [...new Set([...own, shopColour.toLowerCase()])]
+  return own.length > 1 ? own.slice(0, MAX_COLOURS) : [...new Set([...own, shopColour.toLowerCase()])]
 }

@@ -16,7 +16,7 @@ interface WordsFieldProps extends Pick<InputBaseProps, 'disabled'> {
   readonly isFresh?: boolean
 }
 
-const MOST_ROWS = 5
+const MAX_ROWS = 5
 
 /** What a text says: as many lines as it has. Of one that is too long the garment wears what fits; the field keeps it all. */
 export function WordsField({ layer, label, name, isSelected, onFocus, disabled, isFresh = false }: WordsFieldProps) {
@@ -39,7 +39,7 @@ export function WordsField({ layer, label, name, isSelected, onFocus, disabled, 
       component="textarea"
       multiline
       classNames={{ input: css.words }}
-      rows={isLong ? MOST_ROWS : Math.min(MOST_ROWS, layer.text.split('\n').length)}
+      rows={isLong ? MAX_ROWS : Math.min(MAX_ROWS, layer.text.split('\n').length)}
       label={label}
       aria-label={name}
       dir="auto"

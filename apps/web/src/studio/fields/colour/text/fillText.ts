@@ -72,11 +72,11 @@ function parseGradient(text: string): Gradient | null {
 }
 
 /** No colour is longer; a whole page may be on the clipboard. */
-const MOST_CHARACTERS = 1000
+const MAX_CHARACTERS = 1000
 
 /** A colour or a gradient of CSS as a fill. What is neither is logged and null. */
 export function parseFill(text: string): Fill | null {
-  const wanted = text.slice(0, MOST_CHARACTERS).trim().toLowerCase().replace(/;$/, '')
+  const wanted = text.slice(0, MAX_CHARACTERS).trim().toLowerCase().replace(/;$/, '')
   const colour = parseColour(wanted)
   const fill: Fill | null = colour ? { kind: 'solid', colour: toHex(colour) } : parseGradient(wanted)
   if (!fill) console.warn('colour parse error', text.slice(0, 200))

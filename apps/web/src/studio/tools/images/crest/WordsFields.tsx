@@ -1,4 +1,4 @@
-import { type CrestText, MOST_LETTERS, SHAPES } from '@kitwright/crest'
+import { type CrestText, MAX_LETTERS, SHAPES } from '@kitwright/crest'
 import { findFont } from '@kitwright/library'
 import { Checkbox, NativeSelect, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
@@ -44,7 +44,7 @@ function SpotFields({ blazon, spot, onChange }: SpotFieldsProps) {
       <TextInput
         aria-label={t(`crest:spot_${spot}`)}
         placeholder={t(`crest:sample_${spot}`)}
-        maxLength={spot === 'year' ? 12 : MOST_LETTERS}
+        maxLength={spot === 'year' ? 12 : MAX_LETTERS}
         value={use.text}
         onChange={event => change(withWords(use, event.currentTarget.value), 'text')}
       />

@@ -3,12 +3,12 @@ import type { ImageLayer } from '@kitwright/design'
 import { imageUrl } from '../../../../drafts/index.ts'
 
 /** What phones still hold several times over. */
-const MOST_PIXELS = 12_000_000
+const MAX_PIXELS = 12_000_000
 /** What is tried on while sliders move. */
 const PREVIEW_PIXELS = 1_000_000
 /** A vector becomes at least so fine. */
 const VECTOR_DPI = 300
-const VECTOR_LEAST_PX = 1000
+const VECTOR_MIN_PX = 1000
 const MM_PER_INCH = 25.4
 
 export interface OpenedPicture {
@@ -26,10 +26,10 @@ type Sized = Pick<ImageLayer, 'asset' | 'widthMm' | 'heightMm'>
 /** How large to draw the picture for editing, px. */
 export function editSize({ asset, widthMm, heightMm }: Sized, isVector: boolean): { width: number; height: number } {
   const longer = Math.max(asset.widthPx, asset.heightPx)
-  const wanted = Math.max(VECTOR_LEAST_PX, (Math.max(widthMm, heightMm) / MM_PER_INCH) * VECTOR_DPI)
+  const wanted = Math.max(VECTOR_MIN_PX, (Math.max(widthMm, heightMm) / MM_PER_INCH) * VECTOR_DPI)
   const grow = isVector ? wanted / longer : 1
   const [width, height] = [asset.widthPx * grow, asset.heightPx * grow]
-  const by = Math.min(1, Math.sqrt(MOST_PIXELS / (width * height)))
+  const by = Math.min(1, Math.sqrt(MAX_PIXELS / (width * height)))
   return { width: Math.max(1, Math.round(width * by)), height: Math.max(1, Math.round(height * by)) }
 }
 

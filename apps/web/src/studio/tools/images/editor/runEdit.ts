@@ -12,16 +12,16 @@ export interface StepRunner {
   run(steps: readonly PictureStep[], onStep?: (done: number) => void): Pixels
 }
 
-const MOST_KEPT = 6
+const MAX_KEPT = 6
 
 /** Runs steps on one picture and remembers what came out of the last few beginnings, so that moving a slider runs one step. */
-export function createStepRunner(source: Pixels, size: LayerSize, mostKept = MOST_KEPT): StepRunner {
+export function createStepRunner(source: Pixels, size: LayerSize, maxKept = MAX_KEPT): StepRunner {
   const kept = new Map<string, Pixels>()
   const keep = (key: string, pixels: Pixels): void => {
     kept.delete(key)
     kept.set(key, pixels)
     for (const oldest of kept.keys()) {
-      if (kept.size <= mostKept) return
+      if (kept.size <= maxKept) return
       kept.delete(oldest)
     }
   }

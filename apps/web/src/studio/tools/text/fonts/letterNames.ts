@@ -11,7 +11,7 @@ const SCRIPTS: readonly (readonly [lang: Exclude<FontLang, 'en'> | 'ar' | 'he', 
 ]
 /** From so many on it is the script that is missing, not a letter. */
 const SCRIPT_FROM = 3
-const MOST_NAMED = 6
+const MAX_NAMED = 6
 
 const FROM_RIGHT = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}/u
 /** Such letters apart from their neighbours: a list of them must not turn the sentence around it. */
@@ -21,6 +21,6 @@ const isolated = (letter: string): string => (FROM_RIGHT.test(letter) ? `\u2068$
 export function letterNames(letters: readonly string[], nameOf: (lang: (typeof SCRIPTS)[number][0]) => string): string {
   const whole = SCRIPTS.filter(([, letter]) => letters.filter(each => letter.test(each)).length >= SCRIPT_FROM)
   const others = letters.filter(each => !whole.some(([, letter]) => letter.test(each)))
-  const named = [...whole.map(([lang]) => nameOf(lang)), ...others.slice(0, MOST_NAMED).map(isolated)]
-  return named.join(', ') + (others.length > MOST_NAMED ? ' …' : '')
+  const named = [...whole.map(([lang]) => nameOf(lang)), ...others.slice(0, MAX_NAMED).map(isolated)]
+  return named.join(', ') + (others.length > MAX_NAMED ? ' …' : '')
 }

@@ -10,7 +10,7 @@ export function ableFirst(
   return [...able, ...fonts.filter(font => !able.has(font))]
 }
 
-const MOST_SUGGESTED = 3
+const MAX_SUGGESTED = 3
 
 /**
  * Fonts for a text, most like the present one first: of its kind, then the shop's own. Where none has every letter itself, those
@@ -28,5 +28,5 @@ export function fontsFor(
   const isLost = missingInChain(coverage, present.id, text).length > 0
   const able =
     isLost && whole.length === 0 ? others.filter(({ id }) => missingInChain(coverage, id, text).length === 0) : whole
-  return able.slice(0, MOST_SUGGESTED)
+  return able.slice(0, MAX_SUGGESTED)
 }
