@@ -37,13 +37,13 @@ export function fontOf({ isBold = false }: Letters): string {
 
 let scratch: ReturnType<ReturnType<typeof createCanvas>['getContext']> | undefined
 const widths = new Map<string, number>()
-const MOST_KEPT = 20_000
+const MAX_KEPT = 20_000
 
 function widthInEm(words: string, letters: Letters): number {
   const key = `${letters.isBold ? 'b' : ''} ${words}`
   const known = widths.get(key)
   if (known !== undefined) return known
-  if (widths.size >= MOST_KEPT) widths.clear()
+  if (widths.size >= MAX_KEPT) widths.clear()
   scratch ??= createCanvas(1, 1).getContext('2d')
   scratch.font = fontOf(letters)
   const width = scratch.measureText(words).width / FONT_PX
