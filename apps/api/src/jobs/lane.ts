@@ -7,7 +7,7 @@ export interface Lane {
   readonly name: string
   readonly most: number
   readonly longestSeconds: number
-  readonly mostPerShop?: number
+  readonly maxPerShop?: number
   readonly heartbeatSeconds?: number | undefined
   readonly act: (job: EventJob) => Promise<void>
   /** What this process has in hand. */
@@ -23,8 +23,8 @@ export function lanesOf(queue: Queue): Lane[] {
   const { name, most, longestSeconds } = queue
   const own = (): Pick<Lane, 'running' | 'served'> => ({ running: new Set(), served: new Set() })
   if (!isOfEvents(queue)) return [{ name, most, longestSeconds, act: queue.act, ...own() }]
-  const { mostPerShop, heartbeatSeconds, act, bury } = queue satisfies EventQueue
-  const lane = { name, most, longestSeconds, mostPerShop, heartbeatSeconds, act, ...own() }
+  const { maxPerShop, heartbeatSeconds, act, bury } = queue satisfies EventQueue
+  const lane = { name, most, longestSeconds, maxPerShop, heartbeatSeconds, act, ...own() }
   return bury ? [lane, { name: deadOf(queue), most: BURIED_AT_ONCE, longestSeconds, act: bury, ...own() }] : [lane]
 }
 
@@ -44,7 +44,7 @@ export async function claim(trx: Transaction, boss: PgBoss, lane: Lane, { most, 
     const jobs = await boss.fetch<object>(lane.name, {
       db: fromKysely(trx),
       batchSize: most - claimed.length,
-      ...(lane.mostPerShop !== undefined && { groupConcurrency: lane.mostPerShop }),
+      ...(lane.maxPerShop !== undefined && { groupConcurrency: lane.maxPerShop }),
       ...(lane.served.size > 0 && { ignoreGroups: [...lane.served] }),
       ...(isEarly && { ignoreStartAfter: true }),
     })

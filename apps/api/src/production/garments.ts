@@ -1,4 +1,4 @@
-import { wearAs, type DesignDocument, type Printed } from '@kitwright/design'
+import { designForVersion, type DesignDocument, type PrintedPlayer } from '@kitwright/design'
 import { findVariant, getGarment, parseSize, type Size } from '@kitwright/garment'
 import { readStored } from '../designs/index.ts'
 import type { LineToSew, OrderToSew } from '../orders/index.ts'
@@ -14,7 +14,7 @@ export interface GarmentToSew {
   readonly who: Readonly<Record<'line' | 'name' | 'number' | 'size', string>>
   readonly size: Size
   /** Null where the design itself is sewn, with the texts that it has. */
-  readonly player: Printed | null
+  readonly player: PrintedPlayer | null
   readonly document: DesignDocument
   readonly documentHash: string
   readonly design: string
@@ -39,7 +39,7 @@ function withSleeve(document: DesignDocument, sleeve: string): DesignDocument {
  * Where one of a design's lines names somebody, its texts are samples that no other line wears: who has neither name nor number gets none.
  * A design that was ordered by sizes alone is sewn as it was seen.
  */
-function playerOf(line: LineToSew, isForPlayers: boolean): Printed | null {
+function playerOf(line: LineToSew, isForPlayers: boolean): PrintedPlayer | null {
   const name = line.print_name || line.player_name
   return isForPlayers ? { name, number: line.number } : null
 }
@@ -50,7 +50,7 @@ function garmentsOfLine(line: LineToSew, at: number, isForPlayers: boolean): Gar
   const who = whoOf(line, at)
   const size = parseSize(line.size)
   if (!size) throw new PackError('size-unknown', who)
-  const document = withSleeve(wearAs(readStored(line.document), line.version), line.sleeve)
+  const document = withSleeve(designForVersion(readStored(line.document), line.version), line.sleeve)
   const player = playerOf(line, isForPlayers)
   const { id: lineId, document_hash: documentHash, design_name: design, revision } = line
   const same = { line: at, lineId, who, size, player, document, documentHash, design, revision }

@@ -34,7 +34,7 @@ export interface FetchRecord {
 const UNDER_WAY = sql`state in ('queued', 'making', 'checking')`
 /** So long a pack is in the hands of who said last that they work on it. */
 const HELD_SECONDS = 30
-const MOST_LISTED = 50
+const MAX_LISTED = 50
 
 export async function findPack(trx: Transaction, id: string): Promise<PackRecord | undefined> {
   const { rows } = await sql<PackRecord>`select * from packs where id = ${id}`.execute(trx)
@@ -44,7 +44,7 @@ export async function findPack(trx: Transaction, id: string): Promise<PackRecord
 /** The latest first. */
 export async function listPacks(trx: Transaction, orderId: string): Promise<PackRecord[]> {
   const { rows } = await sql<PackRecord>`
-    select * from packs where order_id = ${orderId} order by id desc limit ${MOST_LISTED}`.execute(trx)
+    select * from packs where order_id = ${orderId} order by id desc limit ${MAX_LISTED}`.execute(trx)
   return rows
 }
 

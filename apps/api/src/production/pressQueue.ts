@@ -11,7 +11,7 @@ export const pressQueue = (means: Omit<PackMeans, 'signal' | 'onGarment'>): Even
   name: 'press',
   hears: ['PackAsked'],
   most: 2,
-  mostPerShop: 1,
+  maxPerShop: 1,
   longestSeconds: LONGEST_SECONDS,
   heartbeatSeconds: 30,
   tries: 5,

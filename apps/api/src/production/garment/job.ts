@@ -1,4 +1,4 @@
-import type { DesignDocument, Printed } from '@kitwright/design'
+import type { DesignDocument, PrintedPlayer } from '@kitwright/design'
 import type { Size, SizeChart } from '@kitwright/garment'
 import type { Finding, LabelFacts } from '@kitwright/press'
 import type { OwnFontFile } from '../../fonts/index.ts'
@@ -10,7 +10,7 @@ export interface GarmentToMake {
   readonly document: DesignDocument
   readonly chart: SizeChart
   readonly size: Size
-  readonly player: Printed | null
+  readonly player: PrintedPlayer | null
   readonly label: Pick<LabelFacts, 'order' | 'line' | 'garment'>
   /** What problems say of whose it is. */
   readonly who: Readonly<Record<string, string>>

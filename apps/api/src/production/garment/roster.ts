@@ -1,4 +1,4 @@
-import { lostIn, type Coverage } from '@kitwright/library'
+import { missingInChain, type Coverage } from '@kitwright/library'
 import type { Sheet } from '@kitwright/press'
 import { PackError } from '../problem.ts'
 import type { GarmentToMake } from './job.ts'
@@ -15,7 +15,7 @@ const textsOf = (sheets: readonly Sheet[]) =>
 /** No font writes a letter as an empty box. Throws where one would. */
 export function checkLetters(sheets: readonly Sheet[], coverage: Coverage, { who }: Whose): void {
   for (const { font, text } of textsOf(sheets)) {
-    const lost = lostIn(coverage, font, text)
+    const lost = missingInChain(coverage, font, text)
     if (lost.length > 0) throw new PackError('letters-missing', { ...who, letters: lost.join(''), text })
   }
 }
