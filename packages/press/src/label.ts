@@ -43,7 +43,12 @@ function signOf(text: string): string {
 }
 
 /** In capitals, digits and signs of which a QR holds more in fewer modules. */
-export const codeOf = ({ order, line, garment, piece }: LabelFacts): string =>
+export const codeOf = ({
+  order,
+  line,
+  garment,
+  piece,
+}: Pick<LabelFacts, 'order' | 'line' | 'garment' | 'piece'>): string =>
   `${order.toUpperCase()}/${signOf(`${order}/${line}/${garment}/${piece}`)}`
 
 /** As a table of the floor has it: `sleeveL` is SLEEVE L. */

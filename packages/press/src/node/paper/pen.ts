@@ -68,7 +68,9 @@ function lineOn(context: SKRSContext2D): Pen['line'] {
 /** The quiet edge is the caller's paper. */
 function qrOn(context: SKRSContext2D): Pen['qr'] {
   return (code, at, sizeMm) => {
-    const modules = encodeQR(code, 'raw', { ecc: 'medium', border: 0 })
+    const modules = encodeQR(code, 'raw', { ecc: 'medium', border: 1 })
+      .slice(1, -1)
+      .map(row => row.slice(1, -1))
     const side = sizeMm / modules.length
     context.fillStyle = '#000000'
     context.beginPath()

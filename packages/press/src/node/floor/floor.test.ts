@@ -1,0 +1,124 @@
+import jsQR from 'jsqr'
+import { expect, test } from 'vitest'
+import { loadSay, type FloorGarment, type FloorOrder } from '../../index.ts'
+import { garmentCode, parcelsOf, sizesOf } from '../../floor/order.ts'
+import { readBack, type ReadPage } from '../../testing/readBack.ts'
+import { writeLabels, writePackingList, writeTickets, writeTraveller, writeZpl } from '../index.ts'
+
+const garment = (change: Partial<FloorGarment> = {}): FloorGarment => ({
+  line: 1,
+  garment: 1,
+  style: 'KIT-000042-1',
+  size: 'M',
+  number: 10,
+  printed: 'សុខ ដារ៉ា',
+  pieces: 10,
+  ...change,
+})
+
+const squad = (count: number): FloorGarment[] =>
+  Array.from({ length: count }, (_, i) => garment({ line: i + 1, number: i + 1, size: i % 2 === 0 ? 'M' : 'XXL' }))
+
+const orderOf = (garments: readonly FloorGarment[]): FloorOrder => ({
+  shop: 'Angkor',
+  order: 'KIT-000042',
+  approvedAt: new Date('2026-11-25T08:00:00Z'),
+  styles: [{ style: 'KIT-000042-1', name: 'ភ្នំពេញ', productType: 'SOCCER_KIT', fabrics: ['Interlock'], view: null }],
+  garments,
+})
+
+const [en, kh] = [await loadSay('en'), await loadSay('kh')]
+
+/** What another reader takes from the QR in a part of a page, mm. */
+function qrIn({ data, widthPx, pxPerMm }: ReadPage, [x0, y0, x1, y1]: readonly number[]): string | undefined {
+  const [left, top, right, bottom] = [x0!, y0!, x1!, y1!].map(mm => Math.round(mm * pxPerMm)) as [
+    number,
+    number,
+    number,
+    number,
+  ]
+  const [width, height] = [right - left, bottom - top]
+  const part = new Uint8ClampedArray(4 * width * height)
+  for (let row = 0; row < height; row++) {
+    const from = 4 * ((top + row) * widthPx + left)
+    part.set(data.subarray(from, from + 4 * width), 4 * row * width)
+  }
+  return jsQR.default(part, width, height)?.data
+}
+
+test('a ticket for each garment, ten to a page, each with the QR of its garment', async () => {
+  const order = orderOf(squad(11))
+  const pages = await readBack(await writeTickets(order, kh), 150)
+  expect(pages).toHaveLength(2)
+  const [first] = pages
+  expect(qrIn(first!, [12, 26, 38, 54])).toBe(garmentCode('KIT-000042', order.garments[0]!))
+  expect(qrIn(first!, [107, 26, 133, 54])).toBe(garmentCode('KIT-000042', order.garments[1]!))
+  expect(qrIn(pages[1]!, [12, 26, 38, 54])).toBe(garmentCode('KIT-000042', order.garments[10]!))
+})
+
+test('the traveller has the QR of the order', async () => {
+  const pages = await readBack(await writeTraveller(orderOf(squad(3)), kh), 100)
+  expect(pages).toHaveLength(1)
+  expect(qrIn(pages[0]!, [160, 8, 205, 45])).toBe('KIT-000042')
+})
+
+test('parcels hold all garments in their order, about as many each, and each has its list', async () => {
+  const all = squad(65)
+  const parcels = parcelsOf(all, 30)
+  expect(parcels.map(({ length }) => length)).toEqual([22, 21, 22])
+  expect(parcels.flat()).toEqual(all)
+  expect(sizesOf(parcels[1]!)).toBe('M 11 · 2XL 10')
+  expect(await readBack(await writePackingList(orderOf(squad(5)), en, 2), 20)).toHaveLength(3)
+})
+
+test('a label of its size for each garment', async () => {
+  const pages = await readBack(await writeLabels(orderOf(squad(2)), kh), 300)
+  expect(pages.map(({ widthMm, heightMm }) => [widthMm, heightMm].map(Math.round))).toEqual([
+    [40, 76],
+    [40, 76],
+  ])
+  expect(qrIn(pages[1]!, [2, 58, 18, 74])).toBe(garmentCode('KIT-000042', squad(2)[1]!))
+})
+
+/** The graphics of a label, as a printer unpacks them: rows of dots. */
+const graphicsOf = (zpl: string): string[][] =>
+  [...zpl.matchAll(/\^GFA,(\d+),(\d+),(\d+),([0-9A-F]+)\^FS/g)].map(([, bytes, total, perRow, hex]) => {
+    expect(hex).toHaveLength(2 * Number(bytes))
+    expect(total).toBe(bytes)
+    const rows = hex!.match(new RegExp(`.{${2 * Number(perRow)}}`, 'g'))!
+    return rows.map(row => row.replaceAll(/./g, digit => Number.parseInt(digit, 16).toString(2).padStart(4, '0')))
+  })
+
+const inked = (rows: readonly string[]): number => rows.join('').replaceAll('0', '').length
+
+test('labels for a label printer are ASCII alone: Khmer as graphics that nothing is cut off from, what ZPL takes for itself by its number', () => {
+  const garments = [garment(), garment({ line: 2, printed: 'ចាន់ វណ្ណៈ' }), garment({ line: 3, printed: 'A^B~C_D' })]
+  const zpl = writeZpl(orderOf(garments), en)
+  expect(zpl).toMatch(/^[\x20-\x7e\n]*$/)
+  const labels = zpl.split('^XA').slice(1)
+  expect(labels).toHaveLength(3)
+  expect(labels.every(label => label.trimEnd().endsWith('^XZ'))).toBe(true)
+  const [[name, ...more], [other], latin] = labels.map(graphicsOf) as [string[][], string[][], string[][]]
+  for (const rows of [name!, other!]) {
+    expect(inked(rows)).toBeGreaterThan(200)
+    expect([rows[0], rows.at(-1)].every(row => !row!.includes('1'))).toBe(true)
+    expect(rows.some(row => row.startsWith('1') || row.endsWith('1'))).toBe(false)
+  }
+  expect(name).not.toEqual(other)
+  expect(inked(more.at(-1)!)).toBeGreaterThan(500)
+  // With Latin letters only “30 °C” and the care symbols are drawn.
+  expect(latin).toHaveLength(2)
+  expect(labels[2]).toContain('^FH^FD10  A_5EB_7EC_5FD^FS')
+  expect(labels[0]).toContain(`^FDMA,${garmentCode('KIT-000042', garments[0]!)}^FS`)
+})
+
+test.each(Object.entries({ writeTraveller, writeTickets, writeLabels, writePackingList }))(
+  '%s of an order without garments makes no file',
+  async (_, write) => {
+    await expect(write(orderOf([]), en)).rejects.toThrow(RangeError)
+  },
+)
+
+test('a label printer gets no file without labels', () => {
+  expect(() => writeZpl(orderOf([]), en)).toThrow(RangeError)
+})

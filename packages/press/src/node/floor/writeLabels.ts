@@ -1,0 +1,23 @@
+import type { FloorOrder } from '../../floor/order.ts'
+import type { Say } from '../../paper/say.ts'
+import type { Pen } from '../paper/pen.ts'
+import { writePaper } from '../paper/writePaper.ts'
+import { careWidth, paintCare } from './careSymbols.ts'
+import { CARE_ROW, LABEL_MM, labelOfGarment, QR_PLACE, type LabelLine } from './label.ts'
+
+export const paintLine = (pen: Pen, { words, x, y, ...style }: LabelLine): void => pen.text(words, { x, y }, style)
+
+/** The size and care label of each garment, a page each, to be sewn in. Throws when there is none. */
+export const writeLabels = (order: FloorOrder, say: Say): Promise<Uint8Array> =>
+  writePaper({
+    title: `${say('press:size')} ${order.order}`,
+    madeAt: order.approvedAt,
+    tag: say.tag,
+    ...LABEL_MM,
+    pages: order.garments.map(garment => pen => {
+      const { lines, code } = labelOfGarment(garment, order, say)
+      for (const line of lines) paintLine(pen, line)
+      paintCare(pen, { x: (LABEL_MM.widthMm - careWidth(CARE_ROW)) / 2, y: CARE_ROW.y }, CARE_ROW)
+      pen.qr(code, QR_PLACE, QR_PLACE.sizeMm)
+    }),
+  })

@@ -1,0 +1,83 @@
+import { sizeLabel } from '@kitwright/garment'
+import type { Box } from '@kitwright/measure'
+import { garmentCode, placeOf, type FloorGarment, type FloorOrder } from '../../floor/order.ts'
+import type { Say } from '../../paper/say.ts'
+import { HAIR, INK, QUIET, type Pen } from '../paper/pen.ts'
+import { A4, writePaper } from '../paper/writePaper.ts'
+
+const [COLUMNS, ROWS] = [2, 5]
+const TICKET_MM = { width: 95, height: 55.4 }
+const EDGE = { x: (A4.widthMm - COLUMNS * TICKET_MM.width) / 2, y: (A4.heightMm - ROWS * TICKET_MM.height) / 2 }
+const QR_MM = 22
+const PAD_MM = 4
+const STATIONS = ['cut', 'sewn', 'checked', 'packed'] as const
+
+interface Ticket {
+  readonly garment: FloorGarment
+  readonly at: number
+  readonly order: FloorOrder
+}
+
+/** Boxes to tick in a row. */
+function paintStations(pen: Pen, x0: number, x1: number, y: number, say: Say): void {
+  const each = (x1 - x0) / STATIONS.length
+  STATIONS.forEach((station, i) => {
+    const x = x0 + i * each
+    pen.frame([x, y, x + 4, y + 4], INK, 0.25)
+    pen.text(say(`press:station_${station}`), { x: x + 5, y: y - 0.3 }, { sizeMm: 2.7, roomMm: each - 6 })
+  })
+}
+
+function paintTicket(pen: Pen, { garment, at, order }: Ticket, [x0, y0, x1, y1]: Box, say: Say): void {
+  const [left, right] = [x0 + PAD_MM, x1 - PAD_MM]
+  pen.line(
+    [
+      { x: x0, y: y0 },
+      { x: x1, y: y0 },
+      { x: x1, y: y1 },
+      { x: x0, y: y1 },
+      { x: x0, y: y0 },
+    ],
+    { colour: HAIR, dashMm: [1.5, 1.5] },
+  )
+  pen.text(`${order.order}  ${placeOf(garment)}`, { x: left, y: y0 + 3 }, { sizeMm: 4, isBold: true, roomMm: 60 })
+  const count = say('press:ticket', { at, of: order.garments.length })
+  const facts = [garment.style, say('press:piece_count', { count: garment.pieces }), count]
+  pen.text(facts.join('  ·  '), { x: left, y: y0 + 9.3 }, { sizeMm: 2.7, colour: QUIET, roomMm: 66 })
+  pen.frame([right - 18, y0 + 4, right, y0 + 15], INK, 0.5)
+  pen.text(
+    sizeLabel(garment.size),
+    { x: right - 9, y: y0 + 4.1 },
+    { sizeMm: 7, isBold: true, align: 'centre', roomMm: 16 },
+  )
+  const top = y0 + 18.5
+  const code = garmentCode(order.order, garment)
+  pen.qr(code, { x: left, y: top }, QR_MM)
+  pen.text(code, { x: left, y: top + QR_MM + 0.6 }, { sizeMm: 2.2, colour: QUIET })
+  const x = left + QR_MM + 5
+  pen.text(garment.number === null ? '' : String(garment.number), { x, y: top - 3 }, { sizeMm: 11, isBold: true })
+  const name = garment.printed ?? say('press:as_designed')
+  pen.text(name, { x, y: top + 12.5 }, { sizeMm: 5, isBold: true, roomMm: right - x })
+  paintStations(pen, x, right, y1 - 8.5, say)
+}
+
+/** A ticket for each garment, ten to a page, to be cut apart and bundled with its pieces. Throws when there is none. */
+export async function writeTickets(order: FloorOrder, say: Say): Promise<Uint8Array> {
+  const tickets = order.garments.map((garment, i): Ticket => ({ garment, at: i + 1, order }))
+  const pages = Array.from({ length: Math.ceil(tickets.length / (COLUMNS * ROWS)) }, (_, i) =>
+    tickets.slice(i * COLUMNS * ROWS, (i + 1) * COLUMNS * ROWS),
+  )
+  return writePaper({
+    title: `${say('press:garments')} ${order.order}`,
+    madeAt: order.approvedAt,
+    tag: say.tag,
+    ...A4,
+    pages: pages.map(some => pen => {
+      some.forEach((ticket, i) => {
+        const x = EDGE.x + (i % COLUMNS) * TICKET_MM.width
+        const y = EDGE.y + Math.floor(i / COLUMNS) * TICKET_MM.height
+        paintTicket(pen, ticket, [x, y, x + TICKET_MM.width, y + TICKET_MM.height], say)
+      })
+    }),
+  })
+}
