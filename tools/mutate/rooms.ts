@@ -26,7 +26,8 @@ export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
   vector: { folder: 'packages/vector/src' },
   artwork: { folder: 'packages/artwork/src' },
   portrait: { folder: 'packages/portrait/src' },
-  press: { folder: 'packages/press/src' },
+  // Pages for people, and letters of strokes for a plotter.
+  press: { folder: 'packages/press/src', drawn: /\/node\/(?:paper|techpack|paintSheet)|\/cut\/strokeLetters/ },
   contract: { folder: 'packages/contract/src' },
   // An invoice's page is drawn: what it says is decided in `table`, `facts` and `gatherInvoice`.
   orders: {

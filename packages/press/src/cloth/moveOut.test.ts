@@ -1,0 +1,78 @@
+import type { Point } from '@kitwright/measure'
+import { describe, expect, test } from 'vitest'
+import { selfCrossing, turning, withoutLoops } from './loops.ts'
+import { grow, moveOut } from './moveOut.ts'
+
+const points = (...all: (readonly [number, number])[]): Point[] => all.map(([x, y]) => ({ x, y }))
+const told = (line: readonly Point[]) =>
+  line.map(({ x, y }) => [Math.round(x * 100) / 100 + 0, Math.round(y * 100) / 100 + 0])
+const SQUARE = points([0, 0], [100, 0], [100, 100], [0, 100])
+
+describe('a line around a piece', () => {
+  test('keeps each side’s own way, which meet in the corner between them', () => {
+    const sides = SQUARE.map((from, i) => ({ from, byMm: [10, 20, 30, 40][i]! }))
+    expect(told(moveOut(sides))).toEqual([
+      [-40, -10],
+      [120, -10],
+      [120, 130],
+      [-40, 130],
+    ])
+  })
+  test('is cut off where a corner is so sharp that it would reach too far', () => {
+    const needle = points([0, 0], [100, 10], [0, 20])
+    const grown = told(grow(needle, 10))
+    expect(Math.max(...grown.map(([x]) => x!))).toBeLessThan(120)
+    expect(grown.filter(([x]) => x! > 95)).toHaveLength(2)
+  })
+  test('steps where two sides go on into each other with other ways, and does not where with the same', () => {
+    const long = points([0, 0], [50, 0], [100, 0], [100, 100], [0, 100])
+    expect(told(grow(long, 10))).toHaveLength(5)
+    const ways = long.map((from, i) => ({ from, byMm: i === 1 ? 20 : 10 }))
+    expect(told(moveOut(ways)).slice(1, 3)).toEqual([
+      [50, -10],
+      [50, -20],
+    ])
+  })
+  test('passes over a side of no length', () => {
+    expect(told(grow(points([0, 0], [0, 0], [100, 0], [100, 100], [0, 100]), 10))).toEqual(told(grow(SQUARE, 10)))
+  })
+  test('folds over a hem: beyond it lies the mirror image of what lies before it', () => {
+    // A skirt that is wider at its foot, whose last edge is folded.
+    const skirt = points([20, 0], [80, 0], [100, 100], [0, 100])
+    const sides = skirt.map((from, i) => ({ from, byMm: i === 2 ? 25 : 0.001, isFold: i === 2 }))
+    const cut = told(moveOut(sides))
+    const foot = cut.filter(([, y]) => y! > 110).map(([x]) => x!)
+    const widthAt = (y: number) => 60 + (40 * y) / 100
+    expect(Math.max(...foot) - Math.min(...foot)).toBeCloseTo(widthAt(75), 1)
+    expect(Math.max(...cut.map(([, y]) => y!))).toBe(125)
+  })
+})
+
+describe('a closed line', () => {
+  test('turns one way or the other, by twice what it encloses', () => {
+    expect([turning(SQUARE), turning(SQUARE.toReversed())]).toEqual([20_000, -20_000])
+  })
+  test('crosses itself only where two of its stretches do, and not where they meet', () => {
+    expect(selfCrossing(SQUARE)).toBeNull()
+    const bow = points([0, 0], [100, 100], [100, 0], [0, 100])
+    expect(selfCrossing(bow)).toEqual({ at: { x: 50, y: 50 }, first: 0, second: 2 })
+    expect(selfCrossing(points([0, 0], [50, 0], [100, 0], [50, 50]))).toBeNull()
+    const last = points([50, -50], [100, 0], [100, 100], [0, 100], [60, 0], [0, -50])
+    expect(selfCrossing(last)).toBeNull()
+  })
+  test('loses its small loops, whichever part of the line they are', () => {
+    const loop = points([0, 0], [60, 0], [60, 10], [50, 10], [50, -10], [100, -10], [100, 100], [0, 100])
+    const open = told(withoutLoops(loop))
+    expect(open).toEqual([
+      [0, 0],
+      [50, 0],
+      [50, -10],
+      [100, -10],
+      [100, 100],
+      [0, 100],
+    ])
+    const turned = [...loop.slice(3), ...loop.slice(0, 3)]
+    expect(told(withoutLoops(turned)).toSorted()).toEqual(open.toSorted())
+    expect(told(withoutLoops(points([0, 0], [0, 0], [9, 0], [9, 9])))).toHaveLength(3)
+  })
+})

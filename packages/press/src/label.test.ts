@@ -1,0 +1,73 @@
+import type { PieceEdge } from '@kitwright/garment'
+import type { Point } from '@kitwright/measure'
+import { describe, expect, test } from 'vitest'
+import { grow } from './cloth/moveOut.ts'
+import { codeOf, labelOf, type LabelFacts } from './label.ts'
+
+const facts: LabelFacts = {
+  order: 'ak-000001',
+  line: 2,
+  garment: 3,
+  name: 'DARA',
+  number: 7,
+  size: 'M',
+  piece: 'sleeveL',
+  at: 1,
+  of: 4,
+}
+const points = (...all: (readonly [number, number])[]): Point[] => all.map(([x, y]) => ({ x, y }))
+const SEW = points([0, 0], [200, 0], [200, 200], [0, 200])
+const BESIDE = { x: 10, y: 300 }
+/** A square with such hems, cut so far beyond where it is sewn. */
+const on = (hems: readonly Point[][], byMm: number, hemMm = byMm) =>
+  labelOf(facts, {
+    hems: hems.map((edge, i): PieceEdge => ({ name: `hem${i}`, points: edge })),
+    lines: { sew: SEW, cut: grow(SEW, byMm), bleed: grow(SEW, byMm), folds: [] },
+    hemMm,
+    beside: BESIDE,
+  })
+
+describe('a label', () => {
+  test('says whose piece it is, and nothing where there is no name or number', () => {
+    expect(on([], 5).lines).toEqual(['ak-000001  2.3', '7  DARA', 'M  SLEEVE L  1/4', codeOf(facts)])
+    const bare = { ...facts, name: '', number: null }
+    const room = { hems: [], lines: { sew: SEW, cut: SEW, bleed: SEW, folds: [] }, hemMm: 5, beside: BESIDE }
+    expect(labelOf(bare, room).lines[1]).toBe('')
+    expect(labelOf({ ...bare, number: 0 }, room).lines[1]).toBe('0')
+  })
+  test('has a code of the order and of this piece, in signs of which a QR holds most', () => {
+    expect(codeOf(facts)).toMatch(/^AK-000001\/[2-9A-HJ-NP-Z]{7}$/)
+    const others = [{ piece: 'sleeveR' }, { line: 3 }, { garment: 2 }, { order: 'AK-000002' }]
+    expect(new Set([facts, ...others.map(change => ({ ...facts, ...change }))].map(codeOf)).size).toBe(5)
+    expect(codeOf({ ...facts, name: 'other', at: 9 })).toBe(codeOf(facts))
+  })
+  test.each([
+    ['below', points([200, 200], [0, 200]), { x: 100, y: 215 }, 0],
+    ['below, told the other way', points([0, 200], [200, 200]), { x: 100, y: 215 }, 0],
+    ['above', points([0, 0], [200, 0]), { x: 100, y: -15 }, 0],
+    ['at the right', points([200, 0], [200, 200]), { x: 215, y: 100 }, 90],
+    ['at the left', points([0, 200], [0, 0]), { x: -15, y: 100 }, -90],
+  ])('lies in a hem %s, along it and never upside down', (_, edge, centre, rotationDeg) => {
+    const label = on([edge], 30)
+    expect(label.isOnCloth).toBe(true)
+    expect([label.centre.x, label.centre.y, label.rotationDeg]).toEqual(
+      [centre.x, centre.y, rotationDeg].map(n => expect.closeTo(n, 6)),
+    )
+  })
+  test('lies in the longest stretch of all hems', () => {
+    const short = points([200, 0], [200, 100])
+    const bent = points([0, 200], [20, 200], [200, 200])
+    expect(on([short, bent], 30).centre).toMatchObject({ x: expect.closeTo(110, 6), y: expect.closeTo(215, 6) })
+  })
+  test('lies beside the piece where no hem is deep or long enough, or there is none', () => {
+    const foot = points([200, 200], [0, 200])
+    const beside = { isOnCloth: false, rotationDeg: 0, centre: { x: 10 + 42, y: 300 + 7.5 } }
+    expect(on([], 30)).toMatchObject(beside)
+    expect(on([foot], 12)).toMatchObject(beside)
+    expect(on([points([150, 200], [0, 200])], 30)).toMatchObject({ isOnCloth: true })
+    // About a corner there is no room: it would reach beyond the cloth.
+    expect(on([points([260, 200], [170, 200])], 30)).toMatchObject(beside)
+    // Nor where it would lie over what is sewn.
+    expect(on([foot], 30, 10)).toMatchObject(beside)
+  })
+})
