@@ -26,8 +26,12 @@ export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
   vector: { folder: 'packages/vector/src' },
   artwork: { folder: 'packages/artwork/src' },
   portrait: { folder: 'packages/portrait/src' },
-  // Pages for people, and letters of strokes for a plotter.
-  press: { folder: 'packages/press/src', drawn: /\/node\/(?:paper|techpack|paintSheet)|\/cut\/strokeLetters/ },
+  // A tech pack's pages are drawn, as an invoice's: most of what they say is decided in `techpack` and `paper/say`.
+  press: {
+    folder: 'packages/press/src',
+    but: /\/node\/(?:paper|techpack)\//,
+    drawn: /\/node\/paintSheet|\/cut\/strokeLetters/,
+  },
   contract: { folder: 'packages/contract/src' },
   // An invoice's page is drawn: what it says is decided in `table`, `facts` and `gatherInvoice`.
   orders: {
