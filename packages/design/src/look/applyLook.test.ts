@@ -4,6 +4,7 @@ import {
   applyLook,
   createDesign,
   createImageLayer,
+  createPatternUse,
   createTextLayer,
   type DesignDocument,
   type Layer,
@@ -71,6 +72,19 @@ it('letters that a look would hide are inked in the colours that it has most of'
   expect(
     inked({ ...inColours([pale, navies[0]!]), parts: { ...inColours([pale]).parts, base: solid(navies[0]!) } }).fill,
   ).toMatchObject({ kind: 'solid', colour: pale })
+})
+
+it('letters that are read stay as they are, but on a busy pattern never without an outline', () => {
+  const pattern = createPatternUse('stripes', '#767676')
+  const busy = { ...solid('#000000'), pattern: { ...pattern, opacity: 1 } }
+  const look = { ...fresh, parts: Object.fromEntries(garment.parts.map(part => [part, busy])) }
+  const worn = (outline: TextLayer['outline']) => {
+    const own = textOf('own', { fill: { kind: 'solid', colour: '#ffffff' }, outline })
+    return applyLook(withLayers([own]), look).layers.at(-1) as TextLayer
+  }
+  const edge = { colour: '#000000', widthMm: 2 }
+  expect(worn(edge)).toMatchObject({ fill: { colour: '#ffffff' }, outline: edge })
+  expect(worn(null).outline).not.toBeNull()
 })
 
 describe('what a look brings', () => {
