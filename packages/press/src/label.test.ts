@@ -39,7 +39,8 @@ describe('a label', () => {
     expect(codeOf(facts)).toMatch(/^AK-000001\/[2-9A-HJ-NP-Z]{7}$/)
     const others = [{ piece: 'sleeveR' }, { line: 3 }, { garment: 2 }, { order: 'AK-000002' }]
     expect(new Set([facts, ...others.map(change => ({ ...facts, ...change }))].map(codeOf)).size).toBe(5)
-    expect(codeOf({ ...facts, name: 'other', at: 9 })).toBe(codeOf(facts))
+    const renamed: LabelFacts = { ...facts, name: 'other', at: 9 }
+    expect(codeOf(renamed)).toBe(codeOf(facts))
   })
   test.each([
     ['below', points([200, 200], [0, 200]), { x: 100, y: 215 }, 0],
