@@ -1,13 +1,19 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { PNG } from 'pngjs'
+import { expectAccessible } from './support/axe.ts'
 import { fillSignUp, freshEmail, sumOf } from './support/checkout.ts'
 import { crestPng, starSvg } from './support/files.ts'
+import { cutLettersOn, hiddenControlsOn } from './support/sight.ts'
 import {
   dragWithFinger,
   dragWithMouse,
+  dragWithTwoFingers,
   expectGarment,
   expectToShow,
   frameCentre,
+  handleAt,
+  restingPicture,
   spotOn,
   stageOf,
 } from './support/stage.ts'
@@ -18,6 +24,59 @@ const TEAM = { en: 'RIVER DRAGONS', kh: 'នាគទន្លេ' }
 const TABLE = ['ចាន់ សុភា\t៧\tL\tplayer', 'SOK DARA\t9\tXL', 'Vichea Long\t1\tM\tgoalkeeper', 'Rithy\t150\tL'].join('\n')
 const PLAYERS = ['ចាន់ សុភា', 'SOK DARA', 'Vichea Long']
 
+/** A fresh kit is painted as it always was; on a phone its buttons fit the narrowest screen as well. */
+async function expectFreshKit(page: Page, isPhone: boolean): Promise<void> {
+  await expectGarment(page)
+  await restingPicture(page)
+  await expect(stageOf(page)).toHaveScreenshot('stage.png', { maxDiffPixelRatio: 0.05 })
+  const size = page.viewportSize()
+  if (!isPhone || !size) return
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expect.poll(() => hiddenControlsOn(page), 'controls out of sight').toEqual([])
+  await expect.poll(() => cutLettersOn(page), 'letters cut off').toEqual([])
+  await page.setViewportSize(size)
+}
+
+/** Axe finds nothing with a part chosen, and in the picker of its colour. */
+async function expectAccessibleStudio({ page, panel, say }: Studio): Promise<void> {
+  await expectAccessible(page, 'the studio')
+  const label = say.colour_picker.replace('{{label}}', say.part_base)
+  await panel.getByRole('button', { name: label, exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page, 'the colour picker')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+/** Esc gives up a drag, and the hand that goes on moves nothing more. */
+async function giveUpDrag(studio: Studio): Promise<void> {
+  const { page } = studio
+  const before = await studio.place()
+  const from = await frameCentre(page)
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 40, from.y + 60, { steps: 6 })
+  await expect.poll(() => studio.place()).not.toEqual(before)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => studio.place()).toEqual(before)
+  await page.mouse.move(from.x + 80, from.y + 90, { steps: 3 })
+  await page.mouse.up()
+  await expect.poll(() => studio.place()).toEqual(before)
+}
+
+/** Two fingers on the handles move the layer, and the handles go on working. */
+async function moveWithTwoFingers(studio: Studio): Promise<void> {
+  const { page } = studio
+  const before = await studio.place()
+  await frameCentre(page)
+  const fingers = [await handleAt(page, 'handle-scale-0'), await handleAt(page, 'handle-scale-2')] as const
+  await dragWithTwoFingers(page, fingers, { x: 0, y: 30 })
+  await expect.poll(async () => (await studio.place()).y - before.y).toBeGreaterThan(10)
+  await frameCentre(page)
+  const corner = await handleAt(page, 'handle-scale-2')
+  await dragWithFinger(page, corner, { x: 30, y: 30 })
+}
+
 test(
   'a visitor designs a kit, signs up, orders it once and finds the order',
   { tag: '@stage' },
@@ -27,13 +86,15 @@ test(
     /** What must show on the cloth, which is slow to look at: once on a phone, on a desktop once for each way there. */
     const showing = async (act: () => Promise<unknown>): Promise<unknown> => (isPhone ? act() : expectToShow(page, act))
 
+    // In the dark on a phone; the contact sheet has the studio in every look.
+    if (isPhone) await page.addInitScript(() => localStorage.setItem('kitwright.theme', 'dark'))
     await test.step('from the home page into the studio', async () => {
       await page.goto('/')
       await expect(page.getByRole('heading', { level: 1 })).toContainText(words.shop.hero_1)
       await step('home')
       await page.getByRole('link', { name: words.shop.design_yours, exact: true }).first().click()
       await expect(page).toHaveURL(/\/design\/soccer/)
-      await expectGarment(page)
+      await expectFreshKit(page, isPhone)
       await step('studio')
     })
 
@@ -46,6 +107,7 @@ test(
       await step('part-on-cloth')
       await studio.openTool('parts')
       await expect(studio.part('part_base')).toHaveAttribute('aria-pressed', 'true')
+      if (isPhone) await expectAccessibleStudio(studio)
       await studio.choose(say.fill_kind, say.solid)
       await expectToShow(page, () => studio.hex(say.part_base).fill('#1d4ed8'))
     })
@@ -112,6 +174,7 @@ test(
     })
 
     await test.step('the logo dragged on the cloth, undone and redone', async () => {
+      if (!isPhone) await giveUpDrag(studio)
       const before = await studio.place()
       const centre = await frameCentre(page)
       // From one side of the chest to the other.
@@ -123,7 +186,10 @@ test(
       await step('dragged')
       await studio.undo()
       expect(await studio.place()).toEqual(before)
-      if (isPhone) return studio.redo()
+      if (isPhone) {
+        await studio.redo()
+        return moveWithTwoFingers(studio)
+      }
       await stageOf(page).focus()
       await page.keyboard.press('Control+y')
       expect(await studio.place()).toEqual(after)

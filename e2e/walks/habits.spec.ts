@@ -1,6 +1,5 @@
 import { crestPng } from './support/files.ts'
-import { dragWithMouse, dragWithTwoFingers, expectGarment, frameCentre, handleAt } from './support/stage.ts'
-import { openStudio, Studio } from './support/studio.ts'
+import { openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
 test('the keys of undo mean the design, whatever control was touched last', async ({ page, words, isPhone }) => {
@@ -102,46 +101,4 @@ test('players: one taken off by mistake is put back where they were, and names t
   await panel.getByRole('button', { name: say.role_player_name, exact: true }).click()
   await expect(panel.getByText(say.players_unseen)).toBeHidden()
   await expect(studio.fields.getByRole('heading', { name: new RegExp(`^${say.role_player_name}`) })).toBeVisible()
-})
-
-test.describe('on the cloth', { tag: '@stage' }, () => {
-  test.use({ hasTouch: true })
-  test('Esc gives up a drag; two fingers on the handles move the layer, and the handles go on working', async ({
-    page,
-    words,
-    isPhone,
-  }) => {
-    await page.goto('/design/soccer')
-    await expectGarment(page)
-    await page.getByRole('button', { name: words.arrange.skip, exact: true }).click()
-    const studio = new Studio({ page, words, isPhone })
-    await studio.openTool('text')
-    await studio.textLine('role_front_text').focus()
-    const from = await frameCentre(page)
-    const before = await studio.place()
-    await page.mouse.move(from.x, from.y)
-    await page.mouse.down()
-    await page.mouse.move(from.x + 40, from.y + 60, { steps: 6 })
-    await expect.poll(() => studio.place()).not.toEqual(before)
-    await page.keyboard.press('Escape')
-    await expect.poll(() => studio.place()).toEqual(before)
-    await page.mouse.move(from.x + 80, from.y + 90, { steps: 3 })
-    await page.mouse.up()
-    await expect.poll(() => studio.place()).toEqual(before)
-
-    await frameCentre(page)
-    const width = (): Promise<number> => studio.number('width').inputValue().then(Number)
-    const wide = await width()
-    const fingers = [await handleAt(page, 'handle-scale-0'), await handleAt(page, 'handle-scale-2')] as const
-    await dragWithTwoFingers(page, fingers, { x: 0, y: 60 })
-    await expect.poll(async () => (await studio.place()).y - before.y).toBeGreaterThan(20)
-    await frameCentre(page)
-    // One finger after the other is heard of: between the two they are a little nearer to each other.
-    expect(Math.abs((await width()) - wide)).toBeLessThan(10)
-    await dragWithMouse(page, await handleAt(page, 'handle-scale-2'), { x: -40, y: -20 })
-    await expect.poll(width).toBeLessThan(wide - 30)
-    await frameCentre(page)
-    await dragWithMouse(page, await handleAt(page, 'handle-rotate'), { x: 50, y: 30 })
-    await expect.poll(async () => Number(await studio.number('rotation').inputValue())).toBeGreaterThan(20)
-  })
 })

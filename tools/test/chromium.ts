@@ -20,6 +20,17 @@ async function installChromium(): Promise<string | undefined> {
   console.log('Installing Debian’s chromium')
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
   await execute('apt-get', ['update', '-qq'], quiet)
-  await execute('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
+  // Each by itself: not every Debian has the second.
+  for (const name of ['chromium', 'chromium-headless-shell'])
+    await execute('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet)
   return findChromium()
 }
+
+/**
+ * For pages where nothing is drawn in 3D: Chromium without its windows, which takes a fifth less of the processor for them (and a fifth
+ * more for WebGL). The whole browser does as well.
+ */
+export const findHeadlessShell = (): string | undefined =>
+  [process.env.CHROMIUM_HEADLESS_SHELL, '/usr/bin/chromium-headless-shell'].find(
+    path => path !== undefined && existsSync(path),
+  )

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureWebBuilt } from '../start/buildWeb.ts'
-import { ensureChromium } from './chromium.ts'
+import { ensureChromium, findHeadlessShell } from './chromium.ts'
 import { execute, print, root, step } from './execute.ts'
 import { nothing, type Tally, tallyPlaywright, tallyVitest, withExit } from './tally.ts'
 
@@ -33,7 +33,11 @@ export async function runWalks(args: string[] = []): Promise<Tally> {
     if (chromium === undefined) return { ...nothing, failed: 1 }
     await ensureWebBuilt()
     return inFreshFolder(async dataDir => {
-      const env = { CHROMIUM: chromium, E2E_DATA_DIR: dataDir }
+      const env = {
+        CHROMIUM: chromium,
+        CHROMIUM_HEADLESS_SHELL: findHeadlessShell() ?? chromium,
+        E2E_DATA_DIR: dataDir,
+      }
       const command = ['test', '--config', 'e2e/playwright.config.ts', ...args]
       return tallyOf(join(results, 'e2e.json'), tallyPlaywright, async () => execute('playwright', command, env))
     })
