@@ -4,15 +4,14 @@ import { PNG } from 'pngjs'
 import { expectAccessible } from './support/axe.ts'
 import { fillSignUp, freshEmail, sumOf } from './support/checkout.ts'
 import { crestPng, starSvg } from './support/files.ts'
+import { giveUpDrag, moveWithTwoFingers } from './support/hands.ts'
 import { cutLettersOn, hiddenControlsOn } from './support/sight.ts'
 import {
   dragWithFinger,
   dragWithMouse,
-  dragWithTwoFingers,
   expectGarment,
   expectToShow,
   frameCentre,
-  handleAt,
   restingPicture,
   spotOn,
   stageOf,
@@ -46,35 +45,6 @@ async function expectAccessibleStudio({ page, panel, say }: Studio): Promise<voi
   await expectAccessible(page, 'the colour picker')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
-}
-
-/** Esc gives up a drag, and the hand that goes on moves nothing more. */
-async function giveUpDrag(studio: Studio): Promise<void> {
-  const { page } = studio
-  const before = await studio.place()
-  const from = await frameCentre(page)
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move(from.x + 40, from.y + 60, { steps: 6 })
-  await expect.poll(() => studio.place()).not.toEqual(before)
-  await page.keyboard.press('Escape')
-  await expect.poll(() => studio.place()).toEqual(before)
-  await page.mouse.move(from.x + 80, from.y + 90, { steps: 3 })
-  await page.mouse.up()
-  await expect.poll(() => studio.place()).toEqual(before)
-}
-
-/** Two fingers on the handles move the layer, and the handles go on working. */
-async function moveWithTwoFingers(studio: Studio): Promise<void> {
-  const { page } = studio
-  const before = await studio.place()
-  await frameCentre(page)
-  const fingers = [await handleAt(page, 'handle-scale-0'), await handleAt(page, 'handle-scale-2')] as const
-  await dragWithTwoFingers(page, fingers, { x: 0, y: 30 })
-  await expect.poll(async () => (await studio.place()).y - before.y).toBeGreaterThan(10)
-  await frameCentre(page)
-  const corner = await handleAt(page, 'handle-scale-2')
-  await dragWithFinger(page, corner, { x: 30, y: 30 })
 }
 
 test(
