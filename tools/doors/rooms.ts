@@ -26,7 +26,7 @@ const packages: Record<string, readonly string[]> = {
   contract: ['design', 'pricing', 'garment', 'measure', 'words'],
   chromium: [],
   pages: ['garment', 'words'],
-  scene: ['artwork', 'design', 'garment', 'measure', 'library'],
+  scene: ['artwork', 'design', 'garment', 'measure', 'library', 'portrait'],
   editor: ['contract', 'artwork', 'design', 'garment', 'measure', 'library'],
 }
 

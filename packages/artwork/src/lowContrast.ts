@@ -124,11 +124,11 @@ function hidingColours(layer: TextLayer, below: readonly Layer[], drawing: Drawi
   return all > 0 && hidden >= HIDDEN_SHARE * all ? [...cloth.keys()] : []
 }
 
-interface Looked {
+interface Judged {
   readonly cloth: readonly unknown[]
   readonly colours: readonly string[]
 }
-const looked = new WeakMap<TextLayer, Looked>()
+const judged = new WeakMap<TextLayer, Judged>()
 
 /** As `hidingColours`, looked at anew only where the text, its cloth or a picture under it has changed. */
 function known(
@@ -137,10 +137,10 @@ function known(
   { document: { parts, fabric, options }, drawing }: { readonly document: DesignDocument; readonly drawing: Drawing },
 ): readonly string[] {
   const cloth = [parts, fabric, options, ...below.filter(({ kind }) => kind === 'image')]
-  const before = looked.get(layer)
+  const before = judged.get(layer)
   if (before?.cloth.length === cloth.length && cloth.every((each, i) => each === before.cloth[i])) return before.colours
   const colours = hidingColours(layer, below, drawing)
-  looked.set(layer, { cloth, colours })
+  judged.set(layer, { cloth, colours })
   return colours
 }
 

@@ -10,7 +10,7 @@ const said = vi.spyOn(console, 'error')
 afterAll(() => said.mockRestore())
 
 const BOOT = { upper: '#e4312b', second: '#ffb020', trim: '#1a1c22', sole: '#f4f4f2', laces: '#ffffff' }
-const LOOK: WearerAppearance = {
+const APPEARANCE: WearerAppearance = {
   sleeve: 'short',
   tone: '#b47b52',
   eyes: '#2a1a14',
@@ -152,19 +152,19 @@ describe('stage', () => {
     const stage = scene.open(300, 350)
     await stage.show(richDesign)
     await stage.picture(8, 8)
-    const look = async () => ({ picture: await scene.pixels(stage), info: { ...stage.info } })
-    const alone = await look()
+    const capture = async () => ({ picture: await scene.pixels(stage), info: { ...stage.info } })
+    const alone = await capture()
     const wearer = await createWearer('/players/mannequin.glb')
-    wearer.wear(LOOK)
+    wearer.wear(APPEARANCE)
     stage.setWearer(wearer)
-    const worn = await look()
+    const worn = await capture()
     const hit = stage.pick(stage.toScreen('front', { x: 60, y: 200 })!)
     wearer.play(animation)
     const goesOn = wearer.step(0) && wearer.step(animation.ms / 2)
-    const moved = await look()
+    const moved = await capture()
     stage.setWearer(null)
     wearer.dispose()
-    const after = await look()
+    const after = await capture()
     stage.dispose()
     expect(goesOn).toBe(true)
     expect(scene.meanDifference(worn.picture, moved.picture)).toBeGreaterThan(0.1)
@@ -259,17 +259,17 @@ describe('stage', () => {
     const stage = scene.open(300, 350)
     const canvas = document.querySelector('canvas')!
     const sizes = new Set<number>()
-    const look = (): number[] => {
+    const capture = (): number[] => {
       const pixels = scene.pixelsNow(stage)
       sizes.add(canvas.width * canvas.height)
       return pixels
     }
-    const nothing = look()
+    const nothing = capture()
     await stage.show(richDesign)
     await scene.settledPixels(stage)
-    const rested = look()
+    const rested = capture()
     stage.update(richDesign, true)
-    const moving = look()
+    const moving = capture()
     stage.dispose()
     const off = scene.meanDifference(rested, moving)
     expect([...sizes]).toEqual([300 * 350])

@@ -83,7 +83,7 @@ function nearer(curve: Curve, point: Point, t: number): number {
 
 const TRIES = 4
 /** So many points say in which direction a line leaves. */
-const LOOK = 3
+const LOOKAHEAD = 3
 
 function fit(points: readonly Point[], ends: Ends, tolerance: number): Curve[] {
   const [first, last] = [points[0]!, points.at(-1)!]
@@ -101,7 +101,9 @@ function fit(points: readonly Point[], ends: Ends, tolerance: number): Curve[] {
   }
   if (worst.off <= tolerance) return [curve]
   const { index } = worst
-  const through = unit(minus(points[Math.max(0, index - LOOK)]!, points[Math.min(points.length - 1, index + LOOK)]!))
+  const through = unit(
+    minus(points[Math.max(0, index - LOOKAHEAD)]!, points[Math.min(points.length - 1, index + LOOKAHEAD)]!),
+  )
   const back = { x: -through.x, y: -through.y }
   return [
     ...fit(points.slice(0, index + 1), { start: ends.start, end: through }, tolerance),
@@ -112,9 +114,9 @@ function fit(points: readonly Point[], ends: Ends, tolerance: number): Curve[] {
 /** Cubic curves along points, within `tolerance` of each (Schneider's way). */
 export function fitCurves(points: readonly Point[], tolerance: number): Curve[] {
   // The very first step rounds a corner: it points nowhere.
-  const skip = points.length > 2 * LOOK + 2 ? 1 : 0
-  const look = Math.min(LOOK + skip, points.length - 1)
-  const start = unit(minus(points[look]!, points[skip]!))
-  const end = unit(minus(points.at(-1 - look)!, points.at(-1 - skip)!))
+  const skip = points.length > 2 * LOOKAHEAD + 2 ? 1 : 0
+  const ahead = Math.min(LOOKAHEAD + skip, points.length - 1)
+  const start = unit(minus(points[ahead]!, points[skip]!))
+  const end = unit(minus(points.at(-1 - ahead)!, points.at(-1 - skip)!))
   return fit(points, { start, end }, tolerance)
 }

@@ -1,7 +1,8 @@
 import type { Kit } from '../model/kit.ts'
 import type { Camera, Vector } from '../camera.ts'
 import type { Fabric } from './fabrics.ts'
-import { KEY, skyAt } from './studioLight.ts'
+import { skyAt } from './skyAt.ts'
+import { KEY } from '../studio/index.ts'
 
 /** Light that a vertex gives back is `albedo · body + gloss`, each red, green, blue. */
 export const LIGHT_WIDTH = 6

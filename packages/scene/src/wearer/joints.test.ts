@@ -75,7 +75,7 @@ describe.each(SHIRTS)('in a %s', shirt => {
 
   it.each(ANIMATIONS)('$id never touches the cloth', animation => {
     const cuts: string[] = []
-    const look = (part: string, point: Vector3, pose: PlayerPose, side: Side): void => {
+    const noteCut = (part: string, point: Vector3, pose: PlayerPose, side: Side): void => {
       const at = moved(part, point, pose, side)
       if (at.distanceTo(point) < STILL_M) return
       const gap = near(onSide(at, side))
@@ -90,7 +90,7 @@ describe.each(SHIRTS)('in a %s', shirt => {
     }
     for (const pose of posesOf(animation))
       for (const [part, points] of figure)
-        for (const point of points) for (const side of ['left', 'right'] as const) look(part, point, pose, side)
+        for (const point of points) for (const side of ['left', 'right'] as const) noteCut(part, point, pose, side)
     expect(cuts.slice(0, 6)).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import type { WritingOptions } from './writeScene.ts'
 
 const NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 const plain: WritingOptions = {
-  looks: 'attributes',
+  styling: 'attributes',
   repeats: 'use',
   clips: 'shape',
   gradients: 'user',
@@ -21,7 +21,7 @@ export const PROGRAMS: Readonly<Record<string, WritingOptions>> = {
   handWritten: plain,
   illustrator: {
     ...plain,
-    looks: 'classes',
+    styling: 'classes',
     clips: 'use',
     prefix: 'st',
     wrap: (content, sheet) => `${ILLUSTRATOR_HEAD}
@@ -32,7 +32,7 @@ export const PROGRAMS: Readonly<Record<string, WritingOptions>> = {
   },
   illustratorWeb: {
     ...plain,
-    looks: 'classes',
+    styling: 'classes',
     prefix: 'cls-',
     repeats: 'symbol',
     wrap: (content, sheet) =>
@@ -40,7 +40,7 @@ export const PROGRAMS: Readonly<Record<string, WritingOptions>> = {
   },
   inkscape: {
     ...plain,
-    looks: 'style',
+    styling: 'style',
     gradients: 'chain',
     wrap: content => `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
 <svg ${NS} xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"
@@ -50,7 +50,7 @@ export const PROGRAMS: Readonly<Record<string, WritingOptions>> = {
   },
   corel: {
     ...plain,
-    looks: 'classes',
+    styling: 'classes',
     prefix: 'fil',
     wrap: (
       content,
@@ -74,7 +74,7 @@ viewBox="0 0 200 220"><defs><style type="text/css"><![CDATA[${sheet}]]></style><
   },
   affinity: {
     ...plain,
-    looks: 'style',
+    styling: 'style',
     gradients: 'matrix',
     repeats: 'copies',
     wrap: content =>
@@ -89,26 +89,26 @@ viewBox="0 0 200 220"><defs><style type="text/css"><![CDATA[${sheet}]]></style><
   },
   minified: {
     ...plain,
-    looks: 'classes',
+    styling: 'classes',
     prefix: '',
     wrap: (content, sheet) =>
       `<svg ${NS} viewBox="0 0 200 220">${content}<style>${sheet.replace(/\s+/g, ' ')}</style></svg>`,
   },
   selectors: {
     ...plain,
-    looks: 'ids',
+    styling: 'ids',
     wrap: (content, sheet) =>
       `<svg ${NS} id="root" class="logo big" viewBox="0 0 200 220"><style>path{fill:lime}svg.logo *{stroke-width:9}</style>${content}<style media="screen">${sheet}</style><style media="print">*{fill:red!important}</style></svg>`,
   },
   variables: {
     ...plain,
-    looks: 'variables',
+    styling: 'variables',
     turns: 'origin',
     wrap: (content, sheet) => `<svg ${NS} viewBox="0 0 200 220" width="400"><style>${sheet}</style>${content}</svg>`,
   },
   browserCss: {
     ...plain,
-    looks: 'style',
+    styling: 'style',
     turns: 'css',
     repeats: 'symbol',
     wrap: content =>
@@ -122,14 +122,14 @@ viewBox="0 0 200 220"><defs><style type="text/css"><![CDATA[${sheet}]]></style><
   },
   office: {
     ...plain,
-    looks: 'attributes',
+    styling: 'attributes',
     repeats: 'copies',
     wrap: content =>
       `<svg width="200" height="220" ${NS} overflow="hidden"><defs><clipPath id="c0"><rect x="300" y="200" width="200" height="220"/></clipPath></defs><g clip-path="url(#c0)" transform="translate(-300 -200)"><g transform="translate(300 200)">${content}</g></g></svg>`,
   },
   prefixed: {
     ...plain,
-    looks: 'style',
+    styling: 'style',
     wrap: content =>
       `<s:svg xmlns:s="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 200 220">${content.replaceAll(/<(\/?)(\w)/g, '<$1s:$2')}</s:svg>`,
   },

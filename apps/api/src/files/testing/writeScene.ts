@@ -3,7 +3,7 @@ import type { Gradient, Item, Look, Paint } from './scenes.ts'
 
 /** How a program writes a drawing. */
 export interface WritingOptions {
-  readonly looks: 'attributes' | 'style' | 'classes' | 'ids' | 'variables'
+  readonly styling: 'attributes' | 'style' | 'classes' | 'ids' | 'variables'
   readonly repeats: 'use' | 'symbol' | 'copies'
   readonly clips: 'shape' | 'use'
   readonly gradients: 'user' | 'chain' | 'matrix'
@@ -18,19 +18,19 @@ export interface WritingOptions {
 export const writeScene = (scene: readonly Item[], options: WritingOptions): string => new Writer(options).write(scene)
 
 class Writer {
-  readonly #manner: WritingOptions
+  readonly #options: WritingOptions
   readonly #rules: string[] = []
   readonly #variables: string[] = []
   #count = 0
 
   constructor(options: WritingOptions) {
-    this.#manner = options
+    this.#options = options
   }
 
   write(scene: readonly Item[]): string {
     const content = scene.map(item => this.#item(item)).join('\n')
     const root = this.#variables.length > 0 ? `:root{${this.#variables.join(';')}}` : ''
-    return this.#manner.wrap(content, root + this.#rules.join('\n'))
+    return this.#options.wrap(content, root + this.#rules.join('\n'))
   }
 
   #name(kind: string): string {
@@ -40,36 +40,37 @@ class Writer {
 
   #item(item: Item): string {
     const { defs, said, attributes } = this.#look(item)
-    const looks = this.#said(said)
-    return defs + this.#shape(item, `${attributes}${looks}`)
+    const styling = this.#said(said)
+    return defs + this.#shape(item, `${attributes}${styling}`)
   }
 
-  #shape(item: Item, looks: string): string {
-    if ('d' in item && this.#manner.shapes === 'used') {
+  #shape(item: Item, styling: string): string {
+    if ('d' in item && this.#options.shapes === 'used') {
       const id = this.#name('path')
-      return `<defs><path d="${item.d}" id="${id}"></path></defs><use xlink:href="#${id}"${looks}></use>`
+      return `<defs><path d="${item.d}" id="${id}"></path></defs><use xlink:href="#${id}"${styling}></use>`
     }
-    if ('d' in item) return `<path d="${item.d}"${looks}/>`
-    if ('group' in item) return `<g${looks}>${item.group.map(child => this.#item(child)).join('')}</g>`
+    if ('d' in item) return `<path d="${item.d}"${styling}/>`
+    if ('group' in item) return `<g${styling}>${item.group.map(child => this.#item(child)).join('')}</g>`
     if ('photo' in item) {
       const [x, y, width, height] = item.photo
-      return `<image x="${x}" y="${y}" width="${width}" height="${height}" xlink:href="${JPEG}" preserveAspectRatio="none"${looks}/>`
+      return `<image x="${x}" y="${y}" width="${width}" height="${height}" xlink:href="${JPEG}" preserveAspectRatio="none"${styling}/>`
     }
-    if ('repeat' in item) return this.#repeat(item, looks)
+    if ('repeat' in item) return this.#repeat(item, styling)
     const font = ` font-family="sans-serif" font-weight="bold" font-size="${item.size}"`
-    if (item.along === undefined) return `<text x="${item.at[0]}" y="${item.at[1]}"${font}${looks}>${item.text}</text>`
+    if (item.along === undefined)
+      return `<text x="${item.at[0]}" y="${item.at[1]}"${font}${styling}>${item.text}</text>`
     const id = this.#name('line')
-    return `<defs><path id="${id}" d="${item.along}"/></defs><text${font}${looks}><textPath xlink:href="#${id}" startOffset="4"><tspan dy="-4">${item.text}</tspan></textPath></text>`
+    return `<defs><path id="${id}" d="${item.along}"/></defs><text${font}${styling}><textPath xlink:href="#${id}" startOffset="4"><tspan dy="-4">${item.text}</tspan></textPath></text>`
   }
 
-  #repeat({ repeat, places }: Extract<Item, { repeat: Item }>, looks: string): string {
+  #repeat({ repeat, places }: Extract<Item, { repeat: Item }>, styling: string): string {
     const copy = this.#item(repeat)
-    if (this.#manner.repeats === 'copies')
-      return places.map(([x, y]) => `<g transform="translate(${x} ${y})"${looks}>${this.#item(repeat)}</g>`).join('')
+    if (this.#options.repeats === 'copies')
+      return places.map(([x, y]) => `<g transform="translate(${x} ${y})"${styling}>${this.#item(repeat)}</g>`).join('')
     const id = this.#name('part')
-    if (this.#manner.repeats === 'symbol')
-      return `<symbol id="${id}" viewBox="-20 -20 40 40">${copy}</symbol>${places.map(([x, y]) => `<use href="#${id}" x="${x - 20}" y="${y - 20}" width="40" height="40"${looks}/>`).join('')}`
-    return `<defs><g id="${id}">${copy}</g></defs>${places.map(([x, y], i) => (i === 0 ? `<use xlink:href="#${id}" transform="translate(${x},${y})"${looks}/>` : `<use xlink:href="#${id}" x="${x}" y="${y}"${looks}/>`)).join('')}`
+    if (this.#options.repeats === 'symbol')
+      return `<symbol id="${id}" viewBox="-20 -20 40 40">${copy}</symbol>${places.map(([x, y]) => `<use href="#${id}" x="${x - 20}" y="${y - 20}" width="40" height="40"${styling}/>`).join('')}`
+    return `<defs><g id="${id}">${copy}</g></defs>${places.map(([x, y], i) => (i === 0 ? `<use xlink:href="#${id}" transform="translate(${x},${y})"${styling}/>` : `<use xlink:href="#${id}" x="${x}" y="${y}"${styling}/>`)).join('')}`
   }
 
   /** What an item says of its looks, and what it needs for that. */
@@ -94,7 +95,7 @@ class Writer {
   #turn(turn: Look['turn']): { said: [string, string][]; attributes: string } {
     if (!turn) return { said: [], attributes: '' }
     const [degrees, x, y] = turn
-    switch (this.#manner.turns) {
+    switch (this.#options.turns) {
       case 'css':
         return {
           said: [['transform', `translate(${x}px,${y}px) rotate(${degrees / 360}turn) translate(${-x}px,${-y}px)`]],
@@ -120,11 +121,11 @@ class Writer {
     const css = said.map(([name, value]) => `${name}:${name === 'stroke-width' ? `${value}px` : value}`).join(';')
     const onlyStyle = said.filter(([name]) => /^(?:mix-blend-mode|transform-box|transform-origin)$/.test(name))
     if (said.length === 0) return ''
-    switch (this.#manner.looks) {
+    switch (this.#options.styling) {
       case 'style':
         return ` style="${css}"`
       case 'classes': {
-        const name = `${this.#manner.prefix || 'x'}${this.#count++}`
+        const name = `${this.#options.prefix || 'x'}${this.#count++}`
         this.#rules.push(`.${name},.unused{${css}}`)
         return ` class="${name}"`
       }
@@ -171,7 +172,7 @@ class Writer {
           `<stop offset="${offset * 100}%" style="stop-color:${color}${opacity === undefined ? '' : `;stop-opacity:${opacity}`}"/>`,
       )
       .join('')
-    const { gradients } = this.#manner
+    const { gradients } = this.#options
     if (gradients === 'chain')
       return `<linearGradient id="${id}s">${written}</linearGradient><${kind} id="${id}m" xlink:href="#${id}s" gradientTransform="rotate(20 .5 .5)"/><${kind} xlink:href="#${id}m" id="${id}" spreadMethod="reflect"/>`
     if (gradients === 'matrix')
@@ -185,7 +186,7 @@ class Writer {
       return `<pattern id="${id}" width="20" height="20" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="20" height="20" fill="#fff"/><rect width="10" height="20" fill="#c00"/></pattern>`
     if (kind === 'dots')
       return `<pattern id="${id}" width=".2" height=".2" viewBox="0 0 10 10"><circle cx="5" cy="5" r="4" fill="#060"/></pattern>`
-    if (this.#manner.photoFills)
+    if (this.#options.photoFills)
       return `<pattern id="${id}" patternContentUnits="objectBoundingBox" width="1" height="1"><use xlink:href="#${id}i" transform="scale(0.166667 0.25)"/></pattern><image id="${id}i" width="6" height="4" xlink:href="${PNG}"/>`
     return `<pattern id="${id}" width="30" height="20" patternUnits="userSpaceOnUse"><image width="30" height="20" xlink:href="${PNG}"/></pattern>`
   }
@@ -200,7 +201,7 @@ class Writer {
 
   #clip(d: string, need: (definition: string) => void): string {
     const id = this.#name('SVGID')
-    if (this.#manner.clips === 'use')
+    if (this.#options.clips === 'use')
       need(
         `<path id="${id}1" d="${d}"/><clipPath id="${id}"><use xlink:href="#${id}1" style="overflow:visible;"/></clipPath>`,
       )

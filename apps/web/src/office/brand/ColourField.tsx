@@ -24,13 +24,13 @@ function Grounds({ colour }: { colour: string }) {
   const { shades, fill, text } = brandOf(colour)
   return (
     <div className={css.grounds}>
-      {(['light', 'dark'] as const).map(look => {
-        const ground = shades[fill[look]]
+      {(['light', 'dark'] as const).map(scheme => {
+        const ground = shades[fill[scheme]]
         return (
-          <div key={look} className={css.ground} data-look={look}>
-            <span>{t(`office:on_${look}`)}</span>
+          <div key={scheme} className={css.ground} data-scheme={scheme}>
+            <span>{t(`office:on_${scheme}`)}</span>
             <b style={{ background: ground, color: readableOn(parseHex(ground)!) }}>{t('office:colour_preview')}</b>
-            <u style={{ color: text[look] }}>{t('office:colour_link')}</u>
+            <u style={{ color: text[scheme] }}>{t('office:colour_link')}</u>
           </div>
         )
       })}

@@ -24,9 +24,9 @@ function Shown({ kind, picture }: { kind: Kind; picture: string }) {
   const { t } = useTranslation(['office'])
   return (
     <div className={css.grounds}>
-      {GROUNDS[kind].map(look => (
-        <div key={look} className={css.ground} data-look={look}>
-          <img src={picture} alt={`${t(`office:${kind}`)}: ${t(`office:on_${look}`)}`} height={HEIGHTS[kind]} />
+      {GROUNDS[kind].map(scheme => (
+        <div key={scheme} className={css.ground} data-scheme={scheme}>
+          <img src={picture} alt={`${t(`office:${kind}`)}: ${t(`office:on_${scheme}`)}`} height={HEIGHTS[kind]} />
         </div>
       ))}
     </div>

@@ -10,7 +10,7 @@ const WHITE = parseHex('#ffffff')!
 const DARK_CARD = parseHex('#18181b')!
 
 /** A variable as the page has it: ours over Mantine's own, one naming another. */
-function lookIn(scheme: 'light' | 'dark', colour: string) {
+function variablesIn(scheme: 'light' | 'dark', colour: string) {
   const { theme, variables } = createShopTheme(colour)
   const whole = mergeMantineTheme(DEFAULT_THEME, theme)
   const [base, ours] = [defaultCssVariablesResolver(whole), variables(whole)]
@@ -50,11 +50,11 @@ describe('a tenant colour', () => {
     const near = parseHex('#070b0e')!
     fc.assert(
       fc.property(colour, value => {
-        const look = lookIn('light', value)
-        expect(contrast(look('--kw-deep'), WHITE)).toBeGreaterThanOrEqual(4.5)
+        const valueOf = variablesIn('light', value)
+        expect(contrast(valueOf('--kw-deep'), WHITE)).toBeGreaterThanOrEqual(4.5)
         // As the heads lay it over near-black.
-        expect(contrast(mixColours(look('--kw-deep'), near, 0.85), parseHex('#e2e8f0')!)).toBeGreaterThanOrEqual(4.5)
-        expect(contrast(look('--kw-lit'), near)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(mixColours(valueOf('--kw-deep'), near, 0.85), parseHex('#e2e8f0')!)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(valueOf('--kw-lit'), near)).toBeGreaterThanOrEqual(4.5)
       }),
     )
   })
@@ -63,10 +63,10 @@ describe('a tenant colour', () => {
     fc.assert(
       fc.property(colour, value => {
         for (const scheme of ['light', 'dark'] as const) {
-          const look = lookIn(scheme, value)
-          const [outline, fill] = [look('--mantine-color-red-outline'), look('--mantine-color-red-filled')]
-          expect(contrast(outline, look('--kw-card'))).toBeGreaterThanOrEqual(4.5)
-          expect(contrast(fill, look('--kw-on-danger'))).toBeGreaterThanOrEqual(4.5)
+          const valueOf = variablesIn(scheme, value)
+          const [outline, fill] = [valueOf('--mantine-color-red-outline'), valueOf('--mantine-color-red-filled')]
+          expect(contrast(outline, valueOf('--kw-card'))).toBeGreaterThanOrEqual(4.5)
+          expect(contrast(fill, valueOf('--kw-on-danger'))).toBeGreaterThanOrEqual(4.5)
           expect(outline.r).toBeGreaterThan(outline.g * 2)
         }
       }),

@@ -7,7 +7,7 @@ interface Softbox {
   readonly light: Triple
 }
 
-/** The studio of packages/scene, whose pictures these should look like: x right, y up, z towards the camera. Linear light. */
+/** A white cyclorama with three softboxes, on the screen as in portraits: x right, y up, z towards the camera. Linear light. */
 const FLOOR: Triple = [0.2, 0.2, 0.21]
 const CEILING: Triple = [0.42, 0.43, 0.45]
 const SOFTBOXES: readonly Softbox[] = [
@@ -68,19 +68,5 @@ function coefficients(): Float64Array {
   return sums
 }
 
-const SKY = coefficients()
-
-/** The spread-out light on a white surface by its normal, one of its three colours. */
-export function skyAt(x: number, y: number, z: number, k: 0 | 1 | 2): number {
-  return (
-    SKY[k]! +
-    SKY[3 + k]! * y +
-    SKY[6 + k]! * z +
-    SKY[9 + k]! * x +
-    SKY[12 + k]! * x * y +
-    SKY[15 + k]! * y * z +
-    SKY[18 + k]! * (3 * z * z - 1) +
-    SKY[21 + k]! * x * z +
-    SKY[24 + k]! * (x * x - y * y)
-  )
-}
+/** The spread-out light on a white surface by its normal: nine coefficients, three colours each. */
+export const SKY: Readonly<Float64Array> = coefficients()

@@ -1,0 +1,60 @@
+/** Cells on each side of the shadow. */
+export const SHADOW_CELLS = 96
+/** The shadow reaches this much further than the garment on each side, in its own widths. */
+const MARGIN = 0.45
+/** Below the hem. */
+export const SHADOW_DROP_M = 0.035
+/** Height in metres above which cloth hardly darkens the ground. */
+const REACH_M = 0.28
+const DARKEST = 0.34
+const BLUR_CELLS = 7
+
+/** Alpha of the shadow over a level rectangle of ground, metres. */
+export interface GroundShadow {
+  readonly x0: number
+  readonly z0: number
+  readonly width: number
+  readonly depth: number
+  /** Row by row from small z, 0-1. */
+  readonly alpha: Float32Array
+}
+
+type Triple = readonly [x: number, y: number, z: number]
+
+interface Bounds {
+  readonly low: Triple
+  readonly high: Triple
+}
+
+function blurOnce(from: Float32Array, step: number): Float32Array {
+  const to = new Float32Array(from.length)
+  for (let cell = 0; cell < from.length; cell++) {
+    const at = step === 1 ? cell % SHADOW_CELLS : Math.floor(cell / SHADOW_CELLS)
+    let sum = 0
+    for (let k = -BLUR_CELLS; k <= BLUR_CELLS; k++)
+      if (at + k >= 0 && at + k < SHADOW_CELLS) sum += from[cell + k * step]!
+    to[cell] = sum / (2 * BLUR_CELLS + 1)
+  }
+  return to
+}
+
+/** Three box blurs each way come close to a Gaussian. */
+const blur = (cover: Float32Array): Float32Array =>
+  [1, SHADOW_CELLS, 1, SHADOW_CELLS, 1, SHADOW_CELLS].reduce((now, step) => blurOnce(now, step), cover)
+
+/** How cloth darkens the ground under it, nearer cloth more. `positions` are its vertices, x y z one after the other. */
+export function castGroundShadow(positions: readonly Float32Array[], { low, high }: Bounds): GroundShadow {
+  const [mx, mz] = [(high[0] - low[0]) * MARGIN, (high[2] - low[2]) * MARGIN * 2]
+  const [x0, z0] = [low[0] - mx, low[2] - mz]
+  const [width, depth] = [high[0] - low[0] + 2 * mx, high[2] - low[2] + 2 * mz]
+  const cover = new Float32Array(SHADOW_CELLS * SHADOW_CELLS)
+  for (const position of positions)
+    for (let i = 0; i < position.length; i += 3) {
+      const near = Math.exp(-(position[i + 1]! - low[1]) / (REACH_M / 2))
+      const column = Math.min(SHADOW_CELLS - 1, Math.floor(((position[i]! - x0) / width) * SHADOW_CELLS))
+      const row = Math.min(SHADOW_CELLS - 1, Math.floor(((position[i + 2]! - z0) / depth) * SHADOW_CELLS))
+      const cell = row * SHADOW_CELLS + column
+      cover[cell] = Math.max(cover[cell]!, near)
+    }
+  return { x0, z0, width, depth, alpha: blur(cover).map(value => DARKEST * Math.min(1, value * 1.5)) }
+}
