@@ -7,11 +7,10 @@ import { createPictureAddress } from './pictureAddress.ts'
 import { createPictureEndpoints, type PictureRoutes } from './pictureEndpoints.ts'
 import type { GetPicture } from './pictures.ts'
 import { presentDesign, presentRow, presentShared } from './present.ts'
-import { findShared } from './previewStore.ts'
 import { readDocument } from './readDocument.ts'
 import { createRevisionEndpoints, type RevisionRoutes } from './revisions.ts'
 import { sendForReview } from './sendForReview.ts'
-import { shareDesign, unshareDesign } from './shareDesign.ts'
+import { findShared, shareDesign, unshareDesign } from './shareDesign.ts'
 import { findDesign, listDesigns } from './store.ts'
 
 export interface DesignsDependencies {

@@ -7,7 +7,7 @@ import type { PictureAddress } from './pictureAddress.ts'
 import { settingsFor, turnedTo } from './pictureSettings.ts'
 import type { GetPicture } from './pictures.ts'
 import { type DocumentToDraw, findDocument } from './pictureStore.ts'
-import { findShared } from './previewStore.ts'
+import { findShared } from './shareDesign.ts'
 import { productDesign } from './productDesign.ts'
 import { documentToKeep, readStored } from './readDocument.ts'
 

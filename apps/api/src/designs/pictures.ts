@@ -6,9 +6,22 @@ import { createMakeOnce, createRasters, fileKey, type FileStore, pictureKey, sha
 import type { LoadOwnFonts } from '../fonts/index.ts'
 import type { Caller, WorkerPool } from '../workers/index.ts'
 import { drawPicture, type PictureToDraw } from './drawPicture.ts'
-import { findPackaged } from './packagedPictures.ts'
 import type { PictureSettings } from './pictureSettings.ts'
 import { readStored } from './readDocument.ts'
+import { readFile } from 'node:fs/promises'
+
+/** Pictures that come with the program: of what shops show before anybody has made anything. `entrance/packaged.test.ts` writes them. */
+export const PACKAGED_PICTURES = new URL('../../pictures/', import.meta.url)
+
+const isAbsent = (error: NodeJS.ErrnoException): boolean => error.code === 'ENOENT'
+
+/** The picture of that name among those that come with the program. */
+async function findPackaged(fileName: string): Promise<Uint8Array | undefined> {
+  return readFile(new URL(fileName, PACKAGED_PICTURES)).catch((error: NodeJS.ErrnoException) => {
+    if (isAbsent(error)) return undefined
+    throw error
+  })
+}
 
 export interface PictureRequest {
   readonly tenantId: string

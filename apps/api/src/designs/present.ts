@@ -1,7 +1,7 @@
 import type { Design, DesignRow, schemas } from '@kitwright/contract'
 import type { z } from 'zod'
 import type { PictureAddress } from './pictureAddress.ts'
-import type { SharedDesign } from './previewStore.ts'
+import type { SharedDesign } from './shareDesign.ts'
 import type { DesignRecord, FullDesignRecord } from './store.ts'
 
 type ProductType = DesignRow['productType']

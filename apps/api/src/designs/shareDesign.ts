@@ -1,7 +1,6 @@
+import { type Transaction, sql } from '../database/index.ts'
 import { randomBytes } from 'node:crypto'
-import type { Transaction } from '../database/index.ts'
 import { Problem } from '../endpoint/index.ts'
-import { keepLink, revokeLink } from './previewStore.ts'
 import { findDesign } from './store.ts'
 
 const TOKEN_BYTES = 16
@@ -17,4 +16,39 @@ export async function shareDesign(trx: Transaction, ownerId: string, id: string)
 export async function unshareDesign(trx: Transaction, ownerId: string, id: string, now: Date): Promise<void> {
   if (!(await findDesign(trx, ownerId, id))) throw new Problem('not-found')
   await revokeLink(trx, id, now)
+}
+
+/** The living link's token: the one there is, or the offered one. Two askers at once get the same. */
+async function keepLink(trx: Transaction, designId: string, token: string): Promise<string> {
+  const { rows } = await sql<{ token: string }>`
+    insert into preview_links (design_id, token) values (${designId}, ${token})
+    on conflict (tenant_id, design_id) where revoked_at is null do update set design_id = excluded.design_id
+    returning token`.execute(trx)
+  return rows[0]!.token
+}
+
+async function revokeLink(trx: Transaction, designId: string, now: Date): Promise<void> {
+  await sql`update preview_links set revoked_at = ${now} where design_id = ${designId} and revoked_at is null`.execute(
+    trx,
+  )
+}
+
+export interface SharedDesign {
+  readonly name: string
+  readonly product_type: string
+  readonly revision: number
+  readonly document: unknown
+  readonly document_hash: string
+  readonly updated_at: Date
+  readonly account_id: string
+}
+
+export async function findShared(trx: Transaction, token: string): Promise<SharedDesign | undefined> {
+  const { rows } = await sql<SharedDesign>`
+    select d.name, d.product_type, d.revision, d.updated_at, d.owner_id as account_id, r.document, r.document_hash
+    from preview_links p
+    join designs d on d.id = p.design_id and d.deleted_at is null
+    join design_revisions r on r.design_id = d.id and r.revision = d.revision
+    where p.token = ${token} and p.revoked_at is null`.execute(trx)
+  return rows[0]
 }

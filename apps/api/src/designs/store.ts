@@ -163,16 +163,3 @@ export async function listDesigns(
     select count(*)::int as count from designs d where ${wanted}`.execute(trx)
   return { rows, total: counted[0]!.count }
 }
-
-export async function countDesigns(trx: Transaction, ownerId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from designs where owner_id = ${ownerId} and deleted_at is null`.execute(trx)
-  return rows[0]!.count
-}
-
-/** Designs that the shop's team sent back to their owner. */
-export async function countRejected(trx: Transaction, ownerId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from designs
-    where owner_id = ${ownerId} and deleted_at is null and status = 'rejected'`.execute(trx)
-  return rows[0]!.count
-}

@@ -4,7 +4,15 @@ import type { TenantContext } from '../endpoint/index.ts'
 import { overdueCents, payingRuleOf } from './paying.ts'
 import { presentBalance } from './present.ts'
 import type { OrderRecord } from './store.ts'
-import { COMPLETED, IN_PROGRESS } from './statusTable.ts'
+import { COMPLETED, IN_PROGRESS, LIVE } from './statusTable.ts'
+
+/** Orders that are not at their end, of the tenant or of one of its customers. */
+export async function countOpenOrders(trx: Transaction, ownerId?: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from orders
+    where status = any(${LIVE}::text[]) and owner_id = coalesce(${ownerId ?? null}::uuid, owner_id)`.execute(trx)
+  return rows[0]!.count
+}
 
 export interface OrdersSummary {
   readonly ordersInProgress: number

@@ -1,3 +1,3 @@
 export { createSquadsEndpoints } from './endpoints.ts'
 export { MAX_SQUADS } from './saveSquad.ts'
-export { squadsSummary } from './summary.ts'
+export { squadsSummary } from './store.ts'

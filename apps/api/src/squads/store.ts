@@ -85,11 +85,12 @@ export async function countSquads(trx: Transaction, ownerId: string): Promise<nu
   return rows[0]!.count
 }
 
-export async function countPlayers(trx: Transaction, ownerId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from players p join squads s on s.id = p.squad_id
+/** The players in all of the person's squads, counted for the dashboard. */
+export async function squadsSummary(trx: Transaction, ownerId: string): Promise<{ players: number }> {
+  const { rows } = await sql<{ players: number }>`
+    select count(*)::int as players from players p join squads s on s.id = p.squad_id
     where s.owner_id = ${ownerId}`.execute(trx)
-  return rows[0]!.count
+  return rows[0]!
 }
 
 /** Makes the person's saves of new squads wait for each other, so that the limit cannot be overrun. */

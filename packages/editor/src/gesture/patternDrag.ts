@@ -1,9 +1,9 @@
-import type { Command } from '@kitwright/design'
+import { type Command, styleOf } from '@kitwright/design'
 import { modelsOf } from '@kitwright/garment'
 import { normaliseDegrees, type Point } from '@kitwright/measure'
 import { documentOf } from '../state/selectors.ts'
 import type { Access } from '../state/access.ts'
-import type { DocumentState } from '../state/types.ts'
+import type { DocumentState, DocumentVerbs, Selected, ViewState } from '../state/types.ts'
 import { onSharingParts } from './patternSpan.ts'
 import { clothParts, isOnAllParts, onAllParts } from './patternUse.ts'
 import { newGesture } from './newGesture.ts'
@@ -11,13 +11,13 @@ import { stepThere, turnThere } from './patternWay.ts'
 import { caught, factorBetween, turnBetween } from './change.ts'
 import { runDrag, type Draggable } from './layerDrag.ts'
 import type { DragPoint, LayerDrag } from './drag.ts'
-import { movedPattern, type PatternMove, type PatternPlace } from './patternPlace.ts'
+import { movedPattern, type PatternMove, type PatternPlace, patternedPart } from './patternPlace.ts'
 import { between, middle, type FingerPair, type Pinch, type Pinchable } from './pinch.ts'
 import { screenToPlane, type Plane } from '../geometry/plane.ts'
 import type { Catching, Grip } from '../geometry/types.ts'
 
 /** Puts a pattern on its part, or on all where one and the same runs over the whole garment. */
-export function dressing(
+function dressing(
   { part, pattern }: Pick<PatternPlace, 'part' | 'pattern'>,
   editor: Access<DocumentState>,
 ): (move: PatternMove) => Command {
@@ -30,6 +30,18 @@ export function dressing(
     const next = movedPattern(pattern, move)
     return isWhole && parts.includes(part) ? onAllParts(document, parts, next) : onSharingParts(document, part, next)
   }
+}
+
+type Moving = Selected & DocumentState & Pick<DocumentVerbs, 'commit'> & Pick<ViewState, 'tool'>
+
+/** Moves, grows and turns the pattern of the part that is chosen in the patterns tool; false where none is. */
+export function movePattern(editor: Access<Moving>, move: PatternMove, gesture: string): boolean {
+  const state = editor.getState()
+  const part = state.selection.kind === 'part' ? patternedPart(state) : null
+  const pattern = part && styleOf(documentOf(state), part).pattern
+  if (!part || !pattern) return false
+  state.commit(dressing({ part, pattern }, editor)(move), gesture)
+  return true
 }
 
 const catchingOf = ({ isFree, isStepped }: DragPoint): Catching => (isFree ? 'free' : isStepped ? 'steps' : 'eighths')

@@ -9,7 +9,7 @@ import {
   rotateSelected,
   selectAll,
 } from '../arrange/verbs.ts'
-import { movePattern } from '../gesture/movePattern.ts'
+import { movePattern } from '../gesture/patternDrag.ts'
 import type { WithPorts } from '../ports.ts'
 import type { Access } from '../state/access.ts'
 import { NOTHING, selectedIds } from '../state/selection.ts'

@@ -4,8 +4,7 @@ import type { Outfit } from '../stage/outfit.ts'
 import type { StageCamera } from '../view/camera.ts'
 import { HOME, viewPose, type Pose } from '../view/orbit.ts'
 import { cellsOf } from './cells.ts'
-import { paintClubGround } from './clubGround.ts'
-import { paintStudioGround } from './studioGround.ts'
+import { paintClubGround, paintStudioGround } from './ground.ts'
 import { tilesOf, type Tile } from './tiles.ts'
 
 /** Degrees around the garment (0 is in front) and above it. */

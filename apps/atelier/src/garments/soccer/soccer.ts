@@ -8,18 +8,33 @@ import type { SewnMesh } from '../../finish/sewnMesh.ts'
 import type { Thinned } from '../../finish/thinned.ts'
 import type { Trim } from '../../finish/trim.ts'
 import { lightTrims } from '../../finish/trims/lightTrims.ts'
-import { boxOf, type Pattern } from '../../pattern/pattern.ts'
-import { area, pieceOf } from '../regions.ts'
+import { boxOf, type Pattern, edgeOf } from '../../pattern/pattern.ts'
+import { area, pieceOf, bandAlong } from '../regions.ts'
 import { ROUND_BORDER_MM } from '../quality.ts'
 import { drapeUpper, JERSEY, type UpperRecipe } from '../upper/drapeUpper.ts'
 import { leafTrims, standArea } from '../upper/poloCollar.ts'
 import { isNarrow } from '../upper/upperMaker.ts'
 import { insertTrims } from '../upper/slitInsert.ts'
 import { upperAreas } from '../upper/upperAreas.ts'
-import { shortsAreas } from './shortsAreas.ts'
 import { JERSEY_CUT, SHORTS_CUT } from './cuts.ts'
 import { jerseyPattern } from './jerseyPattern.ts'
 import { jerseyZones, shortsZones } from './zones.ts'
+import { unionBox } from '@kitwright/measure'
+
+const LEG_HEM_MM = 30
+
+const LEGS = ['shortsFrontL', 'shortsFrontR', 'shortsBackL', 'shortsBackR']
+
+function shortsAreas(pattern: Pattern): PartArea[] {
+  const legs = LEGS.map(id => pieceOf(pattern, id))
+  const frame = legs.map(boxOf).reduce(unionBox)
+  return [
+    ...legs.map(p => area('shorts', p.id, frame)),
+    area('shorts', 'waistband', boxOf(pieceOf(pattern, 'waistband'))),
+    area('drawstring', drawcordPiece.id, boxOf(drawcordPiece)),
+    ...legs.map(p => area('hem', p.id, frame, [bandAlong(edgeOf(p, 'hem'), () => LEG_HEM_MM)])),
+  ]
+}
 
 const SLEEVES: readonly SleeveLength[] = ['short', 'long']
 const COLLARS: readonly Collar[] = ['crew', 'v', 'polo', 'stand']

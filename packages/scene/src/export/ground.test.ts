@@ -1,6 +1,6 @@
 import { contrast, parseHex } from '@kitwright/measure'
 import { expect, it } from 'vitest'
-import { clubGround } from './clubGround.ts'
+import { clubGround } from './ground.ts'
 
 const GREEN = '#0e9d6e'
 const between = (a: string, b: string): number => contrast(parseHex(a)!, parseHex(b)!)
