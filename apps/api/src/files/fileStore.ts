@@ -61,11 +61,14 @@ export function fontKey(tenantId: string, id: string): string {
   return `${tenant}/fonts/${id}`
 }
 
+/** Print files, papers, what cutters and label printers read, and what is known of them. */
+export type PressKind = 'pdf' | 'dxf' | 'plt' | 'zpl' | 'json'
+
 /**
  * The key of what was made for the press, by the hash of what it was made of: a print file, or what is known of one. Throws a TypeError for
  * any other name.
  */
-export function pressKey(tenantId: string, hash: string, kind: 'pdf' | 'json'): string {
+export function pressKey(tenantId: string, hash: string, kind: PressKind): string {
   const tenant = tenantId.toLowerCase()
   if (!UUID.test(tenant) || !HASH.test(hash)) throw new TypeError('A print file is kept by its tenant and a hash')
   return `${pressPrefix(tenant)}${hash.slice(0, 2)}/${hash}.${kind}`

@@ -7,6 +7,7 @@ export {
   isBuildKey,
   pictureKey,
   pressKey,
+  type PressKind,
   pressPrefix,
   sharedPictureKey,
   uploadIdOf,

@@ -4,7 +4,17 @@ import type { LineRecord, OrderRecord } from './store.ts'
 /** A line with what was ordered, as it was designed then. */
 export interface LineToSew extends Pick<
   LineRecord,
-  'id' | 'design_name' | 'revision' | 'size' | 'sleeve' | 'version' | 'player_name' | 'print_name' | 'number' | 'qty'
+  | 'id'
+  | 'design_name'
+  | 'revision'
+  | 'fabric'
+  | 'size'
+  | 'sleeve'
+  | 'version'
+  | 'player_name'
+  | 'print_name'
+  | 'number'
+  | 'qty'
 > {
   readonly document: unknown
   readonly document_hash: string
@@ -26,7 +36,7 @@ export async function findOrderToSew(trx: Transaction, ref: OrderRef): Promise<O
   const [order] = rows
   if (!order) return undefined
   const { rows: lines } = await sql<LineToSew>`
-    select l.id, l.design_name, l.revision, l.size, l.sleeve, l.version, l.player_name, l.print_name, l.number, l.qty,
+    select l.id, l.design_name, l.revision, l.fabric, l.size, l.sleeve, l.version, l.player_name, l.print_name, l.number, l.qty,
       r.document, r.document_hash
     from order_lines l join design_revisions r on r.design_id = l.design_id and r.revision = l.revision
     where l.order_id = ${order.id} order by l.position`.execute(trx)
@@ -45,7 +55,7 @@ export async function findOrderSign(trx: Transaction, id: string): Promise<Order
   const { rows } = await sql<OrderSign>`
     select o.id, o.number, o.status, o.version, o.approved_at, o.approved_at is not null and o.status <> 'CANCELED' as is_to_sew,
       (select encode(sha256(convert_to(concat(extract(epoch from o.approved_at), json_agg(json_build_array(l.id, l.design_name,
-        l.revision, l.size, l.sleeve, l.version, l.player_name, l.print_name, l.number, l.qty, r.document_hash) order by l.position)), 'UTF8')), 'hex')
+        l.revision, l.fabric, l.size, l.sleeve, l.version, l.player_name, l.print_name, l.number, l.qty, r.document_hash) order by l.position)), 'UTF8')), 'hex')
        from order_lines l join design_revisions r on r.design_id = l.design_id and r.revision = l.revision
        where l.order_id = o.id) as sign
     from orders o where o.id = ${id}`.execute(trx)

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { checked, type FileStore, pressKey } from '../files/index.ts'
+import { checked, type FileStore, pressKey, type PressKind } from '../files/index.ts'
 
 /** A file of a pack's archive, and where it is kept. */
 export interface KeptFile {
   readonly name: string
   /** Its {@link pressKey}'s hash and kind. */
   readonly hash: string
-  readonly kind: 'pdf' | 'json'
+  readonly kind: PressKind
   readonly bytes: number
   readonly sha256: string
 }
@@ -66,4 +66,4 @@ export async function measureArchive(
 
 /** Under which keys the files lie, and what is known of each. */
 export const keysOf = (tenantId: string, kept: readonly KeptFile[]): string[] =>
-  kept.flatMap(({ hash }) => [pressKey(tenantId, hash, 'pdf'), pressKey(tenantId, hash, 'json')])
+  kept.flatMap(({ hash, kind }) => [pressKey(tenantId, hash, kind), pressKey(tenantId, hash, 'json')])

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { DesignDocument } from '@kitwright/design'
 import type { FileStore } from '../files/index.ts'
 import { pressKey } from '../files/index.ts'
 import type { LoadOwnFonts } from '../fonts/index.ts'
@@ -25,7 +26,7 @@ export interface Made {
   readonly isChecked: boolean
 }
 
-async function imagesOf({ document }: GarmentToMake | Plan['facts'], { tenantId, files }: MakingMeans) {
+async function imagesOf(document: DesignDocument, { tenantId, files }: MakingMeans) {
   const ids = new Set(
     document.layers.flatMap(layer => (layer.kind === 'image' && !layer.isHidden ? [layer.asset.id] : [])),
   )
@@ -34,19 +35,27 @@ async function imagesOf({ document }: GarmentToMake | Plan['facts'], { tenantId,
   return images
 }
 
-async function gather(facts: Plan['facts'], means: MakingMeans): Promise<GarmentToMake> {
-  const { layers } = facts.document
-  const used = layers.flatMap(layer => (layer.kind === 'text' && !layer.isHidden ? [layer.font] : []))
+/** The bytes of the customer's pictures and the shop's own fonts that a document shows. */
+export async function filesOf(
+  document: DesignDocument,
+  means: MakingMeans,
+): Promise<Pick<GarmentToMake, 'images' | 'fonts'>> {
+  const used = document.layers.flatMap(layer => (layer.kind === 'text' && !layer.isHidden ? [layer.font] : []))
   const fonts = await means.loadOwnFonts(means.tenantId, [...new Set(used)])
-  return { ...facts, images: await imagesOf(facts, means), fonts }
+  return { images: await imagesOf(document, means), fonts }
 }
+
+const gather = async (facts: Plan['facts'], means: MakingMeans): Promise<GarmentToMake> => ({
+  ...facts,
+  ...(await filesOf(facts.document, means)),
+})
 
 /** In one of the pool's processes, behind all that somebody waits for. */
 function callerOf({ tenantId, signal }: MakingMeans) {
   return { tenantId, signal, isBackground: true }
 }
 
-function explain(who: Plan['facts']['who']): (error: unknown) => never {
+export function explain(who: Plan['facts']['who']): (error: unknown) => never {
   return error => {
     if (error instanceof WorkFailure && error.reason === 'too-heavy') throw new PackError('too-heavy', who)
     throw error

@@ -36,7 +36,7 @@ function entryOf({ plan: { garment, chartVersion }, made }: MadePlan) {
 /** What the archive holds, for programs: kept as one of its files. */
 export async function keepManifest(
   order: OrderToMake,
-  made: readonly MadePlan[],
+  { made, papers }: { readonly made: readonly MadePlan[]; readonly papers: readonly KeptFile[] },
   { files, tenantId }: Pick<MakingMeans, 'files' | 'tenantId'>,
 ): Promise<KeptFile> {
   const { number, version, approved_at: approvedAt } = order
@@ -46,6 +46,7 @@ export async function keepManifest(
     approvedAt,
     code: await codeHash(),
     files: made.map(entryOf),
+    papers: papers.map(({ name: file, sha256, bytes }) => ({ file, sha256, bytes })),
   }
   const content = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
   const sha256 = createHash('sha256').update(content).digest('hex')

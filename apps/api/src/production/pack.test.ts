@@ -22,6 +22,7 @@ const line = (change: Partial<LineToSew> = {}): LineToSew => ({
   id: 'line',
   design_name: 'Away',
   revision: 1,
+  fabric: 'interlock',
   size: 'M',
   sleeve: 'short',
   version: 'player',

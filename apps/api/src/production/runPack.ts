@@ -21,6 +21,8 @@ import {
 import { type OrderToMake, type Plan, planOf } from './plan.ts'
 import { PackError, type Problem } from './problem.ts'
 import { checkPack } from './checkPack.ts'
+import { makePapers } from './papers/makePapers.ts'
+import { readShopFacts } from './papers/styles.ts'
 
 export interface PackMeans extends Omit<MakingMeans, 'tenantId'> {
   readonly database: Database
@@ -117,12 +119,16 @@ async function makeAll(plans: readonly Plan[], sign: string, run: Run): Promise<
 async function finish(order: OrderToMake, made: readonly MadePlan[], sign: string, run: Run): Promise<void> {
   const { inShop, packId, files, tenantId } = run
   checkPack(order, made)
+  const shop = await inShop(readShopFacts)
+  const plans = made.map(({ plan }) => plan)
+  const papers = await makePapers(order, plans, { ...run, shop })
   const kept = [
     ...made.map(({ plan, made: { bytes, sha256 } }) => {
       const name = nameOf(plan.garment)
       return { name, hash: plan.hash, kind: 'pdf' as const, bytes, sha256 }
     }),
-    await keepManifest(order, made, run),
+    ...papers,
+    await keepManifest(order, { made, papers }, run),
   ]
   const sums = await measureArchive({ files, tenantId, kept, madeAt: order.approved_at })
   const findings = gatherFindings(made.map(({ plan: { garment }, made: { pieces } }) => ({ garment, pieces })))

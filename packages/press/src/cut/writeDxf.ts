@@ -13,6 +13,8 @@ export interface DxfInput {
   readonly baseSize: Size
   /** How many garments of a size were ordered; none where the file is no order's. */
   readonly ordered?: Readonly<Partial<Record<Size, number>>>
+  /** Written on each piece where it is ASCII. */
+  readonly note?: string
   readonly madeAt: Date
 }
 
@@ -76,7 +78,7 @@ const notchPoint = ({ at, depthMm, angleDeg }: Boundary['notches'][number]): Gro
   [50, mm(-angleDeg)],
 ]
 
-function block(name: string, piece: PatternPiece, { ordered, code, style }: DxfInput): Group[] {
+function block(name: string, piece: PatternPiece, { ordered, code, style, note = style }: DxfInput): Group[] {
   const { lines, notches, grain, size, isRib } = piece
   const boundary = boundaryOf(lines.cut, notches)
   const count = ordered?.[size]
@@ -85,7 +87,7 @@ function block(name: string, piece: PatternPiece, { ordered, code, style }: DxfI
     `SIZE: ${sizeLabel(size)}`,
     'QUANTITY: 1',
     `MATERIAL: ${isRib ? 'RIB' : 'MAIN'}`,
-    `ANNOTATION: ${asciiOf(style, code)}${count === undefined ? '' : ` ORDERED ${count}`}`,
+    `ANNOTATION: ${asciiOf(note, code)}${count === undefined ? '' : ` ORDERED ${count}`}`,
   ]
   const [top, bottom] = grain
   const from = { x: top.x + TEXT_MM, y: (top.y + bottom.y) / 2 }

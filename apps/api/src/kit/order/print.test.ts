@@ -55,7 +55,19 @@ const PLAYERS = [
   { qty: 9, size: 'L' },
 ]
 
-test('an approved order becomes a PDF for each garment and a manifest that names each', async () => {
+/** What it is cut, sewn and packed by, in both languages. */
+const papersOf = (number: string): string[] => [
+  `cut/${number}-1.dxf`,
+  `cut/${number}-1.plt`,
+  ...['km', 'en'].map(tag => `techpack/${number}-1-${tag}.pdf`),
+  ...['km', 'en'].flatMap(tag =>
+    ['traveller.pdf', 'tickets.pdf', 'labels.pdf', 'labels.zpl', 'packing-list.pdf'].map(
+      paper => `floor/${tag}/${paper}`,
+    ),
+  ),
+]
+
+test('an approved order becomes a PDF for each garment, the papers of its style and of the floor, and a manifest that names each', async () => {
   const { type, folder } = operator
   const { id, number } = await createOrder(PLAYERS)
   const to = join(folder, 'prints')
@@ -76,17 +88,30 @@ test('an approved order becomes a PDF for each garment and a manifest that names
   expect([...files.keys()]).toEqual([
     '01-001-M-10.pdf',
     ...Array.from({ length: 9 }, (_, i) => `02-00${i + 1}-L-x.pdf`),
+    ...papersOf(number),
     'manifest.json',
   ])
   const manifest = JSON.parse(files.get('manifest.json')!.toString()) as {
     order: string
     files: { file: string; sha256: string; name: string; revision: number; pieces: { code: string }[] }[]
+    papers: { file: string; sha256: string }[]
   }
   expect(manifest).toMatchObject({ order: number, files: { 0: { name: 'សុខ ដារ៉ា', revision: 1 }, length: 10 } })
-  for (const { file, sha256 } of manifest.files)
+  expect(manifest.papers.map(({ file }) => file)).toEqual(papersOf(number))
+  for (const { file, sha256 } of [...manifest.files, ...manifest.papers])
     expect(createHash('sha256').update(files.get(file)!).digest('hex')).toBe(sha256)
   const codes = manifest.files.flatMap(({ pieces }) => pieces.map(piece => piece.code))
   expect(new Set(codes).size).toBe(50)
+  const [dxf, plt, zpl] = papersOf(number)
+    .filter(name => !name.endsWith('.pdf'))
+    .map(name => files.get(name)!.toString('latin1'))
+  // Five pieces in two sizes, once each, and a label for each garment.
+  expect(dxf!.match(/INSERT/g)).toHaveLength(10)
+  expect(zpl!.match(/\^XA/g)).toHaveLength(10)
+  for (const text of [dxf!, plt!, zpl!]) {
+    expect(text).toMatch(/^[\r\n\x20-\x7e]*$/)
+    expect(text).not.toMatch(/House 12|012 345 678/)
+  }
 })
 
 test('a picture whose file has gone stops it, says whose it is, and leaves nothing', async () => {

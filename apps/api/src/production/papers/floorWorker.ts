@@ -1,0 +1,56 @@
+import { Buffer } from 'node:buffer'
+import { getGarment } from '@kitwright/garment'
+import { portraitOf } from '@kitwright/portrait/node'
+import { loadSay, type FloorOrder, type FloorStyle } from '@kitwright/press'
+import { writeLabels, writePackingList, writeTickets, writeTraveller, writeZpl } from '@kitwright/press/node'
+import { type Language, LANGUAGES, languageTag } from '@kitwright/words'
+import type { Work } from '../../workers/index.ts'
+import { sourcesOf } from '../garment/sources.ts'
+import { PackError } from '../problem.ts'
+import type { FloorToMake, MadePapers } from './job.ts'
+import { floorName, type FloorPaper } from './names.ts'
+
+const VIEW = { view: 'front', widthPx: 240, heightPx: 300, ground: null } as const
+
+type DrawnStyle = Omit<FloorStyle, 'fabrics'> & Pick<FloorToMake['styles'][number], 'fabrics'>
+
+async function drawStyles({ styles }: FloorToMake): Promise<DrawnStyle[]> {
+  const drawn: unknown[] = []
+  for (const each of styles) {
+    const { sources } = await sourcesOf(each)
+    const { style, name, fabrics, document } = each
+    const { productType } = getGarment(document.garment)
+    drawn.push({ style, name, productType, fabrics, view: await portraitOf({ ...VIEW, document, sources }) })
+  }
+  return drawn as DrawnStyle[]
+}
+
+async function papersIn(
+  language: Language,
+  { shop, order, madeAt, garments }: FloorToMake,
+  styles: readonly DrawnStyle[],
+) {
+  const say = await loadSay(language)
+  const spoken = styles.map(each => ({ ...each, fabrics: each.fabrics.map(names => names[language]) }))
+  const facts: FloorOrder = { shop, order, approvedAt: madeAt, styles: spoken, garments }
+  const papers: Record<FloorPaper, Uint8Array> = {
+    'traveller.pdf': await writeTraveller(facts, say),
+    'tickets.pdf': await writeTickets(facts, say),
+    'labels.pdf': await writeLabels(facts, say),
+    'labels.zpl': Buffer.from(writeZpl(facts, say), 'latin1'),
+    'packing-list.pdf': await writePackingList(facts, say),
+  }
+  const tag = languageTag(language)
+  return Object.entries(papers).map(([paper, bytes]) => [floorName(paper as FloorPaper, tag), bytes] as const)
+}
+
+export const work: Work<FloorToMake, MadePapers> = async input => {
+  try {
+    const styles = await drawStyles(input)
+    const papers = await Promise.all(LANGUAGES.map(async language => papersIn(language, input, styles)))
+    return { papers: Object.fromEntries(papers.flat()) }
+  } catch (error) {
+    if (error instanceof PackError) return { problem: error.problem }
+    throw error
+  }
+}

@@ -1,0 +1,53 @@
+import type { DesignDocument } from '@kitwright/design'
+import type { SizeChart } from '@kitwright/garment'
+import type { FloorGarment, SquadLine } from '@kitwright/press'
+import type { Names } from '@kitwright/words'
+import { defineJob } from '../../workers/index.ts'
+import type { GarmentToMake } from '../garment/job.ts'
+import type { Problem } from '../problem.ts'
+
+export type PaperKind = 'pdf' | 'dxf' | 'plt' | 'zpl'
+
+/** Whose paper it is, and of when: never the customer, never a price. */
+export interface PaperOrder {
+  readonly shop: string
+  readonly order: string
+  /** The same for the same order, so that the same bytes come out. */
+  readonly madeAt: Date
+}
+
+/** A design in one cut, as it was ordered. */
+export interface Style {
+  /** Of the order, in signs that every file name takes. */
+  readonly style: string
+  readonly name: string
+  readonly revision: number
+  readonly document: DesignDocument
+  readonly chart: SizeChart
+  readonly chartVersion: number
+  readonly fabrics: readonly Names[]
+  readonly lines: readonly SquadLine[]
+  /** What problems say of whose it is: the first who wears it. */
+  readonly who: GarmentToMake['who']
+}
+
+type WithFiles<T> = T & Pick<GarmentToMake, 'images' | 'fonts'>
+export type StyleToMake = WithFiles<Style> & PaperOrder
+
+export interface FloorToMake extends PaperOrder {
+  readonly styles: readonly WithFiles<Omit<Style, 'lines' | 'chart'>>[]
+  readonly garments: readonly FloorGarment[]
+}
+
+/** The bytes of each paper by its name, or why there are none. */
+export type MadePapers =
+  | { readonly papers: Readonly<Record<string, Uint8Array>>; readonly problem?: undefined }
+  | { readonly problem: Problem }
+
+const LIMITS = { limitMs: 120_000, clockMs: 300_000, limitMb: 1_500 }
+
+/** What a style is cut and sewn by: its pattern for cutters, its tech pack in each language. */
+export const makeStyle = defineJob<StyleToMake, MadePapers>(new URL('./styleWorker.ts', import.meta.url), LIMITS)
+
+/** What goes with the order over the floor, in each language. */
+export const makeFloor = defineJob<FloorToMake, MadePapers>(new URL('./floorWorker.ts', import.meta.url), LIMITS)

@@ -1,0 +1,78 @@
+import { getGarment, sizeLabel } from '@kitwright/garment'
+import { asciiName, type FloorGarment, type SquadLine } from '@kitwright/press'
+import { inEachLanguage, type Names, namesFromTags } from '@kitwright/words'
+import { sql, type Transaction } from '../../database/index.ts'
+import type { GarmentToSew } from '../garments.ts'
+import type { OrderToMake, Plan } from '../plan.ts'
+import type { Style } from './job.ts'
+
+/** What papers say of the shop. */
+export interface ShopFacts {
+  readonly name: string
+  readonly fabrics: ReadonlyMap<string, Names>
+}
+
+export async function readShopFacts(trx: Transaction): Promise<ShopFacts> {
+  const { rows } = await sql<{ name: string }>`select name from tenants where id = current_tenant_id()`.execute(trx)
+  const fabrics = await trx.selectFrom('fabrics').select(['id', 'names']).execute()
+  return { name: rows[0]!.name, fabrics: new Map(fabrics.map(({ id, names }) => [id, namesFromTags(names)])) }
+}
+
+/** Designs that are drawn alike and cut alike are one style, whoever wears them. */
+const keyOf = ({ garment }: Plan): string => JSON.stringify([garment.design, garment.document])
+
+function squadLine({ garment }: Plan, order: OrderToMake): SquadLine {
+  const { line, player, size, document } = garment
+  const { version, player_name: name, qty } = order.lines[line - 1]!
+  const { choices } = getGarment(document.garment)
+  const sleeve = (choices['sleeve']?.length ?? 0) > 1 ? document.options['sleeve'] : undefined
+  return {
+    line,
+    number: player?.number ?? null,
+    printed: player ? player.name : null,
+    name,
+    size,
+    sleeve: sleeve === 'long' || sleeve === 'short' ? sleeve : null,
+    version,
+    qty,
+  }
+}
+
+const isFirstOfLine = ({ garment }: Plan): boolean => garment.garment === 1
+
+function fabricsOf(plans: readonly Plan[], order: OrderToMake, { fabrics }: ShopFacts): Names[] {
+  const ids = new Set(plans.map(({ garment }) => order.lines[garment.line - 1]!.fabric))
+  return [...ids].map(id => fabrics.get(id) ?? inEachLanguage({ en: id }))
+}
+
+/** The styles of an order in its order, and every garment with the style that it is of. */
+export function stylesOf(
+  order: OrderToMake,
+  plans: readonly Plan[],
+  shop: ShopFacts,
+): { readonly styles: Style[]; readonly garments: FloorGarment[] } {
+  const keys = [...new Set(plans.map(keyOf))]
+  const codeOf = (at: number): string => `${asciiName(order.number, 'ORDER', 20)}-${at + 1}`
+  const styles = keys.map((key, at): Style => {
+    const own = plans.filter(plan => keyOf(plan) === key)
+    const { garment, facts, chartVersion } = own[0]!
+    return {
+      style: codeOf(at),
+      name: garment.design,
+      revision: garment.revision,
+      document: garment.document,
+      chart: facts.chart,
+      chartVersion,
+      fabrics: fabricsOf(own, order, shop),
+      lines: own.filter(isFirstOfLine).map(plan => squadLine(plan, order)),
+      who: { ...garment.who, size: sizeLabel(garment.size) },
+    }
+  })
+  const floorGarment = (plan: Plan): FloorGarment => {
+    const { line, garment, size, player }: GarmentToSew = plan.garment
+    const style = codeOf(keys.indexOf(keyOf(plan)))
+    const printed = player ? player.name : null
+    return { line, garment, style, size, number: player?.number ?? null, printed, pieces: plan.pieces }
+  }
+  return { styles, garments: plans.map(floorGarment) }
+}
