@@ -1,12 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { SIZES } from '@kitwright/garment'
+import { type Garment, SIZES } from '@kitwright/garment'
 import { bakeAll, orderTasks, type Task } from './bakeAll.ts'
 import { type BakeTime, timesByGarment, timesTable } from './bakeTimes.ts'
 import type { Baked } from './garments/bakeModel.ts'
 import { MAKERS } from './garments/index.ts'
 import type { Maker } from './garments/maker.ts'
-import { presentAgain } from './garments/presentAgain.ts'
 import { presentGarment } from './garments/presentGarment.ts'
 import { FINE, QUICK } from './garments/quality.ts'
 import { grade } from './gradeAll.ts'
@@ -22,6 +21,19 @@ const { positionals, values } = parseArgs({
     size: { type: 'string', multiple: true },
   },
 })
+
+const assets = new URL('../../../packages/garment/src', import.meta.url).pathname
+const out = values.out ?? assets
+
+/** Writes what `product.ts`, `start.ts` and the tables of zones tell of these garments (of all, when none is named) beside the models that are there, baking none. */
+async function presentAgain(ids: readonly string[]): Promise<void> {
+  for (const maker of MAKERS.filter(({ id }) => ids.length === 0 || ids.includes(id))) {
+    const file = `${out}/${maker.id}/garment.json`
+    const { models } = JSON.parse(await readFile(file, 'utf8')) as Garment
+    const zoned = models.map(model => ({ ...model, zones: maker.planModel(model.id).zones }))
+    await writeFile(file, `${JSON.stringify(presentGarment(maker, zoned))}\n`)
+  }
+}
 
 if (positionals[0] === 'patterns') {
   const { drawAllPatterns } = await import('./patterns/main.ts')
@@ -39,7 +51,7 @@ if (positionals[0] === 'prove') {
   process.exit(meets ? 0 : 1)
 }
 if (positionals[0] === 'present') {
-  await presentAgain(positionals.slice(1), values.out)
+  await presentAgain(positionals.slice(1))
   process.exit(0)
 }
 if (positionals[0] === 'fonts') {
@@ -51,9 +63,7 @@ if (positionals[0] === 'mannequin') {
   process.exit(0)
 }
 
-const assets = new URL('../../../packages/garment/src', import.meta.url).pathname
 const SHEET = new URL('../../../docs/pictures/garments.png', import.meta.url).pathname
-const out = values.out ?? assets
 const startedAt = performance.now()
 const seconds = (): string => `${((performance.now() - startedAt) / 1000).toFixed(0)} s`
 
