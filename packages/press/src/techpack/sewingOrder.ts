@@ -45,7 +45,7 @@ interface Rule {
   readonly seam: string | null
   /** Of a seam, by its pieces and edges as `piece.edge`. */
   readonly joins?: RegExp
-  /** Of a piece that is sewn on without a seam of its own. */
+  /** Of a piece that is sewn on without a seam of its own, alone or with those that are joined. */
   readonly piece?: RegExp
 }
 
@@ -53,13 +53,13 @@ const RULES: Partial<Record<OperationId, Rule>> = {
   placket: { stitch: 'lock', seam: JOINED, piece: /^placket/ },
   pocket: { stitch: 'lock', seam: JOINED, piece: /^pocket/ },
   shoulder: { stitch: 'overlock', seam: JOINED, joins: /\.shoulder/ },
-  stand: { stitch: 'lock', seam: JOINED, joins: /^stand/ },
+  stand: { stitch: 'lock', seam: JOINED, joins: /^stand/, piece: /^(?:collar|insert)/ },
   collar: { stitch: 'overlock', seam: JOINED, joins: /^collar/ },
   raglan: { stitch: 'overlock', seam: JOINED, joins: /\.raglan/ },
   sleeve: { stitch: 'overlock', seam: JOINED, joins: /\.cap/ },
   binding: { stitch: 'cover', seam: BOUND, joins: /^binding/ },
   cuff: { stitch: 'overlock', seam: JOINED, joins: /^cuff/ },
-  hood: { stitch: 'overlock', seam: JOINED, joins: /^hood/ },
+  hood: { stitch: 'overlock', seam: JOINED, joins: /^hood/, piece: /^lining/ },
   outseam: { stitch: 'overlock', seam: JOINED, joins: /\.out / },
   crotch: { stitch: 'overlock', seam: JOINED, joins: /\.crotch / },
   inseam: { stitch: 'overlock', seam: JOINED, joins: /\.in / },
@@ -72,8 +72,9 @@ const piecesOf = (seams: readonly Seam[]): string[] => [...new Set(seams.flatMap
 function byRule(id: OperationId, { joins, piece, ...how }: Rule, models: readonly Model[]): Operation[] {
   const seams = models.flatMap(model => model.seams.filter(seam => joins?.test(saidOf(seam))))
   const loose = models.flatMap(model => model.pieces.flatMap(each => (piece?.test(each.id) ? [each.id] : [])))
-  const pieces = seams.length > 0 ? piecesOf(seams) : loose
-  return pieces.length > 0 ? [{ id, ...how, pieces }] : []
+  const pieces = [...new Set([...piecesOf(seams), ...loose])]
+  const isThere = joins ? seams.length > 0 : loose.length > 0
+  return isThere ? [{ id, ...how, pieces }] : []
 }
 
 /** Sides, which are closed together with the sleeves where there are any. */

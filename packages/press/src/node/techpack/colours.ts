@@ -54,7 +54,7 @@ function rowsOf({ input, say }: Spoken): Row[] {
         colours,
         how: howOf(fill, say),
         codes: [...colours, ...(pattern ? [pattern.colour] : [])].flatMap(codeOf),
-        pattern: words ? words.join(', ') : '–',
+        pattern: words ? words.join(', ') : '',
         patternColour: pattern?.colour ?? null,
       },
     ]
@@ -65,7 +65,7 @@ function rowsOf({ input, say }: Spoken): Row[] {
     colours: [cloth],
     how: '',
     codes: codeOf(cloth),
-    pattern: '–',
+    pattern: '',
     patternColour: null,
   }
   return [...parts, fabric]
@@ -87,7 +87,7 @@ const columnsOf = (say: Say): Column<Row>[] => [
     cell: row => [row.colours.join(' / '), row.how].filter(Boolean).join(', '),
     paint: (pen, row, box) => swatch(pen, row.colours, box),
   },
-  { head: say('press:code'), widthMm: 55, cell: row => row.codes.join(', ') || '–' },
+  { head: say('press:code'), widthMm: 55, cell: row => row.codes.join(', ') },
   {
     head: say('press:pattern'),
     widthMm: BODY.x1 - BODY.x0 - 52 - 70 - 55,

@@ -1,4 +1,6 @@
+import type { SurfaceCanvas } from '@kitwright/artwork'
 import { SIZES, sizeLabel, type Size } from '@kitwright/garment'
+import { boxCentre, boxHeight, boxWidth, type Box } from '@kitwright/measure'
 import { piecesOrdered, TECH_VIEWS, type SquadLine, type TechView } from '../../techpack/facts.ts'
 import { dayOf, typeName, type PaperKey } from '../../paper/say.ts'
 import { QUIET, SHADE, type Pen } from '../paper/pen.ts'
@@ -6,24 +8,66 @@ import { paintTable, type Column } from '../paper/table.ts'
 import { BODY, type Spoken, type TechPage } from './frame.ts'
 
 const GAP_MM = 4
-const VIEW_MM = { width: (BODY.x1 - BODY.x0 - 3 * GAP_MM) / 4, height: 88 }
+const HEIGHT_MM = 88
+const AIR_MM = 4
+/** Arms are spread: front and back are wider than sides. */
+const WIDTH_MM: Readonly<Record<TechView, number>> = { front: 78, back: 78, left: 50.5, right: 50.5 }
+/** More than a shadow has. */
+const SEEN = 200
 const LOOK = { sizeMm: 3, padMm: 0.9 }
 
-function paintViews(pen: Pen, { input, say }: Spoken): number {
-  TECH_VIEWS.forEach((view: TechView, i) => {
-    const x = BODY.x0 + i * (VIEW_MM.width + GAP_MM)
-    pen.fill([x, BODY.y0, x + VIEW_MM.width, BODY.y0 + VIEW_MM.height], SHADE)
-    const drawn = input.views[view]
-    if (drawn) {
-      const scale = Math.min((VIEW_MM.width - 4) / drawn.width, (VIEW_MM.height - 4) / drawn.height)
-      const [width, height] = [drawn.width * scale, drawn.height * scale]
-      const at = { x: x + (VIEW_MM.width - width) / 2, y: BODY.y0 + (VIEW_MM.height - height) / 2 }
-      pen.context.drawImage(drawn as never, at.x, at.y, width, height)
+/** What of a picture the garment is, shadows left out; px. */
+function inkOf(view: SurfaceCanvas): Box {
+  const { data, width } = view.getContext('2d')!.getImageData(0, 0, view.width, view.height)
+  const box: [number, number, number, number] = [view.width, view.height, 0, 0]
+  for (let at = 3; at < data.length; at += 4) {
+    if (data[at]! < SEEN) continue
+    const [x, y] = [((at - 3) / 4) % width, Math.floor((at - 3) / 4 / width)]
+    box[0] = Math.min(box[0], x)
+    box[1] = Math.min(box[1], y)
+    box[2] = Math.max(box[2], x + 1)
+    box[3] = Math.max(box[3], y + 1)
+  }
+  return box[2] > box[0] ? box : [0, 0, view.width, view.height]
+}
+
+/** As high in every view, and as high as the one has room that has least. */
+function heightFor(inks: ReadonlyMap<TechView, Box>): number {
+  const room = HEIGHT_MM - 2 * AIR_MM
+  return Math.min(
+    room,
+    ...[...inks].map(([view, ink]) => ((WIDTH_MM[view] - 2 * AIR_MM) * boxHeight(ink)) / boxWidth(ink)),
+  )
+}
+
+function paintViews(pen: Pen, { input: { views }, say }: Spoken): number {
+  const inks = new Map(TECH_VIEWS.flatMap(view => (views[view] ? [[view, inkOf(views[view])] as const] : [])))
+  const height = heightFor(inks)
+  let x = BODY.x0
+  for (const view of TECH_VIEWS) {
+    const cell: Box = [x, BODY.y0, x + WIDTH_MM[view], BODY.y0 + HEIGHT_MM]
+    pen.fill(cell, SHADE)
+    const [drawn, ink] = [views[view], inks.get(view)]
+    if (drawn && ink) {
+      const scale = height / boxHeight(ink)
+      const [middle, place] = [boxCentre(ink), boxCentre(cell)]
+      const { context } = pen
+      context.save()
+      context.beginPath()
+      context.rect(cell[0], cell[1], WIDTH_MM[view], HEIGHT_MM)
+      context.clip()
+      const at = { x: place.x - middle.x * scale, y: place.y - middle.y * scale }
+      context.drawImage(drawn as never, at.x, at.y, drawn.width * scale, drawn.height * scale)
+      context.restore()
     }
-    const caption = { x: x + VIEW_MM.width / 2, y: BODY.y0 + VIEW_MM.height + 1 }
-    pen.text(say(`press:${view}`), caption, { sizeMm: 3, colour: QUIET, align: 'centre' })
-  })
-  return BODY.y0 + VIEW_MM.height + 9
+    pen.text(
+      say(`press:${view}`),
+      { x: (cell[0] + cell[2]) / 2, y: cell[3] + 1 },
+      { sizeMm: 3, colour: QUIET, align: 'centre' },
+    )
+    x = cell[2] + GAP_MM
+  }
+  return BODY.y0 + HEIGHT_MM + 9
 }
 
 function factsOf({ input, say }: Spoken): (readonly [string, string])[] {
