@@ -62,6 +62,8 @@ test('who has neither name nor number wears none where others of the design have
   ])
   expect(players(line(), line({ ...nobody, document_hash: 'another' }))[1]).toBeNull()
   expect(players(line(nobody))).toEqual([null])
+  for (const somebody of [{ player_name: 'Dara' }, { print_name: 'DARA' }, { number: 0 }])
+    expect(players(line({ ...nobody, ...somebody }))[0], JSON.stringify(somebody)).not.toBeNull()
 })
 
 test('a size that there is none of says whose it is', () => {
