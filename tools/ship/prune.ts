@@ -25,6 +25,7 @@ const UNREAD = [
   // Builds for bundlers and browsers: their packages name the one for Node as `main` or under `node`, and nothing leads Node here.
   'node_modules/**/@opentelemetry/*/build/{esm,esnext}',
   'node_modules/{@aws-sdk,@smithy}/*/dist-es',
+  'node_modules/@hyzyla/pdfium/dist/{index.cjs,index.esm.{base64,browser,cdn,worker}.js,pdfium.wasm.base64*,worker.bundle.js}',
   'node_modules/fontkit/dist/browser*',
   'node_modules/luxon/build/{amd,cjs-browser,global}',
   'node_modules/css-tree/dist/csstree*',

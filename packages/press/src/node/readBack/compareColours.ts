@@ -1,0 +1,53 @@
+import { toHex } from '@kitwright/measure'
+import { deltaE, labOf } from './deltaE.ts'
+import type { ReadPixels } from './pages.ts'
+
+/** So far around a spot the fresh drawing must be of one colour: two programs put an edge half a pixel apart. */
+const AROUND = 4
+const MEAN_OF = 1
+const EVERY_PX = 14
+/** More is an edge, or the middle of a pattern. */
+const FLAT = 2
+const OPAQUE = 255
+
+type Colour = readonly [number, number, number]
+
+function isFlat({ widthPx, data }: ReadPixels, x: number, y: number): boolean {
+  const at = 4 * (y * widthPx + x)
+  for (let row = y - AROUND; row <= y + AROUND; row += 1)
+    for (let i = 4 * (row * widthPx + x - AROUND); i <= 4 * (row * widthPx + x + AROUND); i += 4) {
+      if (data[i + 3] !== OPAQUE) return false
+      for (let k = 0; k < 3; k += 1) if (Math.abs(data[i + k]! - data[at + k]!) > FLAT) return false
+    }
+  return true
+}
+
+function meanAt({ widthPx, data }: ReadPixels, x: number, y: number): Colour {
+  const sum: [number, number, number] = [0, 0, 0]
+  for (let row = y - MEAN_OF; row <= y + MEAN_OF; row += 1)
+    for (let column = x - MEAN_OF; column <= x + MEAN_OF; column += 1)
+      for (let k = 0; k < 3; k += 1) sum[k]! += data[4 * (row * widthPx + column) + k]!
+  const count = (2 * MEAN_OF + 1) ** 2
+  return [sum[0] / count, sum[1] / count, sum[2] / count]
+}
+
+const hexOf = ([r, g, b]: Colour): string => toHex({ r: Math.round(r), g: Math.round(g), b: Math.round(b), a: 1 })
+
+/** The eye sees no less. */
+const MOST_DELTA_E = 1
+
+export interface ColourDifference {
+  readonly wanted: string
+  readonly found: string
+}
+
+/** Where a fresh drawing is of one colour all around, the page must be of the same. */
+export function compareColours(read: ReadPixels, fresh: ReadPixels): ColourDifference | undefined {
+  for (let y = AROUND; y < fresh.heightPx - AROUND; y += EVERY_PX)
+    for (let x = AROUND; x < fresh.widthPx - AROUND; x += EVERY_PX) {
+      if (!isFlat(fresh, x, y)) continue
+      const [wanted, found] = [meanAt(fresh, x, y), meanAt(read, x, y)]
+      if (deltaE(labOf(wanted), labOf(found)) > MOST_DELTA_E) return { wanted: hexOf(wanted), found: hexOf(found) }
+    }
+  return undefined
+}

@@ -1,0 +1,65 @@
+import type { DesignDocument } from '@kitwright/design'
+import { describe, expect, test } from 'vitest'
+import type { Sheet } from '../../index.ts'
+import { kit, sheetsIn, sourcesOf } from '../../testing/kit.ts'
+import { freeProfiles, writePdf } from '../index.ts'
+import { deltaE } from './deltaE.ts'
+import { findDifference } from './findDifference.ts'
+
+const sources = await sourcesOf(kit())
+const profiles = await freeProfiles()
+const ofBack = (sheets: readonly Sheet[]): Sheet[] => sheets.filter(({ piece }) => piece === 'back')
+const back = (player: { name: string; number: number | null }, document: DesignDocument = kit()): Sheet[] =>
+  ofBack(sheetsIn('L', { player, document }))
+
+async function read(printed: readonly Sheet[], ordered: readonly Sheet[]) {
+  const pdf = await writePdf({ sheets: printed, sources, profiles, title: 'KIT 1.1', madeAt: new Date(0) })
+  return findDifference(pdf, { sheets: ordered, sources })
+}
+
+const SOK = { name: 'សុខ ដារ៉ា', number: 10 }
+
+describe('a file that is read back', () => {
+  test('is as it was ordered, every piece of a garment', async () => {
+    const sheets = sheetsIn('XS')
+    expect(await read(sheets, sheets)).toBeNull()
+  })
+  test('with another name is found out, were it one small sign of Khmer or one letter', async () => {
+    const other = { ...SOK, name: 'សុខ ដារ៉' }
+    expect(await read(back(other), back(SOK))).toMatchObject({ kind: 'text-picture', piece: 'back', text: SOK.name })
+    expect(await read(back({ name: 'DARO', number: 7 }), back({ name: 'DARA', number: 7 }))).toMatchObject({
+      kind: 'text-picture',
+      text: 'DARA',
+    })
+  })
+  test('with a number of another height is found out by its millimetres', async () => {
+    const smaller = kit().layers.map(layer =>
+      layer.id === 'backNumber' && layer.kind === 'text' ? { ...layer, sizeMm: layer.sizeMm - 6 } : layer,
+    )
+    const found = await read(back(SOK, { ...kit(), layers: smaller }), back(SOK))
+    expect(found).toMatchObject({ kind: 'number-height', text: '10' })
+    expect(Number(found!.wanted) - Number(found!.found)).toBeGreaterThan(3)
+  })
+  test('in another colour, of another size or with another code is found out', async () => {
+    const plain = kit()
+    const greener = { ...plain.parts['base']!, fill: { kind: 'solid' as const, colour: '#0f7a6e' } }
+    const parts = { ...plain.parts, base: greener }
+    expect(await read(back(SOK, { ...plain, parts }), back(SOK))).toMatchObject({ kind: 'colour', wanted: '#0f766e' })
+    const [sheet] = back(SOK)
+    const [x0, y0, x1, y1] = sheet!.page
+    expect(await read([{ ...sheet!, page: [x0, y0, x1 + 1, y1] }], [sheet!])).toMatchObject({ kind: 'page-size' })
+    const label = { ...sheet!.label, code: 'KIT-000042/2222222' }
+    expect(await read([{ ...sheet!, label }], [sheet!])).toMatchObject({ kind: 'code', found: 'KIT-000042/2222222' })
+  })
+})
+
+test('the difference of two colours is CIEDE2000’s', () => {
+  // Of the pairs in Sharma, Wu, Dalal: "The CIEDE2000 Color-Difference Formula" (2005).
+  const pairs = [
+    [[50, 2.6772, -79.7751], [50, 0, -82.7485], 2.0425],
+    [[50, 2.49, -0.001], [50, -2.49, 0.0011], 7.2195],
+    [[60.2574, -34.0099, 36.2677], [60.4626, -34.1751, 39.4387], 1.2644],
+    [[2.0776, 0.0795, -1.135], [0.9033, -0.0636, -0.5514], 0.9082],
+  ] as const
+  for (const [one, other, wanted] of pairs) expect(deltaE(one, other)).toBeCloseTo(wanted, 4)
+})

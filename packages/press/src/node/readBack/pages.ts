@@ -1,0 +1,116 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import type { Box } from '@kitwright/measure'
+
+/** Pixels of a page, or of a part of it, as another program than wrote it sees them. */
+export interface ReadPixels {
+  readonly widthPx: number
+  readonly heightPx: number
+  /** RGBA. */
+  readonly data: Uint8ClampedArray
+}
+
+export interface ReadPage {
+  readonly widthMm: number
+  readonly heightMm: number
+  /** The page at so many pixels a millimetre; of `part`, in mm from its upper left corner, where one is named. */
+  draw(pxPerMm: number, part?: Box): ReadPixels
+}
+
+export interface ReadFile {
+  readonly count: number
+  page(index: number): ReadPage
+  close(): void
+}
+
+const MM_PER_POINT = 25.4 / 72
+const BYTES_PER_PX = 4
+/** Of PDFium's names for kinds of bitmaps: one with alpha. */
+const BGRA = 4
+const WHITE = 0xffffffff
+/** Red first. */
+const REVERSE_BYTES = 0x10
+
+/** What of PDFium itself is used: its wrapper draws whole pages only. */
+interface Engine {
+  readonly HEAPU8: Uint8Array
+  readonly wasmExports: { malloc(bytes: number): number; free(place: number): void }
+  _FPDF_LoadPage(document: number, index: number): number
+  _FPDF_ClosePage(page: number): void
+  _FPDF_GetPageWidthF(page: number): number
+  _FPDF_GetPageHeightF(page: number): number
+  /** Width, height, kind, place, bytes of a row. */
+  _FPDFBitmap_CreateEx(...values: readonly number[]): number
+  /** Bitmap, left, top, width, height, colour. */
+  _FPDFBitmap_FillRect(...values: readonly number[]): void
+  /** Bitmap, page, left, top, width, height, turns, flags. */
+  _FPDF_RenderPageBitmap(...values: readonly number[]): void
+  _FPDFBitmap_Destroy(bitmap: number): void
+}
+
+interface Opened {
+  readonly module: Engine
+  readonly documentIdx: number
+}
+
+/** The part of a page that a bitmap shows, in px of the whole. */
+interface Window {
+  readonly left: number
+  readonly top: number
+  readonly widthPx: number
+  readonly heightPx: number
+  readonly wholePx: readonly [number, number]
+}
+
+function drawWindow(engine: Engine, page: number, { left, top, widthPx, heightPx, wholePx }: Window): ReadPixels {
+  const bytes = widthPx * heightPx * BYTES_PER_PX
+  const place = engine.wasmExports.malloc(bytes)
+  if (place === 0) throw new Error('There is no memory for a page that is read back')
+  const bitmap = engine._FPDFBitmap_CreateEx(widthPx, heightPx, BGRA, place, widthPx * BYTES_PER_PX)
+  try {
+    engine._FPDFBitmap_FillRect(bitmap, 0, 0, widthPx, heightPx, WHITE)
+    engine._FPDF_RenderPageBitmap(bitmap, page, -left, -top, ...wholePx, 0, REVERSE_BYTES)
+    return { widthPx, heightPx, data: new Uint8ClampedArray(engine.HEAPU8.slice(place, place + bytes).buffer) }
+  } finally {
+    engine._FPDFBitmap_Destroy(bitmap)
+    engine.wasmExports.free(place)
+  }
+}
+
+function readPage({ module: engine, documentIdx }: Opened, index: number): ReadPage {
+  const within = <T>(work: (page: number) => T): T => {
+    const page = engine._FPDF_LoadPage(documentIdx, index)
+    try {
+      return work(page)
+    } finally {
+      engine._FPDF_ClosePage(page)
+    }
+  }
+  const [widthMm, heightMm] = within(page => [
+    engine._FPDF_GetPageWidthF(page) * MM_PER_POINT,
+    engine._FPDF_GetPageHeightF(page) * MM_PER_POINT,
+  ])
+  return {
+    widthMm,
+    heightMm,
+    draw(pxPerMm, part = [0, 0, widthMm, heightMm]) {
+      const [left, top, right, bottom] = part.map(mm => Math.round(mm * pxPerMm)) as [number, number, number, number]
+      const wholePx = [Math.round(widthMm * pxPerMm), Math.round(heightMm * pxPerMm)] as const
+      const window = { left, top, widthPx: right - left, heightPx: bottom - top, wholePx }
+      return within(page => drawWindow(engine, page, window))
+    },
+  }
+}
+
+/** Loading it takes half a second. */
+let library: Promise<PDFiumLibrary> | undefined
+
+/** Opens a file with PDFium, which has no hand in writing it. */
+export async function openPages(pdf: Uint8Array): Promise<ReadFile> {
+  const document = await (await (library ??= PDFiumLibrary.init())).loadDocument(pdf)
+  const opened = document as unknown as Opened
+  return {
+    count: document.getPageCount(),
+    page: index => readPage(opened, index),
+    close: () => document.destroy(),
+  }
+}

@@ -1,0 +1,26 @@
+import { rotatePoint, type Box } from '@kitwright/measure'
+import jsQR from 'jsqr'
+import type { Sheet } from '../../sheet.ts'
+import type { ReadPage } from './pages.ts'
+
+/** 200 dpi, and finer where that is not enough. */
+const FINENESS = [8, 14]
+
+/** Around the code, which is the label's first square, mm on the page. */
+function placeOf({ page, label: { centre, rotationDeg, widthMm, heightMm } }: Sheet): Box {
+  const off = rotatePoint({ x: heightMm / 2 - widthMm / 2, y: 0 }, rotationDeg)
+  const [x, y] = [centre.x + off.x - page[0], centre.y + off.y - page[1]]
+  const reach = heightMm * Math.SQRT1_2 + 1
+  return [Math.max(0, x - reach), Math.max(0, y - reach), x + reach, y + reach]
+}
+
+/** What a scanner reads on a sheet's label; empty where it reads nothing. */
+export function readCode(page: ReadPage, sheet: Sheet): string {
+  const place = placeOf(sheet)
+  for (const pxPerMm of FINENESS) {
+    const { data, widthPx, heightPx } = page.draw(pxPerMm, place)
+    const found = jsQR.default(data, widthPx, heightPx)
+    if (found) return found.data
+  }
+  return ''
+}
