@@ -1,6 +1,7 @@
 import { parseConfig } from '../../apps/api/src/config/index.ts'
 import { describeAccounts, startServer } from '../../apps/api/src/server.ts'
 import { ensureWebBuilt } from './buildWeb.ts'
+import { makeDemoOrder } from './demoOrder.ts'
 import { stopOnSignal } from './signals.ts'
 import { tellFailure } from './tell.ts'
 
@@ -9,7 +10,7 @@ async function start(): Promise<void> {
   const config = parseConfig(process.env)
   const tell = (line: string): void => console.log(line)
   let isTold = false
-  const { address, shops, close } = await startServer(config, {
+  const { address, shops, demoAccounts, close } = await startServer(config, {
     prepare: ensureWebBuilt,
     tell,
     tellAccounts(accounts) {
@@ -21,6 +22,10 @@ async function start(): Promise<void> {
   stopOnSignal(close)
   tell(`\nKitwright is at ${address}`)
   for (const shop of shops) tell(`  ${shop.name}: ${shop.address}`)
+  // The walks begin with shops in which nobody has ordered anything.
+  if (demoAccounts.length === 0 || process.env['DEMO_ORDER'] === 'off') return
+  const number = await makeDemoOrder(address, demoAccounts)
+  tell(`\nThe order ${number} is approved: its print files are made in the office, at ${address}/office/orders`)
 }
 
 await start().catch(tellFailure)

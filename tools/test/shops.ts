@@ -19,7 +19,7 @@ const shops = ports.map((port, index) =>
   spawn(process.execPath, ['tools/start/start.ts'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: join(dataDir, String(index)) },
+    env: { ...process.env, DEMO_ORDER: 'off', PORT: String(port), DATA_DIR: join(dataDir, String(index)) },
   }),
 )
 let isStopping = false

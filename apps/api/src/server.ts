@@ -27,6 +27,8 @@ import {
 import { type FileStore, requireStore } from './files/index.ts'
 import { keepHeapSmall } from './keepHeapSmall.ts'
 
+export type { PrintedAccount }
+
 const WEB_ROOT = join(import.meta.dirname, '../../web/dist')
 /** Between telling the load balancer and refusing requests. */
 const NOTICE_MS = 500

@@ -64,6 +64,16 @@ export async function measureArchive(
   return { bytes, sha256: hash.digest('hex') }
 }
 
+/** Whether all of it is there: a download that has begun can only break off. */
+export async function isWhole({
+  files,
+  tenantId,
+  kept,
+}: Pick<ArchiveInput, 'tenantId' | 'kept'> & { readonly files: Pick<FileStore, 'has'> }): Promise<boolean> {
+  const there = await Promise.all(kept.map(async ({ hash, kind }) => files.has(pressKey(tenantId, hash, kind))))
+  return there.every(Boolean)
+}
+
 /** Under which keys the files lie, and what is known of each. */
 export const keysOf = (tenantId: string, kept: readonly KeptFile[]): string[] =>
   kept.flatMap(({ hash, kind }) => [pressKey(tenantId, hash, kind), pressKey(tenantId, hash, 'json')])

@@ -3,7 +3,7 @@ import { type Endpoints, Problem } from '../endpoint/index.ts'
 import { recordEvent } from '../events/index.ts'
 import type { FileStore } from '../files/index.ts'
 import { findOrderSign, type OrderSign } from '../orders/index.ts'
-import { openArchive } from './archive.ts'
+import { isWhole, openArchive } from './archive.ts'
 import { createPackAddress } from './packAddress.ts'
 import { askForPack, cancelPack, findPack, noteFetch, type PackRecord } from './packStore.ts'
 import { presentPacks } from './presentPacks.ts'
@@ -42,7 +42,16 @@ async function presentOne(trx: Transaction, { id, order_id }: Pick<PackRecord, '
   return items.find(item => item.id === id)!
 }
 
-const isKept = ({ state, ended_at }: PackRecord, now: Date): boolean => state === 'done' && ended_at! > keptSince(now)
+interface Keeping {
+  readonly files: FileStore
+  readonly tenantId: string
+  readonly now: Date
+}
+
+async function requireWhole({ state, ended_at, files: kept }: PackRecord, { now, ...place }: Keeping): Promise<void> {
+  const isKept = state === 'done' && ended_at! > keptSince(now)
+  if (!isKept || !(await isWhole({ ...place, kept: kept! }))) throw new Problem('pack-gone')
+}
 
 /** Has a pack made by whoever works the queues. */
 export async function orderPack(
@@ -78,7 +87,7 @@ export function createPacksEndpoints({ files, secret, stopping }: PacksDependenc
       }),
     'POST /api/office/packs/{id}/fetch': async ({ params, tenant, person, now, run }) => {
       const pack = await run(async trx => getPack(trx, params.id))
-      if (!isKept(pack, now)) throw new Problem('pack-gone')
+      await requireWhole(pack, { files, tenantId: tenant.id, now })
       return { value: { address: addresses.of('archive', { tenantId: tenant.id, id: pack.id, by: person.id, now }) } }
     },
     'GET /api/packs/{id}/archive': async ({ params, query, tenant, now, run }) => {
@@ -86,10 +95,10 @@ export function createPacksEndpoints({ files, secret, stopping }: PacksDependenc
       addresses.check('archive', given, { ...query, now })
       const { pack, order } = await run(async trx => {
         const found = await getPack(trx, params.id)
-        if (!isKept(found, now)) throw new Problem('pack-gone')
-        await noteFetch(trx, { packId: found.id, by: query.by, now })
         return { pack: found, order: await getSign(trx, found.order_id) }
       })
+      await requireWhole(pack, { files, tenantId: tenant.id, now })
+      await run(async trx => noteFetch(trx, { packId: pack.id, by: query.by, now }), { isShared: true })
       const bytes = openArchive({ files, tenantId: tenant.id, kept: pack.files!, madeAt: order.approved_at! })
       return {
         value: { bytes, mime: 'application/zip', cacheControl: 'private, no-store' },

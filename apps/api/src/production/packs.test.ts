@@ -1,41 +1,88 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { createDesign, createTextLayer } from '@kitwright/design'
 import { getGarment, zoneOf } from '@kitwright/garment'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '../database/index.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { enterAsOwner, sql } from '../database/index.ts'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
+import { type FileStore, openFileStore, StoreError } from '../files/index.ts'
 import type { Jobs } from '../jobs/index.ts'
 import { createBuyer, lineOf } from '../orders/testing/buyer.ts'
+import type { WorkerPool } from '../workers/index.ts'
+import type { GarmentToMake } from './garment/job.ts'
+import { sweepPacks } from './sweepPacks.ts'
 
+let folder: string
 let shop: TestShop
 let jobs: Jobs
 let staff: string
+let isFull = false
+/** What is asked of the processes that draw: the shop's own do it, after `before` has had its hand in it. */
+const asked: string[] = []
+let before: (job: string, input: GarmentToMake) => Promise<GarmentToMake> | GarmentToMake
+
+const workers: Pick<WorkerPool, 'run'> = {
+  async run(job, input, caller) {
+    const name = job.module.includes('makeWorker') ? 'make' : 'check'
+    asked.push(name)
+    const given = (typeof input === 'function' ? await (input as () => unknown)() : input) as GarmentToMake
+    return shop.app.workers.run(job, (await before(name, given)) as never, caller)
+  },
+}
+
 beforeAll(async () => {
-  shop = await createTestShop()
-  jobs = await shop.openJobs({ sender: { send: async () => undefined, close: () => undefined } })
+  folder = await mkdtemp(join(tmpdir(), 'kitwright-packs-'))
+  const store = openFileStore(pathToFileURL(folder).href)
+  const files: FileStore = {
+    ...store,
+    put: async (...given) => (isFull ? Promise.reject(new StoreError('full', 'full')) : store.put(...given)),
+  }
+  shop = await createTestShop({ files })
+  await inShop(sql`update price_rules set minimum_qty = 1`)
+  jobs = await shop.openJobs({ workers, sender: { send: async () => undefined, close: () => undefined } })
   staff = await shop.signInStaff('store@angkor.example')
 })
-afterAll(async () => shop.close())
+afterAll(async () => {
+  await shop.close()
+  await rm(folder, { recursive: true, force: true })
+})
+beforeEach(() => {
+  asked.length = 0
+  before = (_, input) => input
+})
+
+const inShop = async (query: ReturnType<typeof sql>) =>
+  shop.database.withTenant(await shop.tenantId('angkor'), async trx => query.execute(trx))
+
+/** No request changes an order's lines: the operator may. */
+const byOwner = async (query: ReturnType<typeof sql>) => {
+  const tenantId = await shop.tenantId('angkor')
+  await shop.database.withPlatform(async trx => {
+    await enterAsOwner(trx, tenantId)
+    await query.execute(trx)
+  })
+}
 
 const PLAYERS = [
-  { qty: 1, playerName: 'Sok Dara', printName: 'សុខ ដារ៉ា', number: 10, size: 'M' },
-  { qty: 9, playerName: 'Vanna', number: 7, size: 'L' },
+  { playerName: 'Sok Dara', printName: 'សុខ ដារ៉ា', number: 10, size: 'M' },
+  { playerName: 'Vanna', number: 7, size: 'S' },
 ]
 
-async function createOrder(lines: object[] = PLAYERS) {
+async function createOrder() {
   const buyer = await createBuyer(shop)
   const garment = getGarment('tshirt')
   const plain = createDesign('tshirt')
   const text = createTextLayer('name', 'playerName', 'NAME', zoneOf(garment, plain.options, 'playerName')!)
   const designId = await buyer.saveDesign('Away', { ...plain, layers: [text] })
-  return buyer.order({ lines: lines.map(line => ({ ...lineOf(designId), productType: 'TSHIRT', ...line })) })
+  const line = { ...lineOf(designId), productType: 'TSHIRT', qty: 1 }
+  return buyer.order({ lines: PLAYERS.map(player => ({ ...line, ...player })) })
 }
 
-const inShop = async (query: ReturnType<typeof sql>) =>
-  shop.database.withTenant(await shop.tenantId('angkor'), async trx => query.execute(trx))
-
-async function createApproved(lines?: object[]) {
-  const order = await createOrder(lines)
+async function createApproved() {
+  const order = await createOrder()
   await inShop(sql`update orders set status = 'APPROVED', approved_at = '2026-11-24T08:00:00Z' where id = ${order.id}`)
   return order
 }
@@ -43,48 +90,128 @@ async function createApproved(lines?: object[]) {
 const ask = async (id: string) => shop.call('POST /api/office/orders/{id}/packs', { token: staff, params: { id } })
 const list = async (id: string) => shop.call('GET /api/office/orders/{id}/packs', { token: staff, params: { id } })
 const latest = async (id: string) => (await list(id)).value.items[0]!
+const cancel = async (id: string) => shop.call('POST /api/office/packs/{id}/cancel', { token: staff, params: { id } })
+const fetchOf = async (id: string) => shop.call('POST /api/office/packs/{id}/fetch', { token: staff, params: { id } })
+const open = async (url: string) => shop.app.inject({ url, headers: { host: 'localhost' } })
 
 test('what is not approved has no print files; a customer and another shop have none to ask for', async () => {
   const { id } = await createOrder()
   expect((await list(id)).value).toMatchObject({ mayMake: false, items: [] })
   expect((await ask(id)).error?.id).toBe('order-not-approved')
   const other = await shop.signInStaff('store@mekong.example', { host: 'mekong.localhost' })
-  const params = { id }
-  const there = { token: other, host: 'mekong.localhost', params }
+  const there = { token: other, host: 'mekong.localhost', params: { id } }
   expect((await shop.call('POST /api/office/orders/{id}/packs', there)).error?.id).toBe('not-found')
   const { access_token: token } = await shop.signUp()
-  expect((await shop.call('GET /api/office/orders/{id}/packs', { token, params })).status).toBe(403)
+  expect((await shop.call('GET /api/office/orders/{id}/packs', { token, params: { id } })).status).toBe(403)
 })
 
-test('a pack is made once, told piece by piece, fetched as one archive by who was given its address, and the same bytes again', async () => {
+test('a pack is made once, fetched by who was given its address, has the same bytes again, and only what changed is made anew', async () => {
   const { id } = await createApproved()
   const first = await ask(id)
   expect([first.status, first.value.state]).toEqual([201, 'queued'])
   expect((await ask(id)).value.id).toBe(first.value.id)
   await jobs.drain()
   const pack = await latest(id)
-  expect(pack).toMatchObject({
-    state: 'done',
-    garments: 10,
-    pieces: 50,
-    piecesMade: 50,
-    piecesChecked: 50,
-    isKept: true,
-  })
-  expect((await list(id)).value.items).toHaveLength(1)
+  const pieces = { pieces: 10, piecesMade: 10, piecesChecked: 10 }
+  expect(pack).toMatchObject({ state: 'done', by: 'Dara Kim', garments: 2, ...pieces, isKept: true, isOutdated: false })
+  expect(asked).toEqual(['make', 'make', 'check', 'check'])
 
-  const params = { id: pack.id }
-  const { value } = await shop.call('POST /api/office/packs/{id}/fetch', { token: staff, params })
-  const { rawPayload: zip, headers } = await shop.app.inject({ url: value.address, headers: { host: 'localhost' } })
-  expect(zip).toHaveLength(pack.bytes!)
-  expect(headers['content-length']).toBe(String(pack.bytes))
+  const { address } = (await fetchOf(pack.id)).value
+  const { rawPayload: zip, headers } = await open(address)
+  expect([zip.length, headers['content-length']]).toEqual([pack.bytes, String(pack.bytes)])
   expect(createHash('sha256').update(zip).digest('hex')).toBe(pack.sha256)
-  expect((await latest(id)).fetches).toHaveLength(1)
-  const forged = value.address.replace(pack.id, randomUUID())
-  expect((await shop.app.inject({ url: forged, headers: { host: 'localhost' } })).statusCode).toBe(410)
+  expect((await latest(id)).fetches).toMatchObject([{ by: 'Dara Kim' }])
+  expect((await open(address.replace(pack.id, randomUUID()))).statusCode).toBe(410)
 
   await ask(id)
   await jobs.drain()
-  expect((await latest(id)).id).not.toBe(pack.id)
-  expect((await latest(id)).sha256).toBe(pack.sha256)
+  const again = await latest(id)
+  expect([again.id === pack.id, again.sha256, asked.length]).toEqual([false, pack.sha256, 4])
+
+  await byOwner(sql`update order_lines set player_name = 'Vannak' where order_id = ${id} and number = 7`)
+  expect(await latest(id)).toMatchObject({ isOutdated: true })
+  await ask(id)
+  await jobs.drain()
+  expect(asked.slice(4)).toEqual(['make', 'check'])
+  expect((await latest(id)).sha256).not.toBe(pack.sha256)
+
+  const sweep = { database: shop.database, files: shop.files, tenantIds: [await shop.tenantId('angkor')] }
+  const later = (days: number): Date => new Date(Date.now() + days * 24 * 60 * 60_000)
+  expect(await sweepPacks({ ...sweep, now: later(80) })).toBe(0)
+  expect(await sweepPacks({ ...sweep, now: later(91) })).toBeGreaterThan(5)
+  expect([(await fetchOf(pack.id)).error?.id, (await open(address)).statusCode]).toEqual(['pack-gone', 410])
+})
+
+test('a run that breaks off goes on where it was: nothing is made twice', async () => {
+  const { id } = await createApproved()
+  before = (_, input) => {
+    if (asked.length === 2) throw new Error('killed')
+    return input
+  }
+  await ask(id)
+  await jobs.drain()
+  expect((await latest(id)).state).toBe('making')
+  before = (_, input) => input
+  await jobs.drain({ isEarly: true })
+  expect((await latest(id)).state).toBe('done')
+  expect(asked).toEqual(['make', 'make', 'make', 'check', 'check'])
+})
+
+test('one that is canceled ends, is not taken up again, and cannot be canceled twice', async () => {
+  const { id } = await createApproved()
+  before = async (_, input) => {
+    await cancel((await latest(id)).id)
+    return input
+  }
+  const { value } = await ask(id)
+  await jobs.drain()
+  expect(await latest(id)).toMatchObject({ id: value.id, state: 'canceled', bytes: null })
+  expect(asked).toEqual(['make'])
+  expect((await cancel(value.id)).error?.id).toBe('pack-ended')
+  expect((await fetchOf(value.id)).error?.id).toBe('pack-gone')
+})
+
+test('an order that is changed meanwhile, and a store that is full, stop it with their reason', async () => {
+  const { id } = await createApproved()
+  const stoppedBy = async () => {
+    await ask(id)
+    await jobs.drain()
+    isFull = false
+    const { state, problem } = await latest(id)
+    return [state, problem?.id]
+  }
+  isFull = true
+  expect(await stoppedBy()).toEqual(['stopped', 'storage-full'])
+  before = async (job, input) => {
+    if (job === 'check') await byOwner(sql`update order_lines set size = 'L' where order_id = ${id} and number = 7`)
+    return input
+  }
+  expect(await stoppedBy()).toEqual(['stopped', 'order-changed'])
+})
+
+test('a garment whose file says another name than was ordered stops it, and is named with its piece', async () => {
+  const { id } = await createApproved()
+  before = (job, input) =>
+    job === 'make' && input.who.number === '7' ? { ...input, player: { name: 'VANNE', number: 7 } } : input
+  await ask(id)
+  await jobs.drain()
+  expect(await latest(id)).toMatchObject({
+    state: 'stopped',
+    sha256: null,
+    problem: { id: 'text-picture', values: { line: '2', name: 'Vanna', piece: 'back', text: 'Vanna' } },
+  })
+})
+
+test('whoever was given the address hears how it goes on; nobody else does', async () => {
+  const { id } = await createApproved()
+  await ask(id)
+  const { eventsAddress: url } = (await list(id)).value
+  const answer = await shop.app.inject({ url, headers: { host: 'localhost' }, payloadAsStream: true })
+  expect(answer.headers['content-type']).toContain('text/event-stream')
+  const [said] = (await answer.stream().take(1).toArray()) as Buffer[]
+  expect(JSON.parse(String(said).replace(/^data: /, ''))).toMatchObject({ items: [{ state: 'queued' }] })
+  expect((await open(url.replace(/until=\d/, 'until=9'))).statusCode).toBe(410)
+  shop.clock.now = new Date(Date.now() + 16 * 60_000)
+  expect((await open(url)).statusCode).toBe(410)
+  shop.clock.now = new Date()
 })

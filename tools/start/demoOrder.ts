@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { createClient, type Answer, type Client } from '@kitwright/contract'
+import type { PrintedAccount } from '../../apps/api/src/server.ts'
+
+const PLAYERS: readonly (readonly [name: string, printName: string, number: number, size: string])[] = [
+  ['Sok Dara', 'សុខ ដារ៉ា', 10, 'M'],
+  ['Chan Vanna', 'CHAN', 7, 'L'],
+  ['Kim Rithy', 'គឹម រិទ្ធី', 9, 'M'],
+  ['Heng Sovann', 'SOVANN', 4, 'XL'],
+  ['Ly Bora', 'លី បូរ៉ា', 11, 'S'],
+  ['Prak Samnang', 'SAMNANG', 8, 'M'],
+  ['Touch Visal', 'វិសាល', 5, 'L'],
+  ['Noun Pheakdey', 'PHEAKDEY', 2, 'L'],
+  ['Mao Kosal', 'កុសល', 6, 'M'],
+  ['Chea Nimol', 'NIMOL', 3, 'S'],
+]
+
+function valueOf<T>(answer: Answer<T>): Extract<Answer<T>, { ok: true }> {
+  if (!answer.ok) throw new Error(`The demo order was not made: ${answer.error.id}`)
+  return answer
+}
+
+type Role = PrintedAccount['role']
+
+async function signIn(address: string, { email, password, role }: PrintedAccount): Promise<Client> {
+  const open = createClient({ baseUrl: address, send: fetch })
+  const clientId = role === 'CUSTOMER' ? 'web' : 'office'
+  const { access_token: token } = valueOf(
+    await open('POST /api/accounts/token', { body: { email, password, clientId } }),
+  ).value
+  return createClient({
+    baseUrl: address,
+    send: async (url, init) => fetch(url, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } }),
+  })
+}
+
+async function orderKits(customer: Client): Promise<{ readonly designId: string; readonly orderId: string }> {
+  const productType = 'SOCCER_KIT'
+  const [first] = valueOf(await customer('GET /api/templates', { query: { type: productType } })).value.items
+  const { document, name } = valueOf(await customer('GET /api/templates/{id}', { params: { id: first!.id } })).value
+  const design = { id: randomUUID(), name: name.en, document }
+  const { id: designId } = valueOf(await customer('POST /api/designs', { body: design as never })).value
+  const { fabrics } = valueOf(await customer('GET /api/products/{productType}', { params: { productType } })).value
+  const line = { designId, productType, fabric: fabrics[0]!.id, sleeve: 'short', qty: 1 } as const
+  const lines = PLAYERS.map(([playerName, printName, number, size]) => ({
+    ...line,
+    playerName,
+    printName,
+    number,
+    size,
+  }))
+  const body = { lines, address: 'House 12, Street 271, Phnom Penh', phone: '012 345 678' }
+  const headers = { 'idempotency-key': randomUUID() }
+  return { designId, orderId: valueOf(await customer('POST /api/orders', { body: body as never, headers })).value.id }
+}
+
+/**
+ * An order of ten kits in the first shop, approved, so that there is something to make print files of in the office. Made as people make it:
+ * by calls, as the demo customer and the demo administrator. Answers its number.
+ */
+export async function makeDemoOrder(address: string, accounts: readonly PrintedAccount[]): Promise<string> {
+  const [first] = accounts
+  const of = (role: Role) => accounts.find(account => account.role === role && account.tenant === first!.tenant)!
+  const { designId, orderId } = await orderKits(await signIn(address, of('CUSTOMER')))
+  const office = await signIn(address, of('ADMIN'))
+  const versionOf = async (seen: Promise<Answer<unknown>>) => ({ 'if-match': valueOf(await seen).etag ?? '' })
+  const design = { params: { id: designId } }
+  const seen = await versionOf(office('GET /api/office/designs/{id}', design))
+  const body = { status: 'ready', comment: '' } as const
+  valueOf(await office('POST /api/office/designs/{id}/review', { ...design, headers: seen, body }))
+  const order = { params: { id: orderId } }
+  const headers = await versionOf(office('GET /api/office/orders/{id}', order))
+  const moved = office('POST /api/office/orders/{id}/move', { ...order, headers, body: { to: 'APPROVED', note: '' } })
+  return valueOf(await moved).value.number
+}
