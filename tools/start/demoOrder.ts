@@ -30,7 +30,11 @@ async function signIn(address: string, { email, password, role }: PrintedAccount
   ).value
   return createClient({
     baseUrl: address,
-    send: async (url, init) => fetch(url, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } }),
+    send: async (url, init) => {
+      const headers = new Headers(init.headers)
+      headers.set('authorization', `Bearer ${token}`)
+      return fetch(url, { ...init, headers })
+    },
   })
 }
 
@@ -39,7 +43,7 @@ async function orderKits(customer: Client): Promise<{ readonly designId: string;
   const [first] = valueOf(await customer('GET /api/templates', { query: { type: productType } })).value.items
   const { document, name } = valueOf(await customer('GET /api/templates/{id}', { params: { id: first!.id } })).value
   const design = { id: randomUUID(), name: name.en, document }
-  const { id: designId } = valueOf(await customer('POST /api/designs', { body: design as never })).value
+  const { id: designId } = valueOf(await customer('POST /api/designs', { body: design })).value
   const { fabrics } = valueOf(await customer('GET /api/products/{productType}', { params: { productType } })).value
   const line = { designId, productType, fabric: fabrics[0]!.id, sleeve: 'short', qty: 1 } as const
   const lines = PLAYERS.map(([playerName, printName, number, size]) => ({
