@@ -143,7 +143,7 @@ test.describe('the personal area', () => {
       await expect(order.getByText(words.order.due), 'nothing is asked for any more').toHaveCount(0)
     })
 
-    await test.step('its invoice is a PDF', async () => {
+    await test.step('an order’s invoice is a PDF', async () => {
       await page.getByRole('button', { name: common.invoice, exact: true }).click()
       const download = page.waitForEvent('download')
       await page.getByRole('menuitem', { name: words.order.download_pdf }).click()

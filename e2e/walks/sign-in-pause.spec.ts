@@ -34,7 +34,11 @@ test('who mistypes is told how long to wait, and comes in after it: in the shop'
   await expect(page).toHaveURL(url => !url.pathname.startsWith('/auth/'))
 })
 
-test('and in the office', async ({ page, words, troubled }) => {
+test('who mistypes is told how long to wait, and comes in after it: in the office', async ({
+  page,
+  words,
+  troubled,
+}) => {
   troubled.push('/api/accounts/token')
   await page.goto('/office')
   await mistypeAndComeIn(page, words, STAFF)

@@ -8,7 +8,7 @@ test('npm ci has nothing to warn of on Node 20; `npm run fix` mends it after a p
   expect(listAskingForMore(JSON.parse(readFileSync(path, 'utf8')) as Lock)).toEqual([])
 })
 
-test('only what a package asks beyond that is left out', () => {
+test('the lock file leaves out only what a package asks beyond Node 20', () => {
   const packages = {
     new: { engines: { node: '^22.12.0 || ^24.0.0 || >=26.0.0' } },
     newer: { version: '1.0.0', engines: { node: '>=22', npm: '>=10' } },

@@ -14,7 +14,7 @@ test('a grave hole fails the check, a lesser one is told', () => {
   expect(readAudit(reportOf('moderate'))).toEqual({ kind: 'audited', isGood: true, holes: ['sieve (moderate)'] })
 })
 
-test('without the registry nothing is known', () => {
+test('without the registry the check tells that it does not know of any hole', () => {
   const refusal = JSON.stringify({
     message: 'request failed, reason: getaddrinfo ENOTFOUND',
     error: { code: 'ENOTFOUND' },

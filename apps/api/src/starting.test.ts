@@ -88,14 +88,14 @@ test('a folder that takes nothing is said in a sentence', async () => {
   expect(message).toContain('DATA_DIR')
 })
 
-test('so is one that can never be made, and one for uploads', async () => {
+test('a folder that can never be made is said in a sentence, and so is one for uploads', async () => {
   expect((await failureOf({ DATA_DIR: '/proc/nowhere/data' })).message).toMatch(
     /in \/proc\/nowhere\/data: .*set DATA_DIR/,
   )
   expect((await failureOf({ FILES_URL: 'file:///proc/nowhere/files' })).message).toMatch(/uploads in .*set FILES_URL/)
 })
 
-test.skipIf(process.getuid?.() === 0)('so is one that this account may not write in', async () => {
+test.skipIf(process.getuid?.() === 0)('a folder that this account may not write in is said in a sentence', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kitwright-closed-'))
   await chmod(folder, 0o500)
   const { message } = await failureOf({ DATA_DIR: folder })
@@ -103,7 +103,7 @@ test.skipIf(process.getuid?.() === 0)('so is one that this account may not write
   expect(await readdir(folder)).toEqual([])
 })
 
-test('while it starts, callers hear so in the promised shape, and pages ask again', async () => {
+test('while a server starts, callers hear so in the promised shape, and pages ask again', async () => {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const heard: { status: number; retryAfter: string | null; body: string }[] = []

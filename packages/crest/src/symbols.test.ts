@@ -26,7 +26,7 @@ it.each([
   'star',
   'long-boat',
   'angkor-wat',
-])('a club finds %s among them', id => expect(findSymbol(id)).toBeDefined())
+])('a club finds %s among the symbols', id => expect(findSymbol(id)).toBeDefined())
 
 it('no symbol leaves its square, and each fills most of it in one direction', () => {
   const odd = SYMBOLS.filter(({ shapes }) => {

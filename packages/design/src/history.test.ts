@@ -152,13 +152,13 @@ test('an edit after an undo ends what could be redone', () => {
   expect(canRedo(history)).toBe(false)
 })
 
-test('nothing to undo or redo changes nothing', () => {
+test('undo and redo without anything to undo or redo change nothing', () => {
   const history = startHistory(fresh)
   expect(undo(history)).toBe(history)
   expect(redo(history)).toBe(history)
 })
 
-test('only the last 300 entries are kept', () => {
+test('a history keeps only its last 300 entries', () => {
   const history = Array.from({ length: 310 }, (_, i) => moveTo(i)).reduce((h, command) => commit(h, command), withLayer)
   expect(history.past).toHaveLength(300)
 })

@@ -123,7 +123,7 @@ function gradient(stops: number): object {
   }
 }
 
-test('no input makes it throw', () => {
+test('no input makes parseDesign throw', () => {
   const near = fc.record(
     {
       format: fc.constantFrom('kitwright-design', 'x'),

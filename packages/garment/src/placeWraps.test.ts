@@ -86,7 +86,7 @@ test('an edited chart is a size as well', async () => {
   expect(Math.max(...gapsOf(wider))).toBeLessThan(0.5)
 })
 
-test('in M it is as designed', async () => {
+test('in M the table is as designed', async () => {
   const { model, maps } = await cutIn('soccer', 'jersey-short-crew', 'M')
   const asDesigned = wrapsOnSize({ wraps: findWraps('soccer')!, model, graded: model.pieces })
   for (const at of [

@@ -176,7 +176,7 @@ describe('a forgotten password', () => {
   })
 })
 
-test('only hashes of codes and links are kept', async () => {
+test('of mailed codes and links only hashes are kept', async () => {
   await register('hash@example.com')
   const code = codeIn((await mailTo('hash@example.com'))?.text)
   const rows = await shop.database.withTenant(await shop.tenantId('angkor'), async trx => ({

@@ -121,7 +121,7 @@ test('terms are accepted once, in their version', async () => {
   expect((await terms()).acceptedAt).toBe(first.acceptedAt)
 })
 
-test('a visitor reads and changes none of it', async () => {
+test('a visitor reads and changes nothing of an account', async () => {
   const id = '0b9d2c34-7f1e-4f5a-9c1d-0a1b2c3d4e5f'
   for (const [method, url] of [
     ['GET', '/api/accounts/details'],

@@ -43,7 +43,7 @@ test('of several servers one writes the day’s backup, and a missed one is made
   expect(await archives()).toHaveLength(2)
 })
 
-test('one that fails is told, noted for the doctor, and tried again within the hour', async () => {
+test('a daily backup that fails is told, noted for the doctor, and tried again within the hour', async () => {
   await writeFile(join(folder, 'archives'), 'a file in its way')
   const at = (time: string): Date => new Date(`2026-11-23T${time}Z`)
   await expect(backUpIfDue(daily(), at('02:00:00'))).rejects.toThrow(/ENOTDIR|EEXIST/)

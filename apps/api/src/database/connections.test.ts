@@ -159,7 +159,7 @@ describe('a caller who leaves', () => {
   })
 })
 
-test('closing does not wait for ever', async () => {
+test('closing the connections does not wait for ever', async () => {
   const database = open()
   const { promise: begun, resolve } = Promise.withResolvers<void>()
   const asked = kindOf(

@@ -57,7 +57,7 @@ async function ask<T>(databaseUrl: string, text: string): Promise<T | undefined>
   }
 }
 
-test('it is durable, asks for a generated password, lets no role past the policies, and its rows outlive a stop', async () => {
+test('the packaged PostgreSQL is durable, asks for a generated password, lets no role past the policies, and its rows outlive a stop', async () => {
   const first = await startEmbeddedDatabase({ dataDir })
   expect(await ask(first.databaseUrl, 'show fsync')).toEqual({ fsync: 'on' })
   expect(await ask(first.databaseUrl, 'show synchronous_commit')).toEqual({ synchronous_commit: 'on' })

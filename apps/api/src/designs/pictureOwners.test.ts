@@ -45,7 +45,7 @@ const save = async (token: string, document: unknown, id: string = randomUUID())
 const change = async (token: string, id: string, document: unknown) =>
   shop.call('PUT /api/designs/{id}', { token, params: { id }, body: { document }, headers: { 'if-match': '*' } })
 
-test('one’s own may be shown, another customer’s not, and nobody learns that there is one', async () => {
+test('a design may show one’s own pictures, not another customer’s, and nobody learns that there is one', async () => {
   const [mine, theirs] = [await customer(), await customer()]
   const [own, foreign] = [await upload(mine), await upload(theirs)]
   const { status, value, error } = await save(mine, showing(own))

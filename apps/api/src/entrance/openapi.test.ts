@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(async () => shop.close())
 
-test('it is OpenAPI 3.1', () => expect(document.openapi).toBe('3.1.0'))
+test('what describes the API is a document of OpenAPI 3.1', () => expect(document.openapi).toBe('3.1.0'))
 
 test('every address of the server that is not a page is in it, and no other', () => {
   const documented = Object.entries(document.paths).flatMap(([path, operations]) =>

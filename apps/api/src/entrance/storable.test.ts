@@ -58,7 +58,7 @@ describe.each(Object.entries(BAD))('text that cannot be kept (%s)', (_name, bad)
   })
 })
 
-test('it is refused in every query and address', async () => {
+test('text that cannot be kept is refused in every query and address', async () => {
   expect.hasAssertions()
   for (const [key, route] of all) {
     if (route.query) {
@@ -73,7 +73,7 @@ test('it is refused in every query and address', async () => {
   }
 })
 
-test('it is refused in a design that is right else: a layer’s name, a text, a colour’s code', async () => {
+test('text that cannot be kept is refused in a design that is right else: a layer’s name, a text, a colour’s code', async () => {
   const fresh = createDesign('soccer')
   const [layer] = fresh.layers
   const { base } = fresh.parts

@@ -23,7 +23,7 @@ test.each([
   expect(sizedSvg(svg, 100)).toBe(sized),
 )
 
-test('one that does not say its size takes what was measured, side by side', () => {
+test('a drawing that does not say its size takes what was measured, side by side', () => {
   const natural = { width: 40, height: 20 }
   expect(sizedSvg('<svg/>', 100, natural)).toBe('<svg width="100" height="50" viewBox="0 0 40 20"/>')
   expect(sizedSvg('<svg width="20" height="100%"/>', 100, natural)).toBe(

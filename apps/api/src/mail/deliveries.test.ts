@@ -70,7 +70,7 @@ test('the office sees each mail, why one has not gone, and has it sent again; wh
   expect((await again(dead!.id)).error?.id).toBe('mail-not-failed')
 })
 
-test('one that nobody has tried yet is seen to wait, and is not asked for again', async () => {
+test('a mail that nobody has tried yet is seen to wait, and is not asked for again', async () => {
   const jobs = await shop.openJobs({ sender })
   const order = await buyer.order()
   const waiting: Awaited<ReturnType<typeof list>>['value']['items'] = []
@@ -83,7 +83,7 @@ test('one that nobody has tried yet is seen to wait, and is not asked for again'
   expect((await list('waiting')).value.items.filter(item => item.order?.id === order.id)).toEqual([])
 })
 
-test('nobody but this shop’s staff sees or sends them', async () => {
+test('nobody but this shop’s staff sees or sends its mails', async () => {
   const { id } = (await list()).value.items[0]!
   expect((await list(undefined, buyer.token)).error?.id).toBe('forbidden')
   expect((await again(id, buyer.token)).error?.id).toBe('forbidden')

@@ -91,7 +91,7 @@ test('notches are corners of the boundary and as many as the piece has, the grai
   }
 })
 
-test('its texts say style, piece, size, quantity and material', () => {
+test('the texts of a DXF file say style, piece, size, quantity and material', () => {
   const { blocks, entities } = read(write({ ordered: { M: 12, XXL: 3 } }))
   const head = wordsOf(entities)
   expect(head).toEqual(
@@ -133,6 +133,6 @@ test.each(sewnGarments())('%s has a pattern in its smallest and largest size', a
   expect(Object.keys(blocks)).toHaveLength(pieces.length)
 })
 
-test('without pieces there is no file', () => {
+test('without pieces there is no DXF file', () => {
   expect(() => write({ pieces: [] })).toThrow('a cutting file needs pieces')
 })

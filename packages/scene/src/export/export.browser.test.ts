@@ -143,6 +143,6 @@ describe('the model for one’s own room', () => {
   }, 90_000)
 })
 
-it('nothing is said on the console', () => {
+it('taking pictures and models says nothing on the console', () => {
   expect(said).not.toHaveBeenCalled()
 })

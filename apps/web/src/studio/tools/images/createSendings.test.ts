@@ -54,7 +54,7 @@ it('what found no network is tried again by itself', async () => {
   expect([shown(), world.sent.length]).toEqual([[], 3])
 })
 
-it.each([['somebody else'], [null]])('is never sent as %s', async next => {
+it.each([['somebody else'], [null]])('a picture is never sent as %s', async next => {
   const { sendAhead, sender, settle, shown, world, pass } = createWorld([problem('network')])
   sendAhead(asset('crest'), 'crest.png', 9, sender)
   await settle()
