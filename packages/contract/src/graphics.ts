@@ -1,3 +1,4 @@
+import { LIMITS } from './limits.ts'
 import { z } from './zod.ts'
 import type { Route } from './route.ts'
 import * as s from './schemas.ts'
@@ -8,7 +9,7 @@ import { UPLOAD_ERRORS } from './uploads.ts'
 export const GRAPHIC_TYPES = ['all', 'photo', 'illustration', 'vector'] as const
 
 export const graphicsQuery = z.object({
-  q: z.string().max(100).default(''),
+  q: z.string().max(LIMITS.graphicSearch).default(''),
   imageTypes: z.enum(GRAPHIC_TYPES).default('vector'),
   /** Only pictures with a clear ground; the packaged ones all have one. */
   transparent: z.enum(['true', 'false']).default('true'),

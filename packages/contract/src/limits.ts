@@ -15,8 +15,21 @@ export const LIMITS = {
   contactSubject: 200,
   contactMessage: 5000,
   ratingComment: 1000,
-  passwordLeast: 8,
-  passwordMost: 128,
+  /** What a list is searched for, and the library of pictures. */
+  search: 120,
+  graphicSearch: 100,
+  /** Of a squad. */
+  players: 200,
+  reviewComment: 2000,
+  /** Why an order moves or is canceled, and of a payment. */
+  orderNote: 500,
+  supplier: 200,
+  bank: 80,
+  bankAccount: 60,
+  bankHolder: 120,
+  paymentText: 2000,
+  passwordMin: 8,
+  passwordMax: 128,
 } as const
 
 /** What a shop's price list takes, and a form of it offers. */

@@ -66,7 +66,7 @@ export const officeDesignFilter = z.enum(['waiting', 'saved', ...s.designStatus.
 /** What the staff's list of orders may be narrowed to: one status, or those whose next step waits for money. */
 export const officeOrderFilter = z.enum([...s.orderStatus.options, 'deposit-due', 'balance-due'])
 export const reviewBody = z
-  .strictObject({ status: z.enum(['ready', 'rejected']), comment: s.optionalText(2000) })
+  .strictObject({ status: z.enum(['ready', 'rejected']), comment: s.optionalText(LIMITS.reviewComment) })
   .refine(({ status, comment }) => status === 'ready' || comment !== '', { path: ['comment'], message: 'required' })
 export const payment = z.object({
   id: s.uuid,
@@ -107,13 +107,13 @@ export const contactMessage = z.object({
 })
 const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i)
 export const brand = z.strictObject({
-  name: s.text(120),
+  name: s.text(LIMITS.title),
   colour: hexColour,
   /** Offered first wherever a design chooses a colour. */
   teamColours: z.array(hexColour).max(BRAND_LIMITS.teamColours),
   logo: s.logoAddress.nullable(),
   productTypes: z.array(s.productType).min(1),
-  contact: z.strictObject({ phone: s.optionalText(32), email: z.union([z.literal(''), s.email]) }),
+  contact: z.strictObject({ phone: s.optionalText(LIMITS.phone), email: z.union([z.literal(''), s.email]) }),
   /** Shares of the total to be paid before production, and in all before an order is sent out. */
   depositPercent: z.int().min(0).max(100),
   deliveryPercent: z.int().min(0).max(100),
@@ -242,7 +242,7 @@ export const officeRoutes = {
     auth: 'staff',
     params: byId,
     headers: ifMatch,
-    body: z.strictObject({ to: s.orderStatus, note: s.optionalText(500) }),
+    body: z.strictObject({ to: s.orderStatus, note: s.optionalText(LIMITS.orderNote) }),
     response: officeOrder,
     errors: ['not-found', 'precondition-required', 'stale-version', 'order-status-conflict', 'payment-reason-required'],
   },
@@ -257,7 +257,7 @@ export const officeRoutes = {
         .max(100_000_000)
         .refine(value => value !== 0),
       method: z.enum(['bank', 'khqr', 'cash', 'other']),
-      note: s.optionalText(500),
+      note: s.optionalText(LIMITS.orderNote),
     }),
     status: 201,
     response: officeOrder,
@@ -275,7 +275,7 @@ export const officeRoutes = {
     auth: 'staff',
     params: byId,
     headers: ifMatch,
-    body: z.strictObject({ supplier: s.optionalText(200) }),
+    body: z.strictObject({ supplier: s.optionalText(LIMITS.supplier) }),
     response: officeOrder,
     errors: ['not-found', 'precondition-required', 'stale-version', 'order-status-conflict'],
   },

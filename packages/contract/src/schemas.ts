@@ -47,7 +47,7 @@ export const page = z.object({
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
 })
 /** What is looked for in names; empty for everything. */
-export const search = z.string().trim().max(120).default('')
+export const search = z.string().trim().max(LIMITS.search).default('')
 export const paged = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), page: z.int(), pageSize: z.int(), total: z.int() })
 
@@ -75,7 +75,11 @@ export const keyset = <T extends z.ZodType>(item: T) =>
 // Tenant
 /** A picture that was uploaded to the shop. */
 export const logoAddress = z.string().regex(/^\/api\/files\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
-const bankAccount = z.strictObject({ bank: text(80), holder: optionalText(120), account: text(60) })
+const bankAccount = z.strictObject({
+  bank: text(LIMITS.bank),
+  holder: optionalText(LIMITS.bankHolder),
+  account: text(LIMITS.bankAccount),
+})
 /** How a shop is paid by hand. */
 export const paymentWays = z.strictObject({
   banks: z.array(bankAccount).max(5),
@@ -83,7 +87,7 @@ export const paymentWays = z.strictObject({
   khqr: logoAddress.nullable(),
   takesCash: z.boolean(),
   /** What else there is to know, in the shop's own words. */
-  ...eachLanguage(() => optionalText(2000)),
+  ...eachLanguage(() => optionalText(LIMITS.paymentText)),
 })
 /** What is to be paid next, and what waits for it. */
 const nextPayment = z.object({ cents, by: z.enum(['production', 'delivery', 'handover', 'now']) })
@@ -122,8 +126,8 @@ export const contact = text(LIMITS.email).refine(
 )
 export const password = z
   .string()
-  .min(LIMITS.passwordLeast)
-  .max(LIMITS.passwordMost)
+  .min(LIMITS.passwordMin)
+  .max(LIMITS.passwordMax)
   .refine(value => value.trim() !== '', 'required')
 export const registerBody = z.strictObject({
   firstName: text(LIMITS.name),
@@ -333,7 +337,11 @@ export const player = z.strictObject({
   version,
   sleeve: sleeve.nullable().default(null),
 })
-export const squadBody = z.strictObject({ id: uuid, name: text(LIMITS.title), players: z.array(player).max(200) })
+export const squadBody = z.strictObject({
+  id: uuid,
+  name: text(LIMITS.title),
+  players: z.array(player).max(LIMITS.players),
+})
 export const squad = z.object({
   id: uuid,
   name: z.string(),
@@ -350,7 +358,7 @@ export const lineInput = z.strictObject({
   size,
   sleeve,
   qty: z.int().min(1).max(10_000),
-  playerName: optionalText(80),
+  playerName: optionalText(LIMITS.name),
   printName: optionalText(LIMITS.printName),
   number: z.int().min(0).max(99).nullable().default(null),
   version: version.default('player'),
@@ -387,7 +395,7 @@ export const placeOrderBody = z.strictObject({
   address: text(LIMITS.address),
   landmark: optionalText(LIMITS.landmark),
   /** E.164, or a local Cambodian number. */
-  phone: text(32),
+  phone: text(LIMITS.phone),
   note: optionalText(LIMITS.note),
   /** The total that the customer saw. It sets no price: where it is another by now, nothing is ordered. */
   shownTotalCents: cents.optional(),
@@ -486,5 +494,5 @@ export const orderFull = orderRow.extend({
     }),
   ),
 })
-export const cancelOrderBody = z.strictObject({ reason: optionalText(500) })
+export const cancelOrderBody = z.strictObject({ reason: optionalText(LIMITS.orderNote) })
 export const ratingBody = z.strictObject({ stars: z.int().min(1).max(5), comment: optionalText(LIMITS.ratingComment) })

@@ -1,3 +1,3 @@
-export { duplicateNumbers, MAX_PLAYERS, newPlayer, parseShirtNumber, printedName } from './parseRoster.ts'
+export { duplicateNumbers, newPlayer, parseShirtNumber, printedName } from './parseRoster.ts'
 export { RosterExport } from './RosterExport.tsx'
 export { RosterImport } from './RosterImport.tsx'

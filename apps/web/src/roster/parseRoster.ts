@@ -1,4 +1,4 @@
-import type { Player } from '@kitwright/contract'
+import { LIMITS, type Player } from '@kitwright/contract'
 import { parseSize, type Size } from '@kitwright/garment'
 import { parseWholeNumber } from '@kitwright/measure'
 import { newId } from '../drafts/index.ts'
@@ -37,10 +37,6 @@ export interface Roster {
   readonly errors: readonly RosterError[]
 }
 
-export const MAX_PLAYERS = 200
-const MAX_NAME = 80
-const MAX_PRINTED = 40
-
 /** A shirt number: 0-99 in Latin or Khmer digits; null when left empty; undefined when it is none. */
 export function parseShirtNumber(text: string): number | null | undefined {
   if (clean(text) === '') return null
@@ -65,7 +61,7 @@ type RowResult = { readonly player: Player } | { readonly problems: readonly Pro
 
 function nameProblem(name: string): RosterProblem | null {
   if (name === '') return 'nameRequired'
-  return name.length > MAX_NAME ? 'nameTooLong' : null
+  return name.length > LIMITS.name ? 'nameTooLong' : null
 }
 
 const EMPTY: Required<Fields> = { name: '', number: '', size: '', version: '', printName: '', sleeve: '' }
@@ -84,7 +80,7 @@ function parseRow(fields: Fields): RowResult {
     read.number === undefined && { problem: 'numberInvalid', value: number },
     read.size === undefined && { problem: 'sizeUnknown', value: size },
     read.version === undefined && { problem: 'versionUnknown', value: version },
-    printName.length > MAX_PRINTED && { problem: 'printNameTooLong', value: printName },
+    printName.length > LIMITS.printName && { problem: 'printNameTooLong', value: printName },
     read.sleeve === undefined && { problem: 'sleeveUnknown', value: sleeve },
   ]
   const found = problems.filter(problem => problem !== false)
@@ -104,11 +100,11 @@ export const newPlayer = (): Player => ({
 })
 
 /** Players from a pasted table; its lines may be separated in any usual way. */
-export const parseRoster = (text: string, room = MAX_PLAYERS): Roster =>
+export const parseRoster = (text: string, room: number = LIMITS.players): Roster =>
   readRoster(text.split(/\r\n|\r|\n/).map(cellsOf), room)
 
 /** Players from the rows of a table: name, number, size and version in any order. A missing size is M, a missing version a player. */
-export function readRoster(rows: readonly (readonly string[])[], room = MAX_PLAYERS): Roster {
+export function readRoster(rows: readonly (readonly string[])[], room: number = LIMITS.players): Roster {
   const lines = rows.map((cells, i) => ({ row: i + 1, cells: cells.map(clean) }))
   const filled = lines.filter(({ cells }) => cells.some(Boolean))
   const header = filled[0] ? headerOf(filled[0].cells) : null
@@ -126,7 +122,7 @@ export function readRoster(rows: readonly (readonly string[])[], room = MAX_PLAY
 
 /** What is printed for a player; longer names are cut by the order's limit. */
 export const printedName = (player: Pick<Player, 'name' | 'printName'>): string =>
-  (player.printName || player.name).slice(0, MAX_PRINTED)
+  (player.printName || player.name).slice(0, LIMITS.printName)
 
 /** Numbers that more than one player of a squad wears. */
 export function duplicateNumbers(players: readonly Pick<Player, 'number'>[]): ReadonlySet<number> {

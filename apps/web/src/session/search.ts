@@ -1,3 +1,4 @@
+import { LIMITS } from '@kitwright/contract'
 import { productTypeAt } from '@kitwright/garment'
 
 /**
@@ -10,10 +11,8 @@ type Readers = Readonly<Record<string, Reader<unknown>>>
 export type SearchOf<R extends Readers> = { readonly [K in keyof R]?: Exclude<ReturnType<R[K]>, undefined> }
 
 /** As much as the server looks for. */
-const MAX_LETTERS = 120
-
 export const textParam: Reader<string> = text =>
-  typeof text === 'string' && text !== '' ? text.slice(0, MAX_LETTERS) : undefined
+  typeof text === 'string' && text !== '' ? text.slice(0, LIMITS.search) : undefined
 
 /** An address of ours, which may have a query of its own. */
 export const addressParam: Reader<string> = text => (typeof text === 'string' && text !== '' ? text : undefined)

@@ -5,7 +5,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FormProvider, useFieldArray, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { MAX_PLAYERS, RosterImport } from '../../roster/index.ts'
+import { RosterImport } from '../../roster/index.ts'
 import { useApi, useProblemText } from '../../session/index.ts'
 import { confirm, Dialog, toast, useForm } from '../../ui/index.ts'
 import css from './PlayersPage.module.css'
@@ -58,7 +58,7 @@ function Players() {
       {isPasting && (
         <div className={css.paste}>
           <RosterImport
-            room={MAX_PLAYERS - fields.length}
+            room={LIMITS.players - fields.length}
             onAdd={players => append(players.map(fieldsOf), { shouldFocus: false })}
             onDone={() => setPasting(false)}
           />

@@ -1,3 +1,4 @@
+import { LIMITS } from '@kitwright/contract'
 import { ActionIcon, Button, Input, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -23,18 +24,22 @@ export function BankFields({ form: { register, watch, setValue, formState } }: {
         <div key={i} role="group" aria-label={t('office:bank_nth', { number: i + 1 })} className={css.row}>
           <TextInput
             label={t('office:bank_name')}
-            maxLength={80}
+            maxLength={LIMITS.bank}
             error={errors?.[i]?.bank?.message}
             {...register(`payment.banks.${i}.bank`, needed)}
           />
           <TextInput
             label={t('office:bank_account')}
-            maxLength={60}
+            maxLength={LIMITS.bankAccount}
             inputMode="numeric"
             error={errors?.[i]?.account?.message}
             {...register(`payment.banks.${i}.account`, needed)}
           />
-          <TextInput label={t('office:bank_holder')} maxLength={120} {...register(`payment.banks.${i}.holder`)} />
+          <TextInput
+            label={t('office:bank_holder')}
+            maxLength={LIMITS.bankHolder}
+            {...register(`payment.banks.${i}.holder`)}
+          />
           <ActionIcon
             variant="subtle"
             color="gray"

@@ -1,3 +1,4 @@
+import { LIMITS } from '@kitwright/contract'
 import { parseWholeNumber } from '@kitwright/measure'
 import { LANGUAGES, languageFacts, languageTag } from '@kitwright/words'
 import { SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
@@ -67,7 +68,7 @@ export function PaymentCard({ form, keptKhqr }: { form: BrandFormProps; keptKhqr
             lang={languageTag(language)}
             label={t('office:payment_more', { language: languageFacts(language).name })}
             rows={3}
-            maxLength={2000}
+            maxLength={LIMITS.paymentText}
             error={formState.errors.payment?.[language]?.message}
             {...register(`payment.${language}`)}
           />

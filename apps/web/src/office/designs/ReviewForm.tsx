@@ -1,3 +1,4 @@
+import { LIMITS } from '@kitwright/contract'
 import { Button, Textarea } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -79,7 +80,7 @@ export function ReviewForm({ design }: { design: OfficeDesign }) {
             label={t('office:comment')}
             description={t('office:comment_hint')}
             rows={4}
-            maxLength={2000}
+            maxLength={LIMITS.reviewComment}
             value={comment}
             error={isMissing ? t('office:comment_required') : undefined}
             onChange={event => setComment(event.currentTarget.value)}

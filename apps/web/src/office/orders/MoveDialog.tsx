@@ -1,3 +1,4 @@
+import { LIMITS } from '@kitwright/contract'
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -55,7 +56,7 @@ export function MoveDialog({ order, move, label, onClose, onGo }: Props) {
           withAsterisk={move.needsNote}
           autosize={false}
           rows={3}
-          maxLength={500}
+          maxLength={LIMITS.orderNote}
           value={note}
           error={isMissing && note.trim() === '' ? t('office:move_note_required') : undefined}
           onChange={event => setNote(event.currentTarget.value)}

@@ -1,3 +1,4 @@
+import { LIMITS } from '@kitwright/contract'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../ui/index.ts'
@@ -54,7 +55,7 @@ export function PaymentForm({ order }: { order: OfficeOrder }) {
           {...register('method')}
         />
       </div>
-      <TextInput label={t('office:note')} maxLength={500} {...register('note')} />
+      <TextInput label={t('office:note')} maxLength={LIMITS.orderNote} {...register('note')} />
       <Button type="submit" variant="default" loading={formState.isSubmitting}>
         {t('office:add_payment')}
       </Button>

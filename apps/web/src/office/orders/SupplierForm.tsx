@@ -1,3 +1,4 @@
+import { LIMITS } from '@kitwright/contract'
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +32,7 @@ export function SupplierForm({ order }: { order: OfficeOrder }) {
       <TextInput
         aria-label={t('office:supplier')}
         placeholder={t('office:supplier_hint')}
-        maxLength={200}
+        maxLength={LIMITS.supplier}
         value={text}
         onChange={event => setText(event.currentTarget.value)}
       />

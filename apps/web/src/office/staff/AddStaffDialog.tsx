@@ -30,7 +30,7 @@ function useStaffForm(onAdded: () => void) {
     lastName: filled(t('common:last_name_required')),
     email: (value: string) =>
       isEmail(value) || t(value.trim() === '' ? 'common:email_required' : 'common:email_invalid'),
-    password: (value: string) => value.length >= LIMITS.passwordLeast || t('common:password_short'),
+    password: (value: string) => value.length >= LIMITS.passwordMin || t('common:password_short'),
   }
   const submit = handleSubmit(async fields => {
     setProblem(null)

@@ -24,7 +24,7 @@ export function NewPasswordFields({ label }: { label?: string }) {
           validate: value => value.trim() !== '' || t('common:password_required'),
           minLength: { value: 8, message: t('common:password_short') },
           // Never cut off unseen: what signs in later is what was typed.
-          maxLength: { value: LIMITS.passwordMost, message: t('common:password_long') },
+          maxLength: { value: LIMITS.passwordMax, message: t('common:password_long') },
         })}
       />
       <PasswordField

@@ -1,5 +1,5 @@
-import type { Player } from '@kitwright/contract'
-import { MAX_PLAYERS, RosterImport } from '../../roster/index.ts'
+import { LIMITS, type Player } from '@kitwright/contract'
+import { RosterImport } from '../../roster/index.ts'
 
 interface Props {
   readonly players: readonly Player[]
@@ -9,5 +9,5 @@ interface Props {
 
 /** A table or a file of players, beside those that are on the list. */
 export const PasteSquad = ({ players, onAdd, onDone }: Props) => (
-  <RosterImport room={MAX_PLAYERS - players.length} onAdd={onAdd} onDone={onDone} />
+  <RosterImport room={LIMITS.players - players.length} onAdd={onAdd} onDone={onDone} />
 )

@@ -1,3 +1,4 @@
+import { LIMITS } from '@kitwright/contract'
 import { canRedo, canUndo } from '@kitwright/design'
 import { ActionIcon, Button, SegmentedControl, TextInput } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconShoppingBag } from '@tabler/icons-react'
@@ -58,7 +59,7 @@ export function NameField() {
       variant="unstyled"
       classNames={{ root: css.nameRoot, input: css.name }}
       value={name}
-      maxLength={120}
+      maxLength={LIMITS.title}
       onChange={event => rename(event.currentTarget.value)}
       onBlur={() => {
         if (name.trim() === '') rename(nameDesign(garment))

@@ -1,3 +1,4 @@
+import { LIMITS, type Graphic } from '@kitwright/contract'
 import type { TextKey } from '@kitwright/words'
 import { IMAGE_ROLES, type ImageRole } from '@kitwright/design'
 import { Button, CloseButton, Group, NativeSelect, Stack, Switch, TextInput } from '@mantine/core'
@@ -9,7 +10,6 @@ import { roleKey } from '../../context/index.ts'
 import css from './Images.module.css'
 import { LibraryResults } from './LibraryResults.tsx'
 import { START_SEARCH, useLibrary, type LibrarySearch } from './librarySearch.ts'
-import type { Graphic } from '@kitwright/contract'
 import { usePlaceImage } from './useAddImage.ts'
 import { useKeepGraphic } from './useKeepGraphic.ts'
 
@@ -58,7 +58,7 @@ function SearchFields({ search, onChange }: SearchFieldsProps) {
       <TextInput
         type="search"
         label={t('images:search')}
-        maxLength={100}
+        maxLength={LIMITS.graphicSearch}
         leftSection={<IconSearch size={18} aria-hidden />}
         rightSection={search.searchText && <CloseButton aria-label={t('images:reset')} onClick={() => setText('')} />}
         value={search.searchText}

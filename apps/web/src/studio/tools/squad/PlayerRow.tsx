@@ -1,4 +1,4 @@
-import type { Player } from '@kitwright/contract'
+import { LIMITS, type Player } from '@kitwright/contract'
 import { parseSize, sizeLabel, SIZES } from '@kitwright/garment'
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
 import { IconHandStop, IconTrash } from '@tabler/icons-react'
@@ -63,7 +63,7 @@ export function PlayerRow({ player, row, isDuplicate, isFresh, onChange, onRemov
         className={css.name}
         ref={isFresh ? typeHere : undefined}
         placeholder={t('studio:name')}
-        maxLength={80}
+        maxLength={LIMITS.name}
         value={player.name}
         onChange={event => onChange({ ...player, name: event.currentTarget.value })}
       />

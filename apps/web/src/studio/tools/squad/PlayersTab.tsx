@@ -1,4 +1,4 @@
-import type { Player } from '@kitwright/contract'
+import { LIMITS, type Player } from '@kitwright/contract'
 import { isPersonal } from '@kitwright/design'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus, IconTable } from '@tabler/icons-react'
@@ -6,7 +6,7 @@ import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStudio } from '../../context/index.ts'
 import { documentOf } from '@kitwright/editor'
-import { duplicateNumbers, MAX_PLAYERS, newPlayer, RosterImport } from '../../../roster/index.ts'
+import { duplicateNumbers, newPlayer, RosterImport } from '../../../roster/index.ts'
 import { PlayerRow } from './PlayerRow.tsx'
 import { RemovedPlayer } from './RemovedPlayer.tsx'
 import { hasName, isBlank, useSquad } from './useSquad.ts'
@@ -94,7 +94,7 @@ interface AddingProps {
 function Adding({ button, players, onAdd, onAppend }: AddingProps) {
   const { t } = useTranslation(['studio'])
   const [isPasting, setPasting] = useState(false)
-  const room = MAX_PLAYERS - players.length
+  const room = LIMITS.players - players.length
   return (
     <>
       <Group gap="xs" grow preventGrowOverflow={false}>
@@ -140,7 +140,7 @@ export function PlayersTab({ isWanted, onPlain, showing }: PlayersTabProps) {
     setFresh(player.id)
     append([player])
   }
-  const hasRoom = players.length < MAX_PLAYERS
+  const hasRoom = players.length < LIMITS.players
   return (
     <Stack gap="sm">
       {isWanted && !players.some(hasName) && <Missing onPlain={onPlain} />}
