@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkFile } from '../doors/check.ts'
+import { checkFile, type Problem } from '../doors/check.ts'
 import { execute, inLane, print, root, step } from '../test/execute.ts'
 import { testsNear, type Imports } from './nearest.ts'
 import type { Types } from './types.ts'
@@ -50,8 +50,17 @@ async function runTests(changed: readonly string[], { imports, databaseUrl, sign
   })
 }
 
+/** A file that is half written, or in a room that nobody drew, is a mistake in it and no end of the watch. */
+function problemsOf(path: string): Problem[] {
+  try {
+    return checkFile(path, readFileSync(join(root, path), 'utf8'))
+  } catch (error) {
+    return [{ path, line: 1, message: error instanceof Error ? error.message : String(error) }]
+  }
+}
+
 function checkDoors(paths: readonly string[]): boolean {
-  const problems = paths.flatMap(path => checkFile(path, readFileSync(join(root, path), 'utf8')))
+  const problems = paths.flatMap(problemsOf)
   for (const { path, line, message } of problems) print(`${path}:${line} ${message}`)
   return problems.length === 0
 }
