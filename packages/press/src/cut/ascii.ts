@@ -22,9 +22,7 @@ export function asciiOf(text: string, otherwise: string): string {
   const bare = text.normalize('NFKD').replaceAll(/\p{Mark}/gu, '')
   const plain = bare.replaceAll(/[^\x20-\x7e]/g, sign => ALIKE[sign] ?? sign)
   const line = plain.replaceAll(/\s+/g, ' ').trim()
-  // A mark is taken off a Latin letter only; of other writings it is part of the letter.
-  const isLatin = !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text)
-  return isLatin && line !== '' && /^[\x20-\x7e]*$/.test(line) ? line : otherwise
+  return line !== '' && /^[\x20-\x7e]*$/.test(line) ? line : otherwise
 }
 
 /** The same as a name without spaces: letters, digits, dash and underscore, at most so many. */

@@ -1,7 +1,7 @@
 import { createDesign } from '@kitwright/design'
 import { defaultChart, getGarment, sewnGarments, SIZES, sizeLabel, type Size } from '@kitwright/garment'
 import { loadGrades } from '@kitwright/garment/grades'
-import { distance, polygonContains, type Point } from '@kitwright/measure'
+import { boxAround, boxHeight, distance, polygonContains, type Point } from '@kitwright/measure'
 import * as dxfParser from 'dxf-parser'
 import type { IDxf, IEntity, IInsertEntity, IPointEntity, IPolylineEntity } from 'dxf-parser'
 import { expect, test } from 'vitest'
@@ -76,7 +76,8 @@ test('notches are corners of the boundary and as many as the piece has, the grai
     const [boundary] = cornersOf(entities, 1)
     const notches = on<IPointEntity>(entities, 'POINT', 4)
     expect(notches).toHaveLength(piece.notches.length)
-    for (const { position } of notches) {
+    for (const [i, { position }] of notches.entries()) {
+      expect(distance({ x: position.x, y: -position.y }, piece.notches[i]![0])).toBeLessThan(1)
       expect(farthest([{ x: position.x, y: -position.y }], boundary!)).toBeLessThan(0.01)
       expect(position.z).toBeCloseTo(-USUAL_SETTINGS.seamMm / 2)
     }
@@ -85,6 +86,9 @@ test('notches are corners of the boundary and as many as the piece has, the grai
       grain!.vertices.every(({ x, y }) => polygonContains(piece.lines.sew, { x, y: -y })),
       piece.piece,
     ).toBe(true)
+    const [from, to] = grain!.vertices
+    const box = boxAround(piece.lines.sew)
+    expect(distance(from!, to!) / boxHeight(box), piece.piece).toBeGreaterThan(0.5)
     const [turns, curves] = [2, 3].map(layer => on(entities, 'POINT', layer).length) as [number, number]
     expect(turns).toBeGreaterThanOrEqual(3)
     expect(turns + curves).toBe(boundary!.length - 1)

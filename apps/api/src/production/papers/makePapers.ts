@@ -63,17 +63,18 @@ export async function makePapers(
 ): Promise<KeptFile[]> {
   const { styles, garments } = stylesOf(order, plans, shop)
   const head: PaperOrder = { shop: shop.name, order: order.number, madeAt: order.approved_at }
-  const kept: KeptFile[] = []
-  for (const style of styles) {
-    const batch = {
-      facts: { ...head, ...style },
-      names: namesOfStyle(style.style),
-      who: style.who,
-      job: makeStyle,
-      input: async () => ({ ...head, ...style, ...(await filesOf(style.document, means)) }),
-    }
-    kept.push(...(await makeBatch(batch, means)))
-  }
+  const ofStyles = styles.map(async style =>
+    makeBatch(
+      {
+        facts: { ...head, ...style },
+        names: namesOfStyle(style.style),
+        who: style.who,
+        job: makeStyle,
+        input: async () => ({ ...head, ...style, ...(await filesOf(style.document, means)) }),
+      },
+      means,
+    ),
+  )
   const shown = styles.map(({ lines: _, chart: __, ...style }) => style)
   const floor = {
     facts: { ...head, styles: shown, garments },
@@ -85,5 +86,6 @@ export async function makePapers(
       return { ...head, garments, styles: filled }
     },
   }
-  return [...kept, ...(await makeBatch(floor, means))]
+  // The pool has them wait for each other as it sees fit.
+  return (await Promise.all([...ofStyles, makeBatch(floor, means)])).flat()
 }

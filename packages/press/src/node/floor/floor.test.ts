@@ -2,6 +2,7 @@ import jsQR from 'jsqr'
 import { expect, test } from 'vitest'
 import { loadSay, type FloorGarment, type FloorOrder } from '../../index.ts'
 import { garmentCode, parcelsOf, sizesOf } from '../../floor/order.ts'
+import { codeOf } from '../../label.ts'
 import { readBack, type ReadPage } from '../../testing/readBack.ts'
 import { writeLabels, writePackingList, writeTickets, writeTraveller, writeZpl } from '../index.ts'
 
@@ -89,6 +90,18 @@ const graphicsOf = (zpl: string): string[][] =>
     return rows.map(row => row.replaceAll(/./g, digit => Number.parseInt(digit, 16).toString(2).padStart(4, '0')))
   })
 
+const NEAR = [-1, 0, 1]
+
+/** How much of the ink of a graphic has none beside it on the label's page, as another reader sees that; `at` in mm. */
+function shareUnseen(rows: readonly string[], { data, widthPx }: ReadPage, at: { x: number; y: number }): number {
+  const isDark = (x: number, y: number): boolean => data[4 * (y * widthPx + x)]! < 128
+  const ink = rows.flatMap((row, y) =>
+    [...row.matchAll(/1/g)].map(({ index: x }) => ({ x: at.x * 8 + x, y: at.y * 8 + y })),
+  )
+  const unseen = ink.filter(({ x, y }) => !NEAR.some(dx => NEAR.some(dy => isDark(x + dx, y + dy))))
+  return unseen.length / ink.length
+}
+
 const inked = (rows: readonly string[]): number => rows.join('').replaceAll('0', '').length
 
 test('labels for a label printer are ASCII alone: Khmer as graphics that nothing is cut off from, what ZPL takes for itself by its number', () => {
@@ -110,6 +123,21 @@ test('labels for a label printer are ASCII alone: Khmer as graphics that nothing
   expect(latin).toHaveLength(2)
   expect(labels[2]).toContain('^FH^FD10  A_5EB_7EC_5FD^FS')
   expect(labels[0]).toContain(`^FDMA,${garmentCode('KIT-000042', garments[0]!)}^FS`)
+})
+
+test('a graphic of a label is what its page shows', async () => {
+  const order = orderOf([garment(), garment({ line: 2, printed: 'ចាន់ វណ្ណៈ' })])
+  const [one, other] = await readBack(await writeLabels(order, en), 203.2)
+  const [name] = graphicsOf(writeZpl(order, en).split('^XA')[1]!)
+  expect(shareUnseen(name!, one!, { x: 3, y: 21 })).toBeLessThan(0.01)
+  expect(shareUnseen(name!, other!, { x: 3, y: 21 })).toBeGreaterThan(0.2)
+})
+
+test('no piece has the code of its garment', () => {
+  const one = { order: 'KIT-000042', line: 1, garment: 1 }
+  const codes = ['front', 'back', 'sleeveL', 'sleeveR', 'collar'].map(piece => codeOf({ ...one, piece }))
+  expect(codes).not.toContain(garmentCode('KIT-000042', garment()))
+  expect(new Set(squad(9).map(each => garmentCode('KIT-000042', each))).size).toBe(9)
 })
 
 test.each(Object.entries({ writeTraveller, writeTickets, writeLabels, writePackingList }))(
