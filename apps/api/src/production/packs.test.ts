@@ -26,7 +26,7 @@ let before: (job: string, input: GarmentToMake) => Promise<GarmentToMake> | Garm
 
 const workers: Pick<WorkerPool, 'run'> = {
   async run(job, input, caller) {
-    const name = job.module.includes('makeWorker') ? 'make' : 'check'
+    const name = /(make|check)Worker/.exec(job.module)?.[1] ?? 'papers'
     asked.push(name)
     const given = (typeof input === 'function' ? await (input as () => unknown)() : input) as GarmentToMake
     return shop.app.workers.run(job, (await before(name, given)) as never, caller)
@@ -114,7 +114,9 @@ test('a pack is made once, fetched by who was given its address, has the same by
   const pack = await latest(id)
   const pieces = { pieces: 10, piecesMade: 10, piecesChecked: 10 }
   expect(pack).toMatchObject({ state: 'done', by: 'Dara Kim', garments: 2, ...pieces, isKept: true, isOutdated: false })
-  expect(asked).toEqual(['make', 'make', 'check', 'check'])
+  // Of the one style, and of the floor.
+  const papers = ['papers', 'papers']
+  expect(asked).toEqual(['make', 'make', 'check', 'check', ...papers])
 
   const { address } = (await fetchOf(pack.id)).value
   const { rawPayload: zip, headers } = await open(address)
@@ -126,13 +128,13 @@ test('a pack is made once, fetched by who was given its address, has the same by
   await ask(id)
   await jobs.drain()
   const again = await latest(id)
-  expect([again.id === pack.id, again.sha256, asked.length]).toEqual([false, pack.sha256, 4])
+  expect([again.id === pack.id, again.sha256, asked.length]).toEqual([false, pack.sha256, 6])
 
   await byOwner(sql`update order_lines set player_name = 'Vannak' where order_id = ${id} and number = 7`)
   expect(await latest(id)).toMatchObject({ isOutdated: true })
   await ask(id)
   await jobs.drain()
-  expect(asked.slice(4)).toEqual(['make', 'check'])
+  expect(asked.slice(6)).toEqual(['make', 'check', ...papers])
   expect((await latest(id)).sha256).not.toBe(pack.sha256)
 
   const sweep = { database: shop.database, files: shop.files, tenantIds: [await shop.tenantId('angkor')] }
@@ -154,7 +156,7 @@ test('a run that breaks off goes on where it was: nothing is made twice', async 
   before = (_, input) => input
   await jobs.drain({ isEarly: true })
   expect((await latest(id)).state).toBe('done')
-  expect(asked).toEqual(['make', 'make', 'make', 'check', 'check'])
+  expect(asked).toEqual(['make', 'make', 'make', 'check', 'check', 'papers', 'papers'])
 })
 
 test('one that is canceled ends, is not taken up again, and cannot be canceled twice', async () => {
