@@ -3,7 +3,7 @@ export interface MutatedRoom {
   readonly folder: string
   /** Left out, with the reason: what it does is seen, and not decided. */
   readonly but?: RegExp
-  /** Drawings told as code: where and how large something is in them is taste, so their numbers stay; all else is changed. */
+  /** Drawings told as code, and names that people give to colours: where, how large and which is taste, so their numbers stay; all else is changed. */
   readonly drawn?: RegExp
 }
 
@@ -50,5 +50,5 @@ export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
   mail: { folder: 'apps/api/src/mail' },
   jobs: { folder: 'apps/api/src/jobs' },
   // The seeds are drawings told as data: how they look is seen in their packaged pictures.
-  templates: { folder: 'apps/api/src/templates', but: /\/templates\/seeds\// },
+  templates: { folder: 'apps/api/src/templates', but: /\/templates\/seeds\//, drawn: /\/coloursOf\.ts$/ },
 }

@@ -4,7 +4,7 @@ import { parseHex, type Rgba } from '@kitwright/measure'
 import type { PartId } from '@kitwright/garment'
 
 interface Hsl {
-  /** Degrees. */
+  /** Degrees; of a grey no number, and nobody asks. */
   readonly hue: number
   readonly saturation: number
   readonly lightness: number
@@ -14,11 +14,10 @@ function hslOf({ r, g, b }: Rgba): Hsl {
   const [red, green, blue] = [r / 255, g / 255, b / 255]
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)]
   const lightness = (most + least) / 2
-  // Of a grey both are 0.
   const spread = most - least
-  const saturation = spread / (1 - Math.abs(2 * lightness - 1) || 1)
-  const by = spread || 1
-  const turn = most === red ? (green - blue) / by : most === green ? 2 + (blue - red) / by : 4 + (red - green) / by
+  const saturation = spread / (1 - Math.abs(2 * lightness - 1))
+  const turn =
+    most === red ? (green - blue) / spread : most === green ? 2 + (blue - red) / spread : 4 + (red - green) / spread
   return { hue: (turn * 60 + 360) % 360, saturation, lightness }
 }
 
