@@ -93,6 +93,18 @@ describe.each(['XS', 'XXXXXXL'] as const)('artwork that keeps its size, in %s', 
     expect(over).toMatchObject({ rule: 'fixed', widthScale: 1, heightScale: 1 })
     expect(over.xMm).toBeCloseTo(sidesAt(front.graded, over.yMm)[1], 3)
   })
+  it('is placed by the middle where one of both sizes has no cloth at its height', () => {
+    const front = sizesOf('front', size)
+    for (const yMm of [front.base.box[1] + 0.5, front.base.box[1] - 40]) {
+      const { xMm, yMm: toY } = placeOnSize(layer({ xMm: 80, yMm, widthMm: 4, heightMm: 4 }), front)
+      expect([Number.isFinite(xMm), Number.isFinite(toY), xMm > 0]).toEqual([true, true, true])
+    }
+  })
+})
+
+it('a garment that is not graded is refused by its name, as often as it is asked for', async () => {
+  await expect(loadGrades('no-such')).rejects.toThrow('garment no-such is not graded')
+  await expect(loadGrades('no-such')).rejects.toThrow('garment no-such is not graded')
 })
 
 describe('artwork on a half round patch, which has no corner but those of its hem', () => {
