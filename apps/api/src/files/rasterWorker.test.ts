@@ -65,6 +65,10 @@ it('pixels become no more than they are, no more than are of use, and never none
     return [format, size.width, size.height]
   }
   expect(await drawn(30, 20)).toEqual(['png', 30, 20])
+  expect([await drawn(1, 9), await drawn(9, 1)]).toEqual([
+    ['png', 1, 9],
+    ['png', 9, 1],
+  ])
   expect(await drawn(4096, 64)).toEqual(['png', 2048, 32])
   expect(await drawn(2, 4500)).toEqual(['png', 1, 2048])
   expect(await work(Buffer.from('no picture'))).toBeNull()
