@@ -1,6 +1,6 @@
 import { assetKey, patternsOf, type Drawable, type Sources } from '@kitwright/artwork'
 import { loadImageBuffer, nodeSources } from '@kitwright/artwork/node'
-import { loadCoverage, type Coverage } from '@kitwright/library'
+import { loadCoverage, type Coverage, type Fineness } from '@kitwright/library'
 import { registerOwnFont } from '@kitwright/library/node'
 import { PackError } from '../problem.ts'
 import type { GarmentToMake } from './job.ts'
@@ -37,11 +37,11 @@ export interface Drawn {
   readonly coverage: Coverage
 }
 
-/** All that a document shows, at its full fineness. Throws a `PackError` for a picture or font that is gone: nothing is left out of a print. */
-export async function sourcesOf(wanted: Wanted): Promise<Drawn> {
+/** All that a document shows, at its full fineness where it is printed. Throws a `PackError` for a picture or font that is gone: nothing is left out of a print. */
+export async function sourcesOf(wanted: Wanted, fineness: Fineness = 'print'): Promise<Drawn> {
   const coverage = await readFonts(wanted)
   const images = new Map<string, Drawable>()
   for (const image of wanted.images)
     images.set(assetKey({ source: 'file', id: image.id }), await readImage(image, wanted))
-  return { sources: await nodeSources(patternsOf(wanted.document), images, 'print'), coverage }
+  return { sources: await nodeSources(patternsOf(wanted.document), images, fineness), coverage }
 }

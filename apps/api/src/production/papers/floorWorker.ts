@@ -17,7 +17,7 @@ type DrawnStyle = Omit<FloorStyle, 'fabrics'> & Pick<FloorToMake['styles'][numbe
 async function drawStyles({ styles }: FloorToMake): Promise<DrawnStyle[]> {
   const drawn: unknown[] = []
   for (const each of styles) {
-    const { sources } = await sourcesOf(each)
+    const { sources } = await sourcesOf(each, 'screen')
     const { style, name, fabrics, document } = each
     const { productType } = getGarment(document.garment)
     drawn.push({ style, name, productType, fabrics, view: await portraitOf({ ...VIEW, document, sources }) })

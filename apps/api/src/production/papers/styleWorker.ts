@@ -59,7 +59,7 @@ async function viewsOf({ document }: StyleToMake, { sources }: Drawn): Promise<T
 async function techPacks(input: StyleToMake): Promise<Record<string, Uint8Array>> {
   const { order, document, chart, madeAt, fabrics, style } = input
   const garment = getGarment(document.garment)
-  const drawn = await sourcesOf(input)
+  const drawn = await sourcesOf(input, 'screen')
   const measure: TechPackInput['measure'] = layer => measureLayer(layer, nodeSurface)
   const label = { order, line: 1, garment: 1 }
   const grades = await loadGrades(garment.id)
