@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createTestShop } from '../entrance/testing.ts'
 import type { FileStore } from './fileStore.ts'
 import { openFileStore } from './openFileStore.ts'
+import { openBucket as openBucketAt } from './s3Bucket.ts'
 import { StoreError } from './storeError.ts'
 import { BUCKET, PAGE, type S3Server, startS3Server } from './testing/s3Server.ts'
 
@@ -158,6 +159,25 @@ describe('a bucket', () => {
     expect(await reason(stranger.probe())).toMatch(/does not know S3_ACCESS_KEY_ID/)
     const away = openFileStore(server.filesUrl, { ...server.s3, endpoint: 'http://127.0.0.1:1' })
     expect(await reason(away.probe())).toMatch(/^away: .*ECONNREFUSED/)
+  })
+
+  test('takes a stream of any length part by part and answers its hash; one that breaks off is not there', async () => {
+    const bucket = openBucketAt(new URL(server.filesUrl), server.s3)
+    const megabytes = Array.from({ length: 17 }, () => randomBytes(2 ** 20))
+    for (const chunks of [[], [Buffer.from('short')], megabytes]) {
+      const whole = await sha(Readable.from(chunks))
+      expect(await bucket.putStream('stream/one', Readable.from(chunks))).toBe(whole)
+      expect(await sha((await bucket.get('stream/one'))!.Body as Readable)).toBe(whole)
+    }
+    const broken = Readable.from(
+      (async function* () {
+        yield randomBytes(1000)
+        throw new Error('the sender left')
+      })(),
+    )
+    await expect(bucket.putStream('stream/broken', broken)).rejects.toThrow('the sender left')
+    expect(await bucket.has('stream/broken')).toBe(false)
+    await bucket.remove('stream/one')
   })
 
   test('keeps a shop’s uploads; while it does not, who uploads is told so, and readiness names it', async () => {
