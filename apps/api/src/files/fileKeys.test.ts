@@ -3,7 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createDiskStore } from './diskStore.ts'
-import { fileKey, fontKey, pictureKey, sharedPictureKey, uploadIdOf } from './fileStore.ts'
+import {
+  buildKey,
+  fileKey,
+  fontKey,
+  isBuildKey,
+  pictureKey,
+  pressKey,
+  pressPrefix,
+  sharedPictureKey,
+  uploadIdOf,
+} from './fileStore.ts'
 import { removeAll, removeDrawn } from './removeKept.ts'
 import { explainS3, isAbsent } from './s3Errors.ts'
 import { StoreError } from './storeError.ts'
@@ -18,6 +28,9 @@ test('keys begin with their shop, however its uuid is written, and spread over f
   expect(pictureKey(TENANT, HASH)).toBe(`${tenant}/pictures/cc/${HASH}`)
   expect(sharedPictureKey(HASH)).toBe(`shared/pictures/cc/${HASH}`)
   expect(fontKey(TENANT, 'own-0123456789abcdef')).toBe(`${tenant}/fonts/own-0123456789abcdef`)
+  expect(pressPrefix(TENANT)).toBe(`${tenant}/press/`)
+  expect(pressKey(TENANT, HASH, 'pdf')).toBe(`${tenant}/press/cc/${HASH}.pdf`)
+  expect([isBuildKey(buildKey('a.js')), isBuildKey(fileKey(TENANT, FILE))]).toEqual([true, false])
 })
 
 test.each<[string, () => string]>([
