@@ -20,7 +20,7 @@ export function PackProgress({ pack, orderId, isUnheard }: { pack: Pack; orderId
           {t('production:cancel')}
         </Button>
       </div>
-      <Progress.Root size="lg" transitionDuration={300}>
+      <Progress.Root className={css.track} size="lg" transitionDuration={300}>
         <Progress.Section value={share} aria-label={t(`production:state_${state}`)} animated={share === 0} />
       </Progress.Root>
       {/* Not each step is said aloud, only the turns. */}
