@@ -41,13 +41,23 @@ export interface ColourDifference {
   readonly found: string
 }
 
+/** What lies over a whole garment is a picture of another fineness on a page: its edges are up to so many px elsewhere. */
+const STEPS = [0, -AROUND, AROUND]
+const EDGE = AROUND + MEAN_OF + 1
+
+/** Whether a page has the colour at a place, or close by. */
+function hasNear(read: ReadPixels, [x, y]: readonly [number, number], wanted: Colour): boolean {
+  const lab = labOf(wanted)
+  return STEPS.some(dy => STEPS.some(dx => deltaE(lab, labOf(meanAt(read, x + dx, y + dy))) <= MOST_DELTA_E))
+}
+
 /** Where a fresh drawing is of one colour all around, the page must be of the same. */
 export function compareColours(read: ReadPixels, fresh: ReadPixels): ColourDifference | undefined {
-  for (let y = AROUND; y < fresh.heightPx - AROUND; y += EVERY_PX)
-    for (let x = AROUND; x < fresh.widthPx - AROUND; x += EVERY_PX) {
+  for (let y = EDGE; y < fresh.heightPx - EDGE; y += EVERY_PX)
+    for (let x = EDGE; x < fresh.widthPx - EDGE; x += EVERY_PX) {
       if (!isFlat(fresh, x, y)) continue
-      const [wanted, found] = [meanAt(fresh, x, y), meanAt(read, x, y)]
-      if (deltaE(labOf(wanted), labOf(found)) > MOST_DELTA_E) return { wanted: hexOf(wanted), found: hexOf(found) }
+      const wanted = meanAt(fresh, x, y)
+      if (!hasNear(read, [x, y], wanted)) return { wanted: hexOf(wanted), found: hexOf(meanAt(read, x, y)) }
     }
   return undefined
 }
