@@ -1,0 +1,7 @@
+export { densityOf, nest } from './nest.ts'
+export type { Budget, Nesting } from './nest.ts'
+export { PieceTooWide } from './kinds.ts'
+export { simplifyOutward } from './simplify.ts'
+export { verifyLayout } from './verify.ts'
+export type { LayoutFault } from './verify.ts'
+export type { Layout, Piece, Placement, Roll, Turn } from './types.ts'

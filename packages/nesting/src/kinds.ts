@@ -1,0 +1,86 @@
+import { convexParts } from './convexParts.ts'
+import {
+  aroundDisc,
+  boundsOf,
+  type Bounds,
+  doubleArea,
+  type Polygon,
+  toPolygon,
+  TRIGONOMETRY,
+  turned,
+} from './polygon.ts'
+import { forbiddenParts, NoFitTable } from './noFitTable.ts'
+import type { Piece, Roll, Turn } from './types.ts'
+
+export const TURNS: readonly Turn[] = [0, 90, 180, 270]
+
+/** No turn that is allowed to a piece lets it lie on the roll. */
+export class PieceTooWide extends Error {
+  override name = 'PieceTooWide'
+  readonly id: string
+  constructor(id: string) {
+    super(`${id} is wider than the roll`)
+    this.id = id
+  }
+}
+
+/** What is alike of pieces of one outline. Its middle is its origin. */
+export interface Kind {
+  readonly piece: Piece
+  readonly parts: readonly Polygon[]
+  readonly area: number
+  /** Of the outline as it was given. */
+  readonly middle: { readonly x: number; readonly y: number }
+  /** In quarter turns. */
+  readonly quarters: readonly number[]
+  /** By quarter turns. */
+  readonly boxes: readonly Bounds[]
+  /** The smaller side of its box. */
+  readonly size: number
+}
+
+export function kindOf(piece: Piece, { widthMm }: Pick<Roll, 'widthMm'>): Kind {
+  const outline = toPolygon(piece.outline)
+  const { x0, y0, x1, y1 } = boundsOf([outline])
+  const middle = { x: (x0 + x1) / 2, y: (y0 + y1) / 2 }
+  const polygon = outline.map((value, i) => value - (i % 2 === 0 ? middle.x : middle.y))
+  const boxes = TURNS.map(turn => boundsOf([turned(polygon, turn)]))
+  const quarters = [0, 1, 2, 3].filter(quarter => {
+    const box = boxes[quarter]!
+    return piece.turns.includes(TURNS[quarter]!) && box.y1 - box.y0 <= widthMm
+  })
+  if (quarters.length === 0) throw new PieceTooWide(piece.id)
+  const [parts, area] = [convexParts(polygon), doubleArea(polygon) / 2]
+  return { piece, parts, area, middle, quarters, boxes, size: Math.min(x1 - x0, y1 - y0) }
+}
+
+/** Cells along a table's longer side: with more it takes longer to make and search, with less it tells less. */
+const CELLS = 32
+
+/** The tables of each two kinds and each turn of one against the other, made when first asked for. */
+export class Tables {
+  readonly #kinds: readonly Kind[]
+  readonly #gap: Polygon | null
+  readonly #made: (NoFitTable | undefined)[]
+
+  constructor(kinds: readonly Kind[], gapMm: number) {
+    this.#kinds = kinds
+    this.#gap = gapMm > 0 ? aroundDisc(gapMm) : null
+    this.#made = Array.from({ length: kinds.length ** 2 * TURNS.length })
+  }
+
+  /** Of kind b, turned by `quarters` against kind a. */
+  of(a: number, b: number, quarters: number): NoFitTable {
+    const key = (a * this.#kinds.length + b) * TURNS.length + quarters
+    return (this.#made[key] ??= this.#make(a, b, quarters))
+  }
+
+  #make(a: number, b: number, quarters: number): NoFitTable {
+    const other = this.#kinds[b]!.parts.map(part => turned(part, TURNS[quarters]!))
+    return new NoFitTable(forbiddenParts(this.#kinds[a]!.parts, other, this.#gap), CELLS)
+  }
+}
+
+/** Cosines and sines by quarter turns. */
+export const COS = Float64Array.from(TURNS.map(turn => TRIGONOMETRY[turn][0]))
+export const SIN = Float64Array.from(TURNS.map(turn => TRIGONOMETRY[turn][1]))

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { densityOf, nest } from './nest.ts'
+import { polygonOf, rectangle } from './testing.ts'
+import type { Layout, Piece, Roll } from './types.ts'
+import { verifyLayout } from './verify.ts'
+
+const ROLL: Roll = { widthMm: 1_000, gapMm: 0 }
+/** An L, two of which make a block where they are turned into each other. */
+const L = polygonOf([0, 0], [400, 0], [400, 100], [100, 100], [100, 400], [0, 400])
+const PIECES: Piece[] = [
+  { id: 'L', count: 6, outline: L, turns: [0, 180] },
+  { id: 'back', count: 3, outline: polygonOf([0, 0], [600, 40], [560, 480], [40, 480]), turns: [0, 180] },
+  { id: 'cuff', count: 6, outline: rectangle(220, 60), turns: [0, 90, 180, 270] },
+]
+const WORK = { places: 60_000 }
+
+describe('a nested roll', () => {
+  it('has every piece once for each that is cut, on the roll, turned as it may be, and overlapping nothing', () => {
+    const layout = nest(PIECES, ROLL, { budget: WORK })
+    expect(layout.placements).toHaveLength(15)
+    expect(verifyLayout(PIECES, ROLL, layout)).toEqual([])
+  })
+  it('keeps the gap between any two pieces', () => {
+    const roll = { ...ROLL, gapMm: 7 }
+    expect(verifyLayout(PIECES, roll, nest(PIECES, roll, { budget: WORK }))).toEqual([])
+  })
+  it('is told at once and then whenever it is shorter, each time fit to be cut', () => {
+    const told: Layout[] = []
+    const last = nest(PIECES, ROLL, { budget: WORK, onLayout: layout => told.push(layout) })
+    expect(told.length).toBeGreaterThan(2)
+    for (const [i, layout] of told.entries()) {
+      expect(verifyLayout(PIECES, ROLL, layout)).toEqual([])
+      if (i > 0) expect(layout.lengthMm).toBeLessThan(told[i - 1]!.lengthMm)
+    }
+    expect(last).toEqual(told.at(-1))
+  })
+  it('is the same, to the bit, for the same seed and work, and another for another seed', () => {
+    const [first, again] = [nest(PIECES, ROLL, { budget: WORK, seed: 7 }), nest(PIECES, ROLL, { budget: WORK, seed: 7 })]
+    expect(again).toEqual(first)
+    expect(nest(PIECES, ROLL, { budget: WORK, seed: 8 })).not.toEqual(first)
+  })
+  it('is as dense as can be where the pieces fill it', () => {
+    const pieces: Piece[] = [
+      { id: 'half', count: 2, outline: rectangle(300, 500), turns: [0] },
+      { id: 'quarter', count: 4, outline: rectangle(300, 250), turns: [0] },
+    ]
+    const layout = nest(pieces, ROLL, { budget: { places: 300_000 } })
+    expect(layout.lengthMm).toBeGreaterThan(600 - 1e-6)
+    expect(densityOf(pieces, ROLL, layout)).toBeGreaterThan(0.97)
+  })
+  it('lays pieces into each other’s hollows, which no rows of boxes do', () => {
+    const pieces = PIECES.slice(0, 1)
+    const rows: Layout[] = []
+    const layout = nest(pieces, ROLL, { budget: WORK, onLayout: each => rows.push(each) })
+    expect(layout.lengthMm).toBeLessThan(rows[0]!.lengthMm * 0.75)
+  })
+  it('uses a quarter turn where it is allowed', () => {
+    const long = { id: 'binding', count: 3, outline: rectangle(900, 50) }
+    const lengthOf = (turns: Piece['turns']) => nest([{ ...long, turns }], ROLL, { budget: WORK }).lengthMm
+    expect(lengthOf([0, 180])).toBeCloseTo(900, 3)
+    expect(lengthOf([0, 90])).toBeLessThan(151)
+  })
+})
+
+describe('a roll that is stopped, or cannot be', () => {
+  it('stopped at once is the first layout', () => {
+    const told: Layout[] = []
+    const nesting = { budget: { seconds: 60 }, isStopped: () => true, onLayout: (each: Layout) => told.push(each) }
+    expect([nest(PIECES, ROLL, nesting)]).toEqual(told)
+  })
+  it('ends when its time is over, by the clock it is given', () => {
+    let now = 0
+    const layout = nest(PIECES, ROLL, { budget: { seconds: 2 }, clock: () => (now += 0.01) })
+    expect(verifyLayout(PIECES, ROLL, layout)).toEqual([])
+    expect(now).toBeLessThan(3)
+  })
+  it('names the piece that is wider than the roll in every turn it may have', () => {
+    const wide: Piece = { id: 'flag', count: 1, outline: rectangle(500, 1_001), turns: [0, 180] }
+    expect(() => nest([...PIECES, wide], ROLL, { budget: WORK })).toThrow(expect.objectContaining({ id: 'flag' }))
+    expect(nest([{ ...wide, turns: [0, 90] }], ROLL, { budget: WORK }).placements[0]!.turn).toBe(90)
+  })
+  it('of nothing is empty', () => {
+    expect(nest([{ ...PIECES[0]!, count: 0 }], ROLL, { budget: WORK })).toEqual({ lengthMm: 0, placements: [] })
+  })
+})

@@ -1,0 +1,198 @@
+import { kindOf, Tables, TURNS } from './kinds.ts'
+import { Packing, type State } from './packing.ts'
+import { PlaceSearch } from './placeSearch.ts'
+import { createRandom } from './random.ts'
+import { separate, type Separating } from './separate.ts'
+import { layOnShelves } from './shelves.ts'
+import type { Layout, Piece, Roll } from './types.ts'
+import { TRIGONOMETRY } from './polygon.ts'
+
+/** How long it searches. By places asked about, the same seed gives the same layout on every machine. */
+export type Budget = { readonly seconds: number } | { readonly places: number }
+
+export interface Nesting {
+  readonly budget: Budget
+  readonly seed?: number
+  /** Told of each better layout, the first one at once. */
+  readonly onLayout?: (layout: Layout) => void
+  /** True: the best is kept as it is. */
+  readonly isStopped?: () => boolean
+  /** Seconds; by default those of the clock. */
+  readonly clock?: () => number
+}
+
+/** The rest of the budget presses the best together in small steps. */
+const EXPLORING = 0.8
+/** How much shorter the roll is made, in parts of itself, before it is known to be hard; and once it is. */
+const [LARGE_STEP, SMALL_STEP] = [0.02, 0.002]
+/** The first and last steps of pressing together. */
+const [FIRST_SQUEEZE, LAST_SQUEEZE] = [0.0015, 0.00002]
+/** Failed layouts that are kept to go on from. */
+const MAX_FAILED = 12
+/** The largest pieces, two of which change places. */
+const LARGE_SHARE = 0.4
+
+function layoutOf(packing: Packing, { x, y, quarter, lengthMm }: State): Layout {
+  return {
+    lengthMm,
+    placements: Array.from({ length: packing.count }, (_, i) => {
+      const { piece, middle } = packing.kindAt(i)
+      const turn = TURNS[quarter[i]!]!
+      const [cos, sin] = TRIGONOMETRY[turn]
+      return {
+        id: piece.id,
+        turn,
+        xMm: x[i]! - (cos * middle.x - sin * middle.y),
+        yMm: y[i]! - (sin * middle.x + cos * middle.y),
+      }
+    }),
+  }
+}
+
+/** What is spent of the budget, 0-1. */
+function spentOf({ budget, clock = () => performance.now() / 1_000 }: Nesting, packing: Packing): () => number {
+  if ('places' in budget) return () => packing.surroundings.asked / budget.places
+  const begun = clock()
+  return () => (clock() - begun) / budget.seconds
+}
+
+class Nester {
+  readonly packing: Packing
+  readonly #roll: Roll
+  readonly #nesting: Nesting
+  readonly #random: () => number
+  readonly #search: Separating
+  readonly #spent: () => number
+  readonly #bySize: readonly number[]
+  #best!: State
+
+  constructor(pieces: readonly Piece[], roll: Roll, nesting: Nesting) {
+    const kinds = pieces.filter(({ count }) => count > 0).map(piece => kindOf(piece, roll))
+    this.packing = new Packing(kinds, new Tables(kinds, roll.gapMm), roll.widthMm)
+    this.#roll = roll
+    this.#nesting = nesting
+    this.#random = createRandom(nesting.seed ?? 1)
+    this.#spent = spentOf(nesting, this.packing)
+    const places = new PlaceSearch(this.packing, this.#random)
+    this.#search = { packing: this.packing, random: this.#random, places, isOver: () => this.#isOver() }
+    const area = (i: number): number => this.packing.kindAt(i).area
+    const all = Array.from({ length: this.packing.count }, (_, i) => i)
+    this.#bySize = all.toSorted((a, b) => area(b) - area(a) || a - b)
+  }
+
+  #isOver(): boolean {
+    return this.#spent() >= 1 || this.#nesting.isStopped?.() === true
+  }
+
+  #accept(): void {
+    this.packing.trim()
+    if (this.#best && this.packing.lengthMm >= this.#best.lengthMm) return
+    this.#best = this.packing.save(0)
+    this.#nesting.onLayout?.(layoutOf(this.packing, this.#best))
+  }
+
+  /** From the best layout, on a roll shorter by that part. */
+  #shorten(part: number): void {
+    this.packing.load(this.#best)
+    this.packing.shorten(this.#best.lengthMm * (1 - part), this.#random() * this.#best.lengthMm)
+  }
+
+  /** Largest first, each where it overlaps least, on rolls of less and less density until they can be told apart. */
+  #begin(): void {
+    const { packing } = this
+    const longest = Math.max(
+      ...packing.kinds.map(({ quarters, boxes }) => Math.min(...quarters.map(q => boxes[q]!.x1 - boxes[q]!.x0))),
+    )
+    for (let density = 0.72; density > 0.3 && !this.#isOver(); density *= 0.93) {
+      packing.lengthMm = Math.max(packing.totalArea / (packing.widthMm * density), longest)
+      if (packing.lengthMm >= this.#best.lengthMm) return
+      const placed = new Uint8Array(packing.count)
+      packing.weight.fill(1)
+      for (const i of this.#bySize) {
+        packing.surroundings.begin(i, placed)
+        const { x, y, quarter } = this.#search.places.find(i, { far: 60, near: 0 }, false)
+        packing.x[i] = x
+        packing.y[i] = y
+        packing.quarter[i] = quarter
+        placed[i] = 1
+        if (this.#isOver()) return
+      }
+      if (separate(this.#search, { rounds: 60, strikes: 2 }) === 0) return this.#accept()
+    }
+  }
+
+  /** Two large pieces of different kinds change places. */
+  #disturb(): void {
+    const { packing } = this
+    const large = this.#bySize.slice(0, Math.max(2, Math.ceil(packing.count * LARGE_SHARE)))
+    const any = (): number => large[Math.floor(this.#random() * large.length)]!
+    let [a, b] = [any(), any()]
+    for (let t = 0; t < 50 && packing.kind[a] === packing.kind[b]; t++) [a, b] = [any(), any()]
+    ;[packing.x[a], packing.x[b]] = [packing.x[b]!, packing.x[a]!]
+    ;[packing.y[a], packing.y[b]] = [packing.y[b]!, packing.y[a]!]
+    packing.shorten(packing.lengthMm, Infinity)
+  }
+
+  /** The roll is made shorter and shorter; where that fails, one of the failed layouts is disturbed. */
+  #explore(): void {
+    let step = LARGE_STEP
+    let failed: State[] = []
+    this.#shorten(step)
+    while (!this.#isOver() && this.#spent() < EXPLORING) {
+      const loss = separate(this.#search, { rounds: 100, strikes: 3 })
+      if (loss === 0) {
+        this.#accept()
+        failed = []
+        this.#shorten(step)
+      } else if (step > SMALL_STEP) {
+        step = Math.max(SMALL_STEP, step / 2)
+        failed = []
+        this.#shorten(step)
+      } else {
+        failed = [...failed, this.packing.save(loss)].toSorted((a, b) => a.loss - b.loss).slice(0, MAX_FAILED)
+        // The better ones more often.
+        const chance = Math.abs(this.#random() + this.#random() + this.#random() - 1.5) * 0.6
+        this.packing.load(failed[Math.min(failed.length - 1, Math.floor(chance * failed.length))]!)
+        this.#disturb()
+      }
+    }
+  }
+
+  #squeeze(): void {
+    const begun = this.#spent()
+    while (!this.#isOver()) {
+      const part = Math.min(1, (this.#spent() - begun) / Math.max(1e-9, 1 - begun))
+      this.#shorten(FIRST_SQUEEZE * (LAST_SQUEEZE / FIRST_SQUEEZE) ** part)
+      if (separate(this.#search, { rounds: 50, strikes: 1 }) === 0) this.#accept()
+    }
+  }
+
+  run(): Layout {
+    if (this.packing.count === 0) return { lengthMm: 0, placements: [] }
+    layOnShelves(this.packing, this.#roll.gapMm)
+    this.#accept()
+    this.#begin()
+    this.#explore()
+    this.#squeeze()
+    return layoutOf(this.packing, this.#best)
+  }
+}
+
+/**
+ * Lays pieces on a roll, as short as it can within its budget. Pieces may overlap meanwhile: whichever does goes where it overlaps least,
+ * and what overlaps for long weighs more (idea: guided cuckoo search and its successors, arXiv 2509.13329). Throws `PieceTooWide`.
+ */
+export const nest = (pieces: readonly Piece[], roll: Roll, nesting: Nesting): Layout =>
+  new Nester(pieces, roll, nesting).run()
+
+/** Part of the used roll that is cloth of pieces, 0-1. */
+export function densityOf(pieces: readonly Piece[], { widthMm }: Roll, { lengthMm }: Layout): number {
+  const area = pieces.reduce((sum, { outline, count }) => {
+    const twice = outline.reduce((total, a, i) => {
+      const b = outline[(i + 1) % outline.length]!
+      return total + a.x * b.y - b.x * a.y
+    }, 0)
+    return sum + (Math.abs(twice) / 2) * count
+  }, 0)
+  return lengthMm > 0 ? area / (widthMm * lengthMm) : 0
+}

@@ -1,0 +1,77 @@
+import type { Packing, State } from './packing.ts'
+import type { PlaceSearch } from './placeSearch.ts'
+
+export interface Separating {
+  readonly packing: Packing
+  readonly random: () => number
+  readonly places: PlaceSearch
+  /** Whether it is time to end. Asked often. */
+  readonly isOver: () => boolean
+}
+
+interface Patience {
+  /** Rounds without a clear gain before it begins again from the best. */
+  readonly rounds: number
+  /** How often it begins again. */
+  readonly strikes: number
+}
+
+const SAMPLES = { far: 30, near: 20 }
+/** A gain that counts. */
+const CLEARLY = 0.98
+/** It is asked whether it is time to end after so many moves. */
+const ASK_EVERY = 64
+
+function shuffle(order: Int32Array, random: () => number): void {
+  for (let k = order.length - 1; k > 0; k--) {
+    const other = Math.floor(random() * (k + 1))
+    ;[order[k], order[other]] = [order[other]!, order[k]!]
+  }
+}
+
+/** Every overlapping piece, one after the other, goes where it overlaps least. False when it is time to end. */
+function createRound({ packing, random, places, isOver }: Separating): () => boolean {
+  const order = Int32Array.from({ length: packing.count }, (_, i) => i)
+  let moves = 0
+  return () => {
+    shuffle(order, random)
+    for (const i of order) {
+      if (!packing.isOverlapping(i)) continue
+      packing.surroundings.begin(i)
+      const { x, y, quarter } = places.find(i, SAMPLES, true)
+      if (x !== packing.x[i] || y !== packing.y[i] || quarter !== packing.quarter[i]) {
+        packing.x[i] = x
+        packing.y[i] = y
+        packing.quarter[i] = quarter
+        packing.refresh(i)
+      }
+      if (++moves % ASK_EVERY === 0 && isOver()) return false
+    }
+    return !isOver()
+  }
+}
+
+/** Moves pieces until none overlaps; 0 then. Else it leaves the best that it found, and answers its loss. */
+export function separate(search: Separating, { rounds, strikes }: Patience): number {
+  const { packing } = search
+  const goRound = createRound(search)
+  packing.weight.fill(1)
+  packing.refreshAll()
+  let best: State = packing.save(packing.loss())
+  for (let strike = 0; strike < strikes && best.loss > 0; strike++) {
+    const begun = best.loss
+    for (let idle = 0; idle < rounds;) {
+      const goesOn = goRound()
+      const loss = packing.loss()
+      if (loss === 0) return 0
+      idle = loss < CLEARLY * best.loss ? 0 : idle + 1
+      if (loss < best.loss) best = packing.save(loss)
+      if (!goesOn) break
+      packing.weigh()
+    }
+    packing.load(best)
+    packing.refreshAll()
+    if (search.isOver() || (best.loss > CLEARLY * begun && strike > 0)) break
+  }
+  return best.loss
+}

@@ -1,0 +1,80 @@
+import type { Point } from '@kitwright/measure'
+
+const turn = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x)
+
+const signedArea = (outline: readonly Point[]): number =>
+  outline.reduce((sum, a, i) => {
+    const b = outline[(i + 1) % outline.length]!
+    return sum + a.x * b.y - b.x * a.y
+  }, 0) / 2
+
+/** How far p is from the line through a and b. */
+function distanceToLine(p: Point, a: Point, b: Point): number {
+  const length = Math.hypot(b.x - a.x, b.y - a.y)
+  return length === 0
+    ? Math.hypot(p.x - a.x, p.y - a.y)
+    : Math.abs((b.y - a.y) * (p.x - a.x) - (b.x - a.x) * (p.y - a.y)) / length
+}
+
+/** One corner less, and what it adds. */
+interface Step {
+  /** mm². */
+  readonly added: number
+  /** The corner that goes; with `meet`, it and the next become that point. */
+  readonly at: number
+  readonly meet?: Point
+}
+
+/** A corner that turns in: without it the outline is larger. */
+function fill([a, b, c]: readonly [Point, Point, Point], at: number, mostMm: number): Step | null {
+  const t = turn(a, b, c)
+  return t <= 0 && distanceToLine(b, a, c) < mostMm ? { added: Math.abs(t) / 2, at } : null
+}
+
+/** Two corners that turn out: the sides before and after them go on until they meet. */
+function meet([a, b, c, d]: readonly [Point, Point, Point, Point], at: number, mostMm: number): Step | null {
+  if (turn(a, b, c) <= 0 || turn(b, c, d) <= 0) return null
+  const [r, s] = [
+    { x: b.x - a.x, y: b.y - a.y },
+    { x: c.x - d.x, y: c.y - d.y },
+  ]
+  const across = r.x * s.y - r.y * s.x
+  if (Math.abs(across) < 1e-12) return null
+  const along = ((d.x - a.x) * s.y - (d.y - a.y) * s.x) / across
+  const point = { x: a.x + along * r.x, y: a.y + along * r.y }
+  const height = distanceToLine(point, b, c)
+  const isAhead = (point.x - b.x) * (c.x - b.x) + (point.y - b.y) * (c.y - b.y) > 0
+  if (along < 1 || !isAhead || height >= mostMm) return null
+  return { added: (height * Math.hypot(c.x - b.x, c.y - b.y)) / 2, at, meet: point }
+}
+
+function cheapestStep(outline: readonly Point[], mostMm: number): Step | null {
+  const n = outline.length
+  const point = (i: number): Point => outline[(i + n) % n]!
+  let best: Step | null = null
+  for (let i = 0; i < n; i++) {
+    const [a, b, c, d] = [point(i - 1), point(i), point(i + 1), point(i + 2)]
+    const step = fill([a, b, c], i, mostMm) ?? meet([a, b, c, d], i, mostMm)
+    if (step && (!best || step.added < best.added)) best = step
+  }
+  return best
+}
+
+const MIN_CORNERS = 6
+
+/**
+ * An outline of fewer corners that holds the given one whole: what does not overlap with it does not overlap with the true one. Anticlockwise.
+ * `mostMm`: how far a side may move out at each step.
+ */
+export function simplifyOutward(outline: readonly Point[], mostMm: number): Point[] {
+  const now = signedArea(outline) < 0 ? [...outline].toReversed() : [...outline]
+  while (now.length >= MIN_CORNERS) {
+    const step = cheapestStep(now, mostMm)
+    if (!step) break
+    if (step.meet) {
+      now[step.at] = step.meet
+      now.splice((step.at + 1) % now.length, 1)
+    } else now.splice(step.at, 1)
+  }
+  return now
+}
