@@ -6,6 +6,8 @@ const TYPED = 'កក្កដា July 7'
 /** Types into every text field that the page begins with. */
 async function typeEverywhere(page: Page): Promise<number> {
   const fields = page.getByRole('main').locator('input:is([type="text"], [type="email"], :not([type])), textarea')
+  // A form may come after its heading.
+  await expect(fields.first()).toBeVisible()
   for (const field of await fields.all()) await field.fill(TYPED)
   return fields.count()
 }

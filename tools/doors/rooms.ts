@@ -15,6 +15,7 @@ const packages: Record<string, readonly string[]> = {
   measure: [],
   words: [],
   vector: [],
+  nesting: ['measure'],
   garment: ['measure'],
   pricing: ['measure'],
   library: ['measure', 'words'],

@@ -64,6 +64,8 @@ class Nester {
   readonly #search: Separating
   readonly #spent: () => number
   readonly #bySize: readonly number[]
+  /** No roll is shorter: the cloth alone, and the piece that is longest however it lies. */
+  readonly #leastMm: number
   #best!: State
 
   constructor(pieces: readonly Piece[], roll: Roll, nesting: Nesting) {
@@ -78,10 +80,13 @@ class Nester {
     const area = (i: number): number => this.packing.kindAt(i).area
     const all = Array.from({ length: this.packing.count }, (_, i) => i)
     this.#bySize = all.toSorted((a, b) => area(b) - area(a) || a - b)
+    const longest = kinds.map(({ quarters, boxes }) => Math.min(...quarters.map(q => boxes[q]!.x1 - boxes[q]!.x0)))
+    this.#leastMm = Math.max(this.packing.totalArea / roll.widthMm, ...longest)
   }
 
   #isOver(): boolean {
-    return this.#spent() >= 1 || this.#nesting.isStopped?.() === true
+    const isBest = this.#best.lengthMm <= this.#leastMm * (1 + 1e-9)
+    return isBest || this.#spent() >= 1 || this.#nesting.isStopped?.() === true
   }
 
   #accept(): void {
@@ -94,17 +99,15 @@ class Nester {
   /** From the best layout, on a roll shorter by that part. */
   #shorten(part: number): void {
     this.packing.load(this.#best)
-    this.packing.shorten(this.#best.lengthMm * (1 - part), this.#random() * this.#best.lengthMm)
+    const { lengthMm } = this.#best
+    this.packing.shorten(Math.max(this.#leastMm, lengthMm * (1 - part)), this.#random() * lengthMm)
   }
 
   /** Largest first, each where it overlaps least, on rolls of less and less density until they can be told apart. */
   #begin(): void {
     const { packing } = this
-    const longest = Math.max(
-      ...packing.kinds.map(({ quarters, boxes }) => Math.min(...quarters.map(q => boxes[q]!.x1 - boxes[q]!.x0))),
-    )
     for (let density = 0.72; density > 0.3 && !this.#isOver(); density *= 0.93) {
-      packing.lengthMm = Math.max(packing.totalArea / (packing.widthMm * density), longest)
+      packing.lengthMm = Math.max(packing.totalArea / (packing.widthMm * density), this.#leastMm)
       if (packing.lengthMm >= this.#best.lengthMm) return
       const placed = new Uint8Array(packing.count)
       packing.weight.fill(1)

@@ -43,16 +43,16 @@ describe('a layout is looked over by who did not make it', () => {
     const [fault, ...more] = faults(spoiled(1, { xMm: 49, yMm: 20 }))
     expect(more).toEqual([])
     expect(fault).toMatchObject({ kind: 'overlap', ids: ['hook', 'block'] })
-    expect(fault).toHaveProperty('areaMm2', 30)
+    expect(fault).toHaveProperty('areaMm2', expect.closeTo(30, 9))
     expect(faults(spoiled(1, { id: 'block', turn: 0, xMm: 64, yMm: 60 }))).toContainEqual(
       expect.objectContaining({ kind: 'overlap', ids: ['block', 'block'] }),
     )
   })
   it('has two pieces nearer than the gap, side by side or corner to corner', () => {
     expect(faults(spoiled(1, { xMm: 53 }))).toEqual([{ kind: 'gap', ids: ['hook', 'block'], gapMm: 3 }])
-    const [fault] = faults(spoiled(2, { xMm: 57, yMm: 57 }))
+    const [fault] = faults(spoiled(2, { xMm: 56, yMm: 56 }))
     expect(fault).toMatchObject({ kind: 'gap', ids: ['block', 'block'] })
-    expect(fault).toHaveProperty('gapMm', expect.closeTo(Math.hypot(3, 3), 9))
+    expect(fault).toHaveProperty('gapMm', expect.closeTo(Math.hypot(2, 2), 9))
     expect(faults(spoiled(1, { xMm: 53 }), { ...ROLL, gapMm: 3 })).toEqual([])
   })
 })
