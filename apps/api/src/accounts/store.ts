@@ -11,6 +11,19 @@ export async function getAccount(trx: Transaction, id: string): Promise<Account>
   return trx.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
+/** Whether an account is one of the shop's staff, now: for what proves itself by no session. */
+export async function isStaff(trx: Transaction, id: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', id)
+    .where('role', 'in', ['STORE', 'ADMIN'])
+    .where('is_blocked', '=', false)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export type NewAccount = Pick<
   Account,
   'email' | 'password_hash' | 'role' | 'first_name' | 'last_name' | 'phone' | 'language' | 'email_confirmed_at'

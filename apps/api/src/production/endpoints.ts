@@ -1,3 +1,4 @@
+import { isStaff } from '../accounts/index.ts'
 import type { Transaction } from '../database/index.ts'
 import { type Endpoints, Problem } from '../endpoint/index.ts'
 import { recordEvent } from '../events/index.ts'
@@ -53,6 +54,11 @@ async function requireWhole({ state, ended_at, files: kept }: PackRecord, { now,
   if (!isKept || !(await isWhole({ ...place, kept: kept! }))) throw new Problem('pack-gone')
 }
 
+/** An address outlives the session in which it was given out: whoever has it must be one of the staff still. */
+async function requireStaff(trx: Transaction, by: string): Promise<void> {
+  if (!(await isStaff(trx, by))) throw new Problem('link-invalid')
+}
+
 /** Has a pack made by whoever works the queues. */
 export async function orderPack(
   trx: Transaction,
@@ -62,6 +68,11 @@ export async function orderPack(
   if (isNew || isLeft) await recordEvent(trx, { kind: 'PackAsked', subjectId: id, payload: {} })
   return id
 }
+
+const headersOf = ({ bytes }: PackRecord, { number }: OrderSign) => ({
+  'content-length': String(bytes),
+  'content-disposition': `attachment; filename="${number}-print.zip"`,
+})
 
 /** What staff do with an order's print files: have them made, follow it, end it, fetch them. */
 export function createPacksEndpoints({ files, secret, stopping }: PacksDependencies): Endpoints<Routes> {
@@ -94,6 +105,7 @@ export function createPacksEndpoints({ files, secret, stopping }: PacksDependenc
       const given = { tenantId: tenant.id, id: params.id }
       addresses.check('archive', given, { ...query, now })
       const { pack, order } = await run(async trx => {
+        await requireStaff(trx, query.by)
         const found = await getPack(trx, params.id)
         return { pack: found, order: await getSign(trx, found.order_id) }
       })
@@ -102,10 +114,7 @@ export function createPacksEndpoints({ files, secret, stopping }: PacksDependenc
       const bytes = openArchive({ files, tenantId: tenant.id, kept: pack.files!, madeAt: order.approved_at! })
       return {
         value: { bytes, mime: 'application/zip', cacheControl: 'private, no-store' },
-        headers: {
-          'content-length': String(pack.bytes),
-          'content-disposition': `attachment; filename="${order.number}-print.zip"`,
-        },
+        headers: headersOf(pack, order),
       }
     },
     'GET /api/orders/{id}/packs/events': async ({ params, query, tenant, now, signal, run }) => {
@@ -114,9 +123,11 @@ export function createPacksEndpoints({ files, secret, stopping }: PacksDependenc
       const eventsAddress = addresses.of('events', { ...given, by: query.by, now })
       const read = async (): Promise<string> =>
         run(async trx => {
+          await requireStaff(trx, query.by)
           const packs = await presentPacks(trx, await getSign(trx, params.id), new Date())
           return JSON.stringify({ ...packs, eventsAddress })
         })
+      await read()
       const until = Date.now() + Math.max(0, query.until - now.getTime())
       const over = stopping ? AbortSignal.any([signal, stopping]) : signal
       const value = { mime: 'text/event-stream', cacheControl: 'no-store', bytes: watch({ read, signal: over, until }) }

@@ -217,3 +217,17 @@ test('whoever was given the address hears how it goes on; nobody else does', asy
   expect((await open(url)).statusCode).toBe(410)
   shop.clock.now = new Date()
 })
+
+test('an address is worth nothing while whoever it was given to is blocked', async () => {
+  const { id } = await createApproved()
+  await ask(id)
+  await jobs.drain()
+  const { items, eventsAddress } = (await list(id)).value
+  const { address } = (await fetchOf(items[0]!.id)).value
+  const block = async (isBlocked: boolean) =>
+    inShop(sql`update accounts set is_blocked = ${isBlocked} where email = 'store@angkor.example'`)
+  await block(true)
+  expect([(await open(eventsAddress)).statusCode, (await open(address)).statusCode]).toEqual([410, 410])
+  await block(false)
+  expect((await open(address)).statusCode).toBe(200)
+})

@@ -95,6 +95,21 @@ function createTeller(run: Run, plans: readonly Plan[], order_hash: string) {
   }
 }
 
+/** Before work that takes its time: a run that was ended meanwhile begins none. */
+async function requireWanted({ inShop, packId }: Run): Promise<void> {
+  if (!(await inShop(async trx => holdPack(trx, packId)))) throw new Unwanted()
+}
+
+const makeWanted = async (plan: Plan, run: Run) => {
+  await requireWanted(run)
+  return make(plan, run)
+}
+
+const checkWanted = async ({ plan, made }: MadePlan, run: Run) => {
+  await requireWanted(run)
+  return check(plan, made, run)
+}
+
 /** First all that is to be made, then all that is to be read back; what is kept from before is neither made nor read again. */
 async function makeAll(plans: readonly Plan[], sign: string, run: Run): Promise<MadePlan[]> {
   const tell = createTeller(run, plans, sign)
@@ -103,13 +118,13 @@ async function makeAll(plans: readonly Plan[], sign: string, run: Run): Promise<
   await tell({ state: 'making' })
   for (const plan of plans) {
     run.signal.throwIfAborted()
-    made.push({ plan, made: (await findMade(plan, run)) ?? (await make(plan, run)) })
+    made.push({ plan, made: (await findMade(plan, run)) ?? (await makeWanted(plan, run)) })
     pieces_made += plan.pieces
     await tell({ pieces_made }, plan)
   }
   await tell({ state: 'checking' })
   for (const [i, each] of made.entries()) {
-    if (!each.made.isChecked) made[i] = { ...each, made: await check(each.plan, each.made, run) }
+    if (!each.made.isChecked) made[i] = { ...each, made: await checkWanted(each, run) }
     pieces_checked += each.plan.pieces
     await tell({ pieces_checked })
   }
