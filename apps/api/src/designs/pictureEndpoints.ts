@@ -83,7 +83,7 @@ interface Picturing {
 }
 
 /** What is to be drawn of a design: itself, or one of its kits, which is kept as a picture of its own. */
-function commandInKit(found: DocumentToDraw, role: KitRole | undefined): { document: unknown; documentHash: string } {
+function documentInKit(found: DocumentToDraw, role: KitRole | undefined): { document: unknown; documentHash: string } {
   if (role === undefined) return { document: found.document, documentHash: found.document_hash }
   const home = readStored(found.document)
   const document = designInKit(home, role)
@@ -97,7 +97,7 @@ export async function replyWithPicture<K extends PictureRoutes | TemplatePicture
   { getPicture, cacheControl, isTurned }: Picturing,
 ): Promise<Reply<PictureRoutes | TemplatePicture>> {
   if (!found) throw new Problem('not-found')
-  const { document, documentHash } = commandInKit(found, query.kit)
+  const { document, documentHash } = documentInKit(found, query.kit)
   const { account_id: accountId } = found
   const asked = settingsFor(query, headers.accept)
   const settings = isTurned ? turnedTo(asked, readStored(document)) : asked
