@@ -9,7 +9,7 @@ import { checkGarment, type GarmentToMake, makeGarment, type MadePiece } from '.
 import type { Plan } from './plan.ts'
 import { PackError } from './problem.ts'
 
-export interface MakingMeans {
+export interface MakingDependencies {
   readonly tenantId: string
   readonly files: FileStore
   readonly loadOwnFonts: LoadOwnFonts
@@ -26,7 +26,7 @@ export interface Made {
   readonly isChecked: boolean
 }
 
-async function imagesOf(document: DesignDocument, { tenantId, files }: MakingMeans) {
+async function imagesOf(document: DesignDocument, { tenantId, files }: MakingDependencies) {
   const ids = new Set(
     document.layers.flatMap(layer => (layer.kind === 'image' && !layer.isHidden ? [layer.asset.id] : [])),
   )
@@ -38,20 +38,20 @@ async function imagesOf(document: DesignDocument, { tenantId, files }: MakingMea
 /** The bytes of the customer's pictures and the shop's own fonts that a document shows. */
 export async function filesOf(
   document: DesignDocument,
-  means: MakingMeans,
+  dependencies: MakingDependencies,
 ): Promise<Pick<GarmentToMake, 'images' | 'fonts'>> {
   const used = document.layers.flatMap(layer => (layer.kind === 'text' && !layer.isHidden ? [layer.font] : []))
-  const fonts = await means.loadOwnFonts(means.tenantId, [...new Set(used)])
-  return { images: await imagesOf(document, means), fonts }
+  const fonts = await dependencies.loadOwnFonts(dependencies.tenantId, [...new Set(used)])
+  return { images: await imagesOf(document, dependencies), fonts }
 }
 
-const gather = async (facts: Plan['facts'], means: MakingMeans): Promise<GarmentToMake> => ({
+const gather = async (facts: Plan['facts'], dependencies: MakingDependencies): Promise<GarmentToMake> => ({
   ...facts,
-  ...(await filesOf(facts.document, means)),
+  ...(await filesOf(facts.document, dependencies)),
 })
 
 /** In one of the pool's processes, behind all that somebody waits for. */
-function callerOf({ tenantId, signal }: MakingMeans) {
+function callerOf({ tenantId, signal }: MakingDependencies) {
   return { tenantId, signal, isBackground: true }
 }
 
@@ -62,41 +62,41 @@ export function explain(who: Plan['facts']['who']): (error: unknown) => never {
   }
 }
 
-async function keep({ hash }: Plan, made: Made, { files, tenantId }: MakingMeans): Promise<Made> {
+async function keep({ hash }: Plan, made: Made, { files, tenantId }: MakingDependencies): Promise<Made> {
   await files.put(pressKey(tenantId, hash, 'json'), Buffer.from(JSON.stringify(made)))
   return made
 }
 
 /** What was kept of a garment before; undefined where its file is to be made. */
-export async function findMade({ hash }: Plan, { files, tenantId }: MakingMeans): Promise<Made | undefined> {
+export async function findMade({ hash }: Plan, { files, tenantId }: MakingDependencies): Promise<Made | undefined> {
   const known = await files.find(pressKey(tenantId, hash, 'json'))
   if (!known || !(await files.has(pressKey(tenantId, hash, 'pdf')))) return undefined
   return JSON.parse(Buffer.from(known).toString()) as Made
 }
 
 /** Makes a garment's file and keeps it. Throws a `PackError` that says whose cannot be made. */
-export async function make(plan: Plan, means: MakingMeans): Promise<Made> {
+export async function make(plan: Plan, dependencies: MakingDependencies): Promise<Made> {
   const { facts, hash } = plan
-  const answer = await means.workers
-    .run(makeGarment, async () => gather(facts, means), callerOf(means))
+  const answer = await dependencies.workers
+    .run(makeGarment, async () => gather(facts, dependencies), callerOf(dependencies))
     .catch(explain(facts.who))
   if (answer.problem) throw new PackError(answer.problem.id, answer.problem.values)
   const { pdf, pieces } = answer
-  await means.files.put(pressKey(means.tenantId, hash, 'pdf'), pdf)
+  await dependencies.files.put(pressKey(dependencies.tenantId, hash, 'pdf'), pdf)
   const sha256 = createHash('sha256').update(pdf).digest('hex')
   // Last: where it is kept, the file is.
-  return keep(plan, { bytes: pdf.length, sha256, pieces, isChecked: false }, means)
+  return keep(plan, { bytes: pdf.length, sha256, pieces, isChecked: false }, dependencies)
 }
 
 /** Has a garment's file read back, and keeps that it is as it should be. Throws a `PackError` that says what is not. */
-export async function check(plan: Plan, made: Made, means: MakingMeans): Promise<Made> {
+export async function check(plan: Plan, made: Made, dependencies: MakingDependencies): Promise<Made> {
   const { facts, hash } = plan
   const input = async () => {
-    const pdf = await means.files.find(pressKey(means.tenantId, hash, 'pdf'))
+    const pdf = await dependencies.files.find(pressKey(dependencies.tenantId, hash, 'pdf'))
     if (!pdf) throw new PackError('broken')
-    return { garment: await gather(facts, means), pdf }
+    return { garment: await gather(facts, dependencies), pdf }
   }
-  const problem = await means.workers.run(checkGarment, input, callerOf(means)).catch(explain(facts.who))
+  const problem = await dependencies.workers.run(checkGarment, input, callerOf(dependencies)).catch(explain(facts.who))
   if (problem) throw new PackError(problem.id, problem.values)
-  return keep(plan, { ...made, isChecked: true }, means)
+  return keep(plan, { ...made, isChecked: true }, dependencies)
 }

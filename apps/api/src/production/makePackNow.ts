@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { findOrderSign } from '../orders/index.ts'
 import { openArchive } from './archive.ts'
 import { askForPack, findPack, type PackRecord } from './packStore.ts'
-import { PackHeld, type PackMeans, runPack } from './runPack.ts'
+import { PackHeld, type PackDependencies, runPack } from './runPack.ts'
 import { sentenceOf } from './say.ts'
 
 /** Why there is no pack, in a sentence for the operator. */
@@ -19,30 +19,37 @@ interface Wanted {
   readonly path: string
 }
 
-async function run({ tenantId, orderId }: Wanted, means: PackMeans): Promise<PackRecord> {
-  const { database, now } = means
+async function run({ tenantId, orderId }: Wanted, dependencies: PackDependencies): Promise<PackRecord> {
+  const { database, now } = dependencies
   const packId = await database.withTenant(tenantId, async trx => {
     const order = await findOrderSign(trx, orderId)
     return (await askForPack(trx, { order: order!, by: null, now: now() })).id
   })
-  await runPack({ tenantId, packId }, means).catch((error: unknown) => {
+  await runPack({ tenantId, packId }, dependencies).catch((error: unknown) => {
     if (!(error instanceof PackHeld)) throw error
   })
   return (await database.withTenant(tenantId, async trx => findPack(trx, packId)))!
 }
 
 /** The same as the queue does, here and now; what it made and who had it made is kept the same. Throws a `NoPack`, or what broke it. */
-export async function makePackNow(wanted: Wanted, means: PackMeans): Promise<PackRecord> {
-  const pack = await run(wanted, means)
+export async function makePackNow(wanted: Wanted, dependencies: PackDependencies): Promise<PackRecord> {
+  const pack = await run(wanted, dependencies)
   if (pack.problem) throw new NoPack(await sentenceOf({ id: pack.problem, values: pack.problem_values ?? {} }))
   if (pack.state === 'canceled') throw new NoPack('It was ended in the office.')
   if (pack.state !== 'done')
     throw new NoPack(
       `It is being made already: ${pack.pieces_made} of ${pack.pieces} pieces. Try again when it is done.`,
     )
-  const order = (await means.database.withTenant(wanted.tenantId, async trx => findOrderSign(trx, wanted.orderId)))!
+  const order = (await dependencies.database.withTenant(wanted.tenantId, async trx =>
+    findOrderSign(trx, wanted.orderId),
+  ))!
   const draft = `${wanted.path}.part`
-  const archive = { files: means.files, tenantId: wanted.tenantId, kept: pack.files!, madeAt: order.approved_at! }
+  const archive = {
+    files: dependencies.files,
+    tenantId: wanted.tenantId,
+    kept: pack.files!,
+    madeAt: order.approved_at!,
+  }
   try {
     await pipeline(openArchive(archive), createWriteStream(draft, { mode: 0o600 }))
     await rename(draft, wanted.path)

@@ -3,7 +3,7 @@ import { pressKey } from '../files/index.ts'
 import type { KeptFile } from './archive.ts'
 import { codeHash } from './codeHash.ts'
 import type { GarmentToSew } from './garments.ts'
-import type { Made, MakingMeans } from './made.ts'
+import type { Made, MakingDependencies } from './made.ts'
 import type { OrderToMake, Plan } from './plan.ts'
 
 export interface MadePlan {
@@ -37,7 +37,7 @@ function entryOf({ plan: { garment, chartVersion }, made }: MadePlan) {
 export async function keepManifest(
   order: OrderToMake,
   { made, papers }: { readonly made: readonly MadePlan[]; readonly papers: readonly KeptFile[] },
-  { files, tenantId }: Pick<MakingMeans, 'files' | 'tenantId'>,
+  { files, tenantId }: Pick<MakingDependencies, 'files' | 'tenantId'>,
 ): Promise<KeptFile> {
   const { number, version, approved_at: approvedAt } = order
   const manifest = {

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../database/index.ts'
 import { findOrderSign, findOrderToSew, type OrderSign } from '../orders/index.ts'
 import { productTypes } from '@kitwright/garment'
 import { StoreError } from '../files/index.ts'
-import { check, findMade, make, type MakingMeans } from './made.ts'
+import { check, findMade, make, type MakingDependencies } from './made.ts'
 import { gatherFindings } from './findings.ts'
 import { keepManifest, type MadePlan, nameOf } from './manifest.ts'
 import { measureArchive } from './archive.ts'
@@ -24,7 +24,7 @@ import { checkPack } from './checkPack.ts'
 import { makePapers } from './papers/makePapers.ts'
 import { readShopFacts } from './papers/styles.ts'
 
-export interface PackMeans extends Omit<MakingMeans, 'tenantId'> {
+export interface PackDependencies extends Omit<MakingDependencies, 'tenantId'> {
   readonly database: Database
   readonly now: () => Date
   /** Told after each garment. */
@@ -46,7 +46,7 @@ export class PackHeld extends Error {
   override name = 'PackHeld'
 }
 
-interface Run extends PackRef, Omit<PackMeans, 'signal'> {
+interface Run extends PackRef, Omit<PackDependencies, 'signal'> {
   readonly signal: AbortSignal
   inShop<T>(work: (trx: Transaction) => Promise<T>): Promise<T>
 }
@@ -180,14 +180,14 @@ function holdOn(run: Omit<Run, 'signal'>, unwanted: AbortController, done: Abort
  * Makes a pack, from where it was left: what has been made is kept by what it is made of, so nothing is made twice. Ends with it done,
  * stopped with its problem, or canceled. Throws what may be better another time, and leaves it to be taken up again.
  */
-export async function runPack(ref: PackRef, means: PackMeans): Promise<void> {
-  const { database, signal, now } = means
+export async function runPack(ref: PackRef, dependencies: PackDependencies): Promise<void> {
+  const { database, signal, now } = dependencies
   const inShop: Run['inShop'] = async work => database.withTenant(ref.tenantId, work)
   const pack = await inShop(async trx => takePack(trx, ref.packId))
   if (pack === 'ended') return
   if (pack === 'held') throw new PackHeld('This pack is in other hands')
   const [unwanted, over] = [new AbortController(), new AbortController()]
-  const run = { ...means, ...ref, inShop, signal: AbortSignal.any([signal, unwanted.signal]) }
+  const run = { ...dependencies, ...ref, inShop, signal: AbortSignal.any([signal, unwanted.signal]) }
   const holding = holdOn(run, unwanted, over.signal)
   try {
     const { order, plans, sign } = await readOrder(pack, run)

@@ -3,7 +3,7 @@ import { pressKey } from '../../files/index.ts'
 import type { Job } from '../../workers/index.ts'
 import type { KeptFile } from '../archive.ts'
 import { codeHash } from '../codeHash.ts'
-import { explain, filesOf, type MakingMeans } from '../made.ts'
+import { explain, filesOf, type MakingDependencies } from '../made.ts'
 import type { OrderToMake, Plan } from '../plan.ts'
 import { PackError } from '../problem.ts'
 import { type MadePapers, makeFloor, makeStyle, type PaperKind, type PaperOrder, type Style } from './job.ts'
@@ -29,8 +29,8 @@ async function keysOfBatch({ facts, names }: Pick<Batch<never>, 'facts' | 'names
   return names.map(name => ({ name, kind: kindOf(name), hash: sha256Of(`${hash} ${name}`) }))
 }
 
-async function makeBatch<Input>(batch: Batch<Input>, means: MakingMeans): Promise<KeptFile[]> {
-  const { tenantId, signal, files } = means
+async function makeBatch<Input>(batch: Batch<Input>, dependencies: MakingDependencies): Promise<KeptFile[]> {
+  const { tenantId, signal, files } = dependencies
   const wanted = await keysOfBatch(batch)
   const keep = async (of: (name: string, key: string) => Promise<Uint8Array | undefined>) => {
     const kept: KeptFile[] = []
@@ -44,7 +44,7 @@ async function makeBatch<Input>(batch: Batch<Input>, means: MakingMeans): Promis
   const known = await keep(async (_, key) => files.find(key))
   if (known) return known
   const caller = { tenantId, signal, isBackground: true }
-  const answer = await means.workers.run(batch.job, batch.input, caller).catch(explain(batch.who))
+  const answer = await dependencies.workers.run(batch.job, batch.input, caller).catch(explain(batch.who))
   if (answer.problem) throw new PackError(answer.problem.id, answer.problem.values)
   const made = await keep(async (name, key) => {
     const content = answer.papers[name]
@@ -59,7 +59,7 @@ async function makeBatch<Input>(batch: Batch<Input>, means: MakingMeans): Promis
 export async function makePapers(
   order: OrderToMake,
   plans: readonly Plan[],
-  { shop, ...means }: MakingMeans & { readonly shop: ShopFacts },
+  { shop, ...dependencies }: MakingDependencies & { readonly shop: ShopFacts },
 ): Promise<KeptFile[]> {
   const { styles, garments } = stylesOf(order, plans, shop)
   const head: PaperOrder = { shop: shop.name, order: order.number, madeAt: order.approved_at }
@@ -70,9 +70,9 @@ export async function makePapers(
         names: namesOfStyle(style.style),
         who: style.who,
         job: makeStyle,
-        input: async () => ({ ...head, ...style, ...(await filesOf(style.document, means)) }),
+        input: async () => ({ ...head, ...style, ...(await filesOf(style.document, dependencies)) }),
       },
-      means,
+      dependencies,
     ),
   )
   const shown = styles.map(({ lines: _, chart: __, ...style }) => style)
@@ -82,10 +82,12 @@ export async function makePapers(
     who: styles[0]!.who,
     job: makeFloor,
     async input() {
-      const filled = await Promise.all(shown.map(async each => ({ ...each, ...(await filesOf(each.document, means)) })))
+      const filled = await Promise.all(
+        shown.map(async each => ({ ...each, ...(await filesOf(each.document, dependencies)) })),
+      )
       return { ...head, garments, styles: filled }
     },
   }
   // The pool has them wait for each other as it sees fit.
-  return (await Promise.all([...ofStyles, makeBatch(floor, means)])).flat()
+  return (await Promise.all([...ofStyles, makeBatch(floor, dependencies)])).flat()
 }
