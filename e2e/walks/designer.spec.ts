@@ -16,7 +16,7 @@ const NAMES = {
 }
 const PLAYERS = ['ចាន់ សុភា\t7\tL\tplayer', 'SOK DARA\t9\tXL', 'Vichea Long\t1\tM\tgoalkeeper'].join('\n')
 
-const HOME = {
+const HOME_COLOURS = {
   part_base: '#b91c1c',
   part_sleeves: '#ffffff',
   part_shorts: '#ffffff',
@@ -86,7 +86,7 @@ class Designer extends Studio {
 async function drawHomeKit(designer: Designer, lang: Walk['lang'], step: Walk['step']): Promise<void> {
   const { say, panel } = designer
   await designer.openTool('parts')
-  await designer.paintAll(HOME)
+  await designer.paintAll(HOME_COLOURS)
   await designer.choose(say.collar, say.collar_v, panel)
   await step('home-colours')
   await designer.choosePart('part_base')

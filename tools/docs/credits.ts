@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const root = join(import.meta.dirname, '../..')
-const readJson = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'))
+const REPO_ROOT = join(import.meta.dirname, '../..')
+const readJson = (path: string): unknown => JSON.parse(readFileSync(join(REPO_ROOT, path), 'utf8'))
 
 /** What the lock file says of a package; of a workspace, also what it asks for. */
 interface Locked {

@@ -5,17 +5,17 @@ import { findCycles } from './cycles.ts'
 import { checkNames } from './names.ts'
 import { checkParameters } from './parameters.ts'
 
-const root = join(import.meta.dirname, '../..')
+const REPO_ROOT = join(import.meta.dirname, '../..')
 const left = new Set(['node_modules', 'dist', '.cache', 'data', 'test-results'])
 
 /** `npm run doors`: says which imports go past the doors of docs/house.md, which names leave the web app's one dialect, and who asks for the whole editor. */
 function main(): number {
   const pattern = '{apps,packages,tools,e2e}/**/*.{ts,tsx}'
-  const files = globSync(pattern, { cwd: root, exclude: name => left.has(name.split(sep).at(-1) ?? '') })
+  const files = globSync(pattern, { cwd: REPO_ROOT, exclude: name => left.has(name.split(sep).at(-1) ?? '') })
   const problems = files.flatMap(file => checkOne(file.split(sep).join('/')))
   for (const { path, line, message } of problems) console.error(`${path}:${line} ${message}`)
   const cycles = findCycles(
-    files.map(file => ({ path: file.split(sep).join('/'), text: readFileSync(join(root, file), 'utf8') })),
+    files.map(file => ({ path: file.split(sep).join('/'), text: readFileSync(join(REPO_ROOT, file), 'utf8') })),
   )
   for (const { folder, members } of cycles) console.error(`${folder}: ${members.join(', ')} are a circle of imports`)
   if (files.length === 0) console.error('No file was found to check')
@@ -27,7 +27,7 @@ function main(): number {
 
 function checkOne(path: string): Problem[] {
   try {
-    const text = readFileSync(join(root, path), 'utf8')
+    const text = readFileSync(join(REPO_ROOT, path), 'utf8')
     return [...checkFile(path, text), ...checkNames(path, text), ...checkParameters(path, text)]
   } catch (error) {
     return [{ path, line: 1, message: error instanceof Error ? error.message : String(error) }]

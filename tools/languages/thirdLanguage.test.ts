@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../apps/api/src/databa
 import { copyTree } from './copyTree.ts'
 
 const run = promisify(execFile)
-const ROOT = join(import.meta.dirname, '../..')
+const REPO_ROOT = join(import.meta.dirname, '../..')
 const MINUTES = 60_000
 
 let own: TestDatabase
@@ -39,7 +39,7 @@ function addLanguage(tag: string, name: string): void {
 beforeAll(async () => {
   own = await createTestDatabase('empty')
   tree = realpathSync(mkdtempSync(join(tmpdir(), 'kitwright-third-language-')))
-  copyTree(ROOT, tree)
+  copyTree(REPO_ROOT, tree)
   addLanguage('eo', 'Esperanto')
 })
 afterAll(async () => {
@@ -49,7 +49,7 @@ afterAll(async () => {
 
 /** Errors that the type check finds in the program but for its tests: a sample of theirs may well have two names. */
 async function typeErrors(config: string): Promise<string[]> {
-  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc')
+  const tsc = join(REPO_ROOT, 'node_modules/typescript/bin/tsc')
   const own = join(tree, 'tsconfig.program.json')
   const { exclude } = JSON.parse(readFileSync(join(tree, config), 'utf8')) as { readonly exclude: readonly string[] }
   writeFileSync(own, JSON.stringify({ extends: `./${config}`, exclude: [...exclude, '**/*.test.ts', '**/*.test.tsx'] }))

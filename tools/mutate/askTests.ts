@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root } from '../test/execute.ts'
+import { REPO_ROOT } from '../test/execute.ts'
 import type { TimedTest } from './inTurns.ts'
 
 /** How often the time of all tests together may pass before a mutant is said to run for ever, which is noticed as well. */
 const LONGEST = 6
 const MIN_MS = 60_000
-const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+const vitest = join(REPO_ROOT, 'node_modules/vitest/vitest.mjs')
 const hook = pathToFileURL(join(import.meta.dirname, 'hook.mjs')).href
 /** What Node loads itself: where Vite loads a source, the hook that puts the mutant in is not asked. */
 const PROJECTS = ['--project=pure', '--project=api']
@@ -22,7 +22,7 @@ export interface Asking {
 /** Whether these tests, or those of a folder, pass. */
 export async function pass(tests: readonly string[], { env, maxMs }: Asking): Promise<'yes' | 'no' | 'never ends'> {
   const child = spawn(process.execPath, [vitest, 'run', '--bail=1', ...PROJECTS, ...tests], {
-    cwd: root,
+    cwd: REPO_ROOT,
     detached: true,
     stdio: 'ignore',
     env: { ...process.env, NODE_OPTIONS: `--import=${hook}`, ...env },
@@ -61,7 +61,7 @@ export async function timeTests(
     throw new Error(`The tests of ${folder} do not pass as they are.`)
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
   const tests = testResults.map(({ name, startTime, endTime }) => ({
-    file: relative(root, name),
+    file: relative(REPO_ROOT, name),
     ms: endTime - startTime,
   }))
   return {

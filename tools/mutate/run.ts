@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { startEmbeddedDatabase } from '../../apps/api/src/database/index.ts'
-import { root } from '../test/execute.ts'
+import { REPO_ROOT } from '../test/execute.ts'
 import { testsNear } from '../watch/nearest.ts'
 import { readAllImports } from '../watch/readImports.ts'
 import { type Asking, pass, timeTests } from './askTests.ts'
@@ -23,10 +23,12 @@ const isOwn = (file: string): boolean =>
   !/\.test\.tsx?$|\.gen\.ts$|\.d\.ts$|\/testing(?:\/|\.ts$)|\/golden\//.test(file)
 
 function listPlaced({ folder, but, drawn }: MutatedRoom): Placed[] {
-  const files = globSync(`${folder}/**/*.ts`, { cwd: root }).filter(file => isOwn(file) && !but?.test(file))
+  const files = globSync(`${folder}/**/*.ts`, { cwd: REPO_ROOT }).filter(file => isOwn(file) && !but?.test(file))
   return files
     .toSorted()
-    .flatMap(file => listMutants(file, readFileSync(join(root, file), 'utf8')).map(mutant => ({ file, ...mutant })))
+    .flatMap(file =>
+      listMutants(file, readFileSync(join(REPO_ROOT, file), 'utf8')).map(mutant => ({ file, ...mutant })),
+    )
     .filter(({ file, isFigure }) => !(isFigure && drawn?.test(file)))
 }
 
@@ -65,7 +67,7 @@ async function main(): Promise<void> {
     const { tests, maxMs } = await timeTests(room.folder, { env, report: join(folder, 'report.json') })
     let noticed = 0
     for (const [i, mutant] of chosen.entries()) {
-      const path = join(root, mutant.file)
+      const path = join(REPO_ROOT, mutant.file)
       const source = join(folder, `mutant-${i}.ts`)
       writeFileSync(source, applyMutant(readFileSync(path, 'utf8'), mutant))
       const mutated = { ...env, MUTATED_URL: pathToFileURL(path).href, MUTATED_SOURCE: source }

@@ -5,9 +5,9 @@ import { join, relative } from 'node:path'
 import { hashSources } from './freshness.ts'
 import { tellProgress } from './tell.ts'
 
-const root = join(import.meta.dirname, '../..')
-const web = join(root, 'apps/web')
-const dist = join(web, 'dist')
+const REPO_ROOT = join(import.meta.dirname, '../..')
+const webFolder = join(REPO_ROOT, 'apps/web')
+const dist = join(webFolder, 'dist')
 const sources = ['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.web.json']
 /** The bundle with which the server renders public pages. */
 const SSR = 'ssr'
@@ -20,9 +20,9 @@ class BuildError extends Error {
 
 /** Builds the web app unless the one in `apps/web/dist` was built from these very sources. Throws a {@link BuildError}. */
 export async function ensureWebBuilt(): Promise<'fresh' | 'built'> {
-  const hash = hashSources(root, sources)
+  const hash = hashSources(REPO_ROOT, sources)
   if (readStamp() === hash) return 'fresh'
-  const draft = join(root, '.cache', `web-${process.pid}`)
+  const draft = join(REPO_ROOT, '.cache', `web-${process.pid}`)
   mkdirSync(draft, { recursive: true })
   try {
     await tellProgress(
@@ -49,10 +49,10 @@ function readStamp(): string | undefined {
 }
 
 async function build(outDir: string, more: readonly string[] = []): Promise<void> {
-  const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const args = [vite, 'build', '--outDir', relative(web, outDir), '--emptyOutDir', '--logLevel', 'warn', ...more]
+  const vite = join(REPO_ROOT, 'node_modules/vite/bin/vite.js')
+  const args = [vite, 'build', '--outDir', relative(webFolder, outDir), '--emptyOutDir', '--logLevel', 'warn', ...more]
   const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' }
-  const child = spawn(process.execPath, args, { cwd: web, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, args, { cwd: webFolder, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (output += String(chunk)))
   const [code] = (await once(child, 'close')) as [number | null]

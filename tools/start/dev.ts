@@ -17,7 +17,7 @@ async function startDatabase({ databaseUrl, dataDir }: Config): Promise<StartedD
   return startEmbeddedDatabase({ dataDir })
 }
 
-const root = join(import.meta.dirname, '../..')
+const REPO_ROOT = join(import.meta.dirname, '../..')
 
 /** `npm run dev`: the API, started anew at each change, behind vite, which refreshes the browser. */
 async function develop(): Promise<void> {
@@ -27,7 +27,7 @@ async function develop(): Promise<void> {
   // Links lead to vite, not to the API behind it.
   const env = { PUBLIC_ORIGIN: `http://*:${config.port}`, ...process.env, DATABASE_URL: database.databaseUrl }
   const api = run(['--watch', 'src/server.ts'], 'apps/api', { ...env, PORT: String(apiPort), DATA_DIR: config.dataDir })
-  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const vite = join(REPO_ROOT, 'node_modules/vite/bin/vite.js')
   // vite.config.ts reads API_URL and passes on everything that is not the app's own.
   const apiUrl = `http://127.0.0.1:${apiPort}`
   const web = run([vite, '--port', String(config.port), '--strictPort'], 'apps/web', { ...env, API_URL: apiUrl })
@@ -43,7 +43,7 @@ async function develop(): Promise<void> {
 }
 
 function run(args: string[], folder: string, env: NodeJS.ProcessEnv): ChildProcess {
-  return spawn(process.execPath, args, { cwd: join(root, folder), env, stdio: 'inherit' })
+  return spawn(process.execPath, args, { cwd: join(REPO_ROOT, folder), env, stdio: 'inherit' })
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { print, root, step } from './execute.ts'
+import { print, REPO_ROOT, step } from './execute.ts'
 import type { Tally } from './tally.ts'
 
 const LONGEST_MS = 60_000
@@ -35,7 +35,7 @@ function parseReport(text: string): Report {
 /** npm answers with a report also when it ends with an error for what it found. */
 const askNpm = async (): Promise<string> =>
   new Promise(resolve => {
-    const options = { cwd: root, timeout: LONGEST_MS, maxBuffer: 64 * 1024 * 1024 }
+    const options = { cwd: REPO_ROOT, timeout: LONGEST_MS, maxBuffer: 64 * 1024 * 1024 }
     execFile('npm', ['audit', '--omit=dev', '--json'], options, (_error, stdout) => resolve(stdout))
   })
 

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const root = join(import.meta.dirname, '../..')
-const rows = readFileSync(join(root, 'docs/checklist.md'), 'utf8')
+const REPO_ROOT = join(import.meta.dirname, '../..')
+const rows = readFileSync(join(REPO_ROOT, 'docs/checklist.md'), 'utf8')
   .split('\n')
   .flatMap(line => {
     const [, number, , shown] = line.split(/(?<!\\)\|/).map(cell => cell.trim())
@@ -22,7 +22,7 @@ test('the checklist has each statement once, with its test or the reason why the
 
 test('every test that the checklist names is there', () => {
   const missing = tests.filter(({ file, name }) => {
-    const path = join(root, file)
+    const path = join(REPO_ROOT, file)
     if (!existsSync(path)) return true
     return name !== undefined && !readFileSync(path, 'utf8').includes(name.trim())
   })

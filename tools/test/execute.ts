@@ -4,10 +4,10 @@ import { once } from 'node:events'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-export const root = join(import.meta.dirname, '../..')
+export const REPO_ROOT = join(import.meta.dirname, '../..')
 
 /** The installed programs, with this very Node in front of them. */
-const path = [dirname(process.execPath), join(root, 'node_modules/.bin'), process.env.PATH].join(':')
+const path = [dirname(process.execPath), join(REPO_ROOT, 'node_modules/.bin'), process.env.PATH].join(':')
 
 /** What a lane has said since its last step ended. */
 const lane = new AsyncLocalStorage<string[]>()
@@ -35,7 +35,7 @@ export async function execute(
   const isInLane = lane.getStore() !== undefined
   const stdio = isInLane ? (['ignore', 'pipe', 'pipe'] as const) : ('inherit' as const)
   const child = spawn(command, args, {
-    cwd: root,
+    cwd: REPO_ROOT,
     stdio: stdio as 'inherit',
     env: { ...process.env, PATH: path, ...env },
   })

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureWebBuilt } from '../start/buildWeb.ts'
 import { ensureChromium, findHeadlessShell } from './chromium.ts'
-import { execute, print, root, step } from './execute.ts'
+import { execute, print, REPO_ROOT, step } from './execute.ts'
 import { nothing, type Tally, tallyPlaywright, tallyVitest, withExit } from './tally.ts'
 
-const results = join(root, 'test-results')
+const results = join(REPO_ROOT, 'test-results')
 
 /** The tests beside the code that need no browser. */
 export const runUnitTests = async (): Promise<Tally> => runVitest('unit tests', 'unit.json', ['pure', 'screens', 'api'])

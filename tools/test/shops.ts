@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { stopOnSignal } from '../start/signals.ts'
-import { root } from './execute.ts'
+import { REPO_ROOT } from './execute.ts'
 
 /*
  * The shops of walks that go at the same time, on consecutive ports, all begun at once: Playwright by itself begins a server only when the
@@ -17,7 +17,7 @@ const ASK_AGAIN_MS = 200
 const ports = Array.from({ length: Number(count) }, (_, index) => Number(first) + index)
 const shops = ports.map((port, index) =>
   spawn(process.execPath, ['tools/start/start.ts'], {
-    cwd: root,
+    cwd: REPO_ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, DEMO_ORDER: 'off', PORT: String(port), DATA_DIR: join(dataDir, String(index)) },
   }),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkFile, type Problem } from '../doors/check.ts'
-import { execute, inLane, print, root, step } from '../test/execute.ts'
+import { execute, inLane, print, REPO_ROOT, step } from '../test/execute.ts'
 import { testsNear, type Imports } from './nearest.ts'
 import type { Types } from './types.ts'
 
@@ -18,7 +18,7 @@ export interface Means {
 
 /** The types, the lint and the doors of what was changed, and the tests nearest to it, beside each other. */
 export async function answerNear(changed: readonly string[], near: readonly string[], means: Means): Promise<boolean> {
-  const there = changed.filter(path => existsSync(join(root, path)))
+  const there = changed.filter(path => existsSync(join(REPO_ROOT, path)))
   const good = await Promise.all([
     inLane(async () => runTests(changed, means)),
     inLane(async () => step('types', async () => checkTypes(near, means))),
@@ -53,7 +53,7 @@ async function runTests(changed: readonly string[], { imports, databaseUrl, sign
 /** A file that is half written, or in a room that nobody drew, is a mistake in it and no end of the watch. */
 function problemsOf(path: string): Problem[] {
   try {
-    return checkFile(path, readFileSync(join(root, path), 'utf8'))
+    return checkFile(path, readFileSync(join(REPO_ROOT, path), 'utf8'))
   } catch (error) {
     return [{ path, line: 1, message: error instanceof Error ? error.message : String(error) }]
   }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { listImports } from '../doors/imports.ts'
-import { root } from '../test/execute.ts'
+import { REPO_ROOT } from '../test/execute.ts'
 import { targetsOf } from './nearest.ts'
 
 export const FOLDERS = ['apps', 'packages', 'tools', 'e2e']
@@ -11,7 +11,7 @@ export const isSource = (path: string): boolean => /\.tsx?$/.test(path) && !LEFT
 /** What a source imports, or undefined of one that is gone or half written: the compiler says so. */
 export function readImports(path: string): string[] | undefined {
   try {
-    const specifiers = listImports(path, readFileSync(join(root, path), 'utf8')).map(({ specifier }) => specifier)
+    const specifiers = listImports(path, readFileSync(join(REPO_ROOT, path), 'utf8')).map(({ specifier }) => specifier)
     return targetsOf(path, specifiers)
   } catch {
     return undefined
@@ -21,7 +21,7 @@ export function readImports(path: string): string[] | undefined {
 /** Of every source of these folders. */
 export function readAllImports(folders: readonly string[]): Map<string, string[]> {
   const exclude = (name: string): boolean => LEFT.test(`${name}/`)
-  const files = folders.flatMap(folder => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root, exclude }))
+  const files = folders.flatMap(folder => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: REPO_ROOT, exclude }))
   return new Map(
     files.map((file): [string, string[]] => {
       const path = file.split(sep).join('/')

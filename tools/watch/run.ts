@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
 import { startEmbeddedDatabase } from '../../apps/api/src/database/index.ts'
 import { stopOnSignal } from '../start/signals.ts'
-import { print, root } from '../test/execute.ts'
+import { print, REPO_ROOT } from '../test/execute.ts'
 import { answerNear, checkTypes, type Means } from './answer.ts'
 import { isTest, ringsAround } from './nearest.ts'
 import { FOLDERS, isSource, readAllImports, readImports } from './readImports.ts'
@@ -19,7 +19,7 @@ const TOGETHER_MS = 100
 function readAgain(paths: readonly string[], imports: Map<string, string[]>): Changes {
   const changes: Changes = { changed: [], created: [], deleted: [] }
   for (const path of paths) {
-    const isThere = existsSync(join(root, path))
+    const isThere = existsSync(join(REPO_ROOT, path))
     if (!isThere) changes.deleted.push(path)
     else changes[imports.has(path) ? 'changed' : 'created'].push(path)
     if (isThere) imports.set(path, readImports(path) ?? imports.get(path) ?? [])
@@ -83,7 +83,7 @@ async function main(): Promise<void> {
   }
   let soon: NodeJS.Timeout | undefined
   for (const folder of FOLDERS)
-    watch(join(root, folder), { recursive: true }, (_, name) => {
+    watch(join(REPO_ROOT, folder), { recursive: true }, (_, name) => {
       const path = `${folder}/${(name ?? '').split(sep).join('/')}`
       if (!isSource(path)) return
       heard.add(path)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { API, type Diagnostic } from 'typescript/unstable/async'
-import { root } from '../test/execute.ts'
+import { REPO_ROOT } from '../test/execute.ts'
 
 /** Which files are others than before, from the root. */
 export interface Changes {
@@ -22,10 +22,10 @@ export interface Types {
 }
 
 const PROJECTS = ['tsconfig.node.json', 'tsconfig.web.json']
-const inRoot = (path: string): string => join(root, path)
+const inRoot = (path: string): string => join(REPO_ROOT, path)
 
 export async function openTypes(): Promise<Types> {
-  const api = new API({ cwd: root })
+  const api = new API({ cwd: REPO_ROOT })
   let snapshot = await api.updateSnapshot({ openProjects: PROJECTS.map(inRoot) })
   return {
     async tell({ changed, created, deleted }) {

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { COMPOSED, unusedTexts } from './unusedTexts.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
+const REPO_ROOT = join(import.meta.dirname, '../..')
 const isOurs = (path: string): boolean => !/\.test\.tsx?$|^packages\/words\/src\/[a-z]{2}\//.test(path)
 const sourceOf = (pattern: string): string =>
-  globSync(pattern, { cwd: ROOT })
+  globSync(pattern, { cwd: REPO_ROOT })
     .filter(isOurs)
-    .map(path => readFileSync(join(ROOT, path), 'utf8'))
+    .map(path => readFileSync(join(REPO_ROOT, path), 'utf8'))
     .join('\n')
 
 const web = sourceOf('{apps/web,packages/*}/src/**/*.{ts,tsx}')

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Config, HOME } from './config/index.ts'
+import { type Config, MAIN_CELL } from './config/index.ts'
 import { type CellToOpen, migrate } from './database/index.ts'
 
 const AGAIN_MS = 5_000
@@ -17,7 +17,7 @@ export function cellsOf(
   watching: Watching,
 ): CellToOpen[] {
   const others = databaseCells.map(cell => ({ ...cell, ready: bringUpToDate(cell, watching) }))
-  return [{ name: HOME, databaseUrl, directUrl: databaseDirectUrl }, ...others]
+  return [{ name: MAIN_CELL, databaseUrl, directUrl: databaseDirectUrl }, ...others]
 }
 
 async function bringUpToDate({ name, databaseUrl }: CellToOpen, { complain, signal }: Watching): Promise<void> {

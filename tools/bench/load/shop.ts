@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { startEmbeddedDatabase } from '../../../apps/api/src/database/index.ts'
 import { type Running, startProgram } from './program.ts'
 
-const ROOT = join(import.meta.dirname, '../../..')
-const SERVER = join(ROOT, 'apps/api/src/server.ts')
+const REPO_ROOT = join(import.meta.dirname, '../../..')
+const SERVER = join(REPO_ROOT, 'apps/api/src/server.ts')
 
 /** Runs a server with a database and a folder of its own for as long as the work lasts. */
 export async function withServer<T>(work: (server: Running, databaseUrl: string) => Promise<T>): Promise<T> {
@@ -34,6 +34,7 @@ export async function withServer<T>(work: (server: Running, databaseUrl: string)
 
 /** The same with the built web app. */
 export async function withShop<T>(work: (address: string) => Promise<T>): Promise<T> {
-  if (!existsSync(join(ROOT, 'apps/web/dist/index.html'))) throw new Error('build the web app first: npm run build')
+  if (!existsSync(join(REPO_ROOT, 'apps/web/dist/index.html')))
+    throw new Error('build the web app first: npm run build')
   return withServer(async ({ address }) => work(address))
 }

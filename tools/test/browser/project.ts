@@ -6,13 +6,13 @@ import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { inNode, wheelAt, withhold } from './commands.ts'
 import { serveAssets } from './serveAssets.ts'
 
-const root = join(import.meta.dirname, '../../..')
+const REPO_ROOT = join(import.meta.dirname, '../../..')
 
 /** Tests in a browser: one Chromium and one Vite server for all of them, and a page of its own for each file. */
 export const browserProject = (include: readonly string[]): TestProjectInlineConfiguration => ({
   extends: true,
-  plugins: [serveAssets(root)] as Plugin[],
-  cacheDir: join(root, '.cache/browser'),
+  plugins: [serveAssets(REPO_ROOT)] as Plugin[],
+  cacheDir: join(REPO_ROOT, '.cache/browser'),
   // All that any page may bring is found before the first test: what is found later loads the page anew in the middle of one.
   optimizeDeps: { entries: ['apps/web/src/entrance/main.tsx'] },
   // Vite warns of an import within Vitest itself.

@@ -48,13 +48,13 @@ export const publicHosts = z.string().transform((text, context) => {
 })
 
 /** The name of the cell of DATABASE_URL. */
-export const HOME = 'home'
+export const MAIN_CELL = 'home'
 
 const cell = z.object({
   name: z
     .string()
     .regex(/^[a-z0-9][a-z0-9-]{0,30}$/)
-    .refine(name => name !== HOME),
+    .refine(name => name !== MAIN_CELL),
   databaseUrl: urlOf('postgres:', 'postgresql:'),
 })
 
@@ -65,7 +65,7 @@ export const databaseCells = z.string().transform((text, context) => {
   // Which one is not said: an address holds a password.
   context.addIssue({
     code: 'custom',
-    message: `must be a list of name=postgresql://…, each name once, in lower case and other than "${HOME}"`,
+    message: `must be a list of name=postgresql://…, each name once, in lower case and other than "${MAIN_CELL}"`,
   })
   return z.NEVER
 })

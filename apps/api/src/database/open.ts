@@ -31,7 +31,7 @@ export interface Database {
 }
 
 /** An SQL function of uuids, asked in the round trip that opens the transaction; it answers null, or the reason to refuse. */
-export interface Guard {
+export interface TransactionGuard {
   name: string
   ids: readonly string[]
 }
@@ -44,7 +44,7 @@ export interface Cause {
 }
 
 export interface TransactionOptions {
-  readonly guard?: Guard | undefined
+  readonly guard?: TransactionGuard | undefined
   readonly cause?: Cause | undefined
   /**
    * An SQL function that takes a number from a row that all of the tenant's want, in a transaction of its own before this one and in the same

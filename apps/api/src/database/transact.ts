@@ -4,7 +4,7 @@ import { type ClosablePool, isPooled, sendTogether } from './pool.ts'
 import { type NameStatement, Scope } from './scope.ts'
 import type { Transaction } from './transaction.ts'
 
-/** A {@link Guard} said no; the message is its reason. */
+/** A {@link TransactionGuard} said no; the message is its reason. */
 export class Refused extends Error {
   override name = 'Refused'
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { filesOfCell, openArchivePlace, placeWithin, takeBackup } from '../backup/index.ts'
-import { type Config, HOME, readBackupTo } from '../config/index.ts'
+import { type Config, MAIN_CELL, readBackupTo } from '../config/index.ts'
 import { openUpkeepOfCells, readMigrationState, requireKnownCells, tryExclusively } from '../database/index.ts'
 import { type Command, UsageError } from './command.ts'
 import { sumOf } from './sumOf.ts'
@@ -30,7 +30,7 @@ export const backup: Command = {
   async run(args, config, { tell }) {
     const { to, keep } = read(args, config)
     await withInstallation(config, async ({ databaseUrl, files }) => {
-      const { cells, close } = openUpkeepOfCells([{ name: HOME, databaseUrl }, ...config.databaseCells])
+      const { cells, close } = openUpkeepOfCells([{ name: MAIN_CELL, databaseUrl }, ...config.databaseCells])
       try {
         await requireFilled(databaseUrl)
         await requireKnownCells(

@@ -1,6 +1,6 @@
-import { HOME } from '../config/index.ts'
+import { MAIN_CELL } from '../config/index.ts'
 import { type Cell, type Transaction, useCell } from '../database/index.ts'
-import { findTenantBySlug, HERE, type OperatedTenant } from '../tenants/index.ts'
+import { findTenantBySlug, OPERATED_PRESENCES, type OperatedTenant } from '../tenants/index.ts'
 import { UsageError } from './command.ts'
 import type { Operation } from './withOperation.ts'
 
@@ -45,12 +45,12 @@ export async function requireKnownToAll({ cells }: Pick<Operation, 'cells'>, cel
 const MAX_NAMED = 20
 
 const listSlugs = async (trx: Transaction): Promise<string[]> => {
-  const all = trx.selectFrom('tenants').select('slug').where('presence', 'in', HERE).orderBy('slug')
+  const all = trx.selectFrom('tenants').select('slug').where('presence', 'in', OPERATED_PRESENCES).orderBy('slug')
   return (await all.limit(MAX_NAMED).execute()).map(({ slug }) => slug)
 }
 
 /** The cell of that name; home where none is named. Throws a sentence that names the cells that there are. */
-export function getCell({ cells }: Pick<Operation, 'cells'>, name: string = HOME): Cell {
+export function getCell({ cells }: Pick<Operation, 'cells'>, name: string = MAIN_CELL): Cell {
   const cell = cells.find(one => one.name === name)
   if (cell) return cell
   throw new UsageError(

@@ -8,14 +8,14 @@ import {
   restore as restoreBackup,
   withDownloaded,
 } from '../backup/index.ts'
-import { type Config, HOME } from '../config/index.ts'
+import { type Config, MAIN_CELL } from '../config/index.ts'
 import { type Command, UsageError } from './command.ts'
 import { sumOf } from './sumOf.ts'
 import { withInstallation } from './withInstallation.ts'
 
 /** Another cell's database is filled beside the files that are there, which are of other cells' shops. */
 function ofCell({ databaseCells }: Config, home: Installation, name: string): Installation {
-  if (name === HOME) return home
+  if (name === MAIN_CELL) return home
   const cell = databaseCells.find(one => one.name === name)
   if (!cell) throw new UsageError(`There is no cell ${name}: DATABASE_CELLS names those that there are.`)
   return { databaseUrl: cell.databaseUrl, files: besideOthers(home.files) }
@@ -29,7 +29,7 @@ export const restore: Command = {
   async run(args, config, { tell }) {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { check: { type: 'boolean', default: false }, cell: { type: 'string', default: HOME } },
+      options: { check: { type: 'boolean', default: false }, cell: { type: 'string', default: MAIN_CELL } },
       allowPositionals: true,
     })
     const [address] = positionals

@@ -1,4 +1,4 @@
-import { type Config, explainDatabase, HOME } from '../config/index.ts'
+import { type Config, explainDatabase, MAIN_CELL } from '../config/index.ts'
 import {
   type Cell,
   type Database,
@@ -29,7 +29,7 @@ const BUSY = 'Another operator’s command is at work on this installation. Try 
 /** Reads what the server's settings name. Every database must be as this version knows it; an empty one is made so. */
 export async function withOperation<T>(config: Config, work: (operation: Operation) => Promise<T>): Promise<T> {
   return withInstallation(config, async ({ databaseUrl, files }) => {
-    const all = [{ name: HOME, databaseUrl }, ...config.databaseCells]
+    const all = [{ name: MAIN_CELL, databaseUrl }, ...config.databaseCells]
     for (const cell of all) await requireCurrent(cell)
     const { upkeep: database, cells, close } = openUpkeepOfCells(all)
     const origins = createOrigins(config, () => config.port)
@@ -54,9 +54,9 @@ export const withChange = async <T>(config: Config, work: (operation: Operation)
   })
 
 async function requireCurrent({ name, databaseUrl }: { name: string; databaseUrl: string }): Promise<void> {
-  const which = name === HOME ? 'The database' : `The database of the cell ${name}`
+  const which = name === MAIN_CELL ? 'The database' : `The database of the cell ${name}`
   const { applied, missing, unknown } = await readMigrationState(databaseUrl).catch((error: unknown) => {
-    throw explainDatabase(error, databaseUrl, name === HOME ? 'DATABASE_URL' : 'DATABASE_CELLS')
+    throw explainDatabase(error, databaseUrl, name === MAIN_CELL ? 'DATABASE_URL' : 'DATABASE_CELLS')
   })
   if (unknown.length > 0)
     throw new UsageError(`${which} is newer than this program (${unknown.join(', ')}): use the version that runs.`)

@@ -9,7 +9,7 @@ import {
   type ActorRole,
   failedGuards,
   findTransition,
-  type Guard,
+  type TransitionGuard,
   type GuardFacts,
   isOnlyMoney,
   owedBefore,
@@ -67,7 +67,7 @@ export async function changeOrderStatus(trx: Transaction, change: StatusChange):
   if (from === 'PROCESSING') await releaseDesigns(trx, await listFreeDesigns(trx, id, ids))
 }
 
-function refusal({ order, role }: StatusChange, failed: readonly Guard[]): Problem {
+function refusal({ order, role }: StatusChange, failed: readonly TransitionGuard[]): Problem {
   if (!isOnlyMoney(failed)) return conflict(order.status, failed)
   if (role !== 'store' && role !== 'admin') return new Problem('payment-due')
   return new Problem('payment-reason-required', [{ path: 'note', id: 'required' }])

@@ -5,7 +5,7 @@ import { owedOf, type PayingRule } from './paying.ts'
 export type ActorRole = 'owner' | 'store' | 'admin' | 'system'
 
 /** What must hold before an order may move. */
-export type Guard = 'designsReady' | 'supplier' | 'reason' | 'refundNote' | 'fortnight' | PaymentGuard
+export type TransitionGuard = 'designsReady' | 'supplier' | 'reason' | 'refundNote' | 'fortnight' | PaymentGuard
 
 /** Guards of what must be paid; the staff's reason stands in for the money. */
 export type PaymentGuard = 'deposit' | 'balance' | 'settled'
@@ -17,7 +17,7 @@ export interface Transition {
   readonly from: OrderStatus
   readonly to: OrderStatus
   readonly by: readonly ActorRole[]
-  readonly guards?: readonly Guard[]
+  readonly guards?: readonly TransitionGuard[]
   readonly sets?: OrderDate
   readonly clears?: OrderDate
 }
@@ -84,10 +84,11 @@ const PAID_BEFORE: Readonly<Record<PaymentGuard, (facts: GuardFacts) => number>>
   balance: ({ rule }) => rule.delivery,
   settled: () => 100,
 }
-const isPaymentGuard = (guard: Guard): guard is PaymentGuard => Object.hasOwn(PAID_BEFORE, guard)
+const isPaymentGuard = (guard: TransitionGuard): guard is PaymentGuard => Object.hasOwn(PAID_BEFORE, guard)
 
 /** Whether nothing stands in the way of the move but money. */
-export const isOnlyMoney = (failed: readonly Guard[]): boolean => failed.length > 0 && failed.every(isPaymentGuard)
+export const isOnlyMoney = (failed: readonly TransitionGuard[]): boolean =>
+  failed.length > 0 && failed.every(isPaymentGuard)
 
 /** What the move asks to be paid before it and is not. */
 export const owedBefore = ({ guards = [] }: Transition, facts: GuardFacts): number =>
@@ -97,7 +98,7 @@ const isStaff = ({ role }: GuardFacts): boolean => role === 'store' || role === 
 const isPaidOrSaid = (guard: PaymentGuard) => (facts: GuardFacts) =>
   owedOf(facts, PAID_BEFORE[guard](facts)) === 0 || (isStaff(facts) && facts.note !== '')
 
-const GUARDS: Readonly<Record<Guard, (facts: GuardFacts) => boolean>> = {
+const GUARDS: Readonly<Record<TransitionGuard, (facts: GuardFacts) => boolean>> = {
   designsReady: ({ areDesignsReady }) => areDesignsReady,
   supplier: ({ supplier }) => supplier !== null && supplier !== '',
   deposit: isPaidOrSaid('deposit'),
@@ -109,5 +110,5 @@ const GUARDS: Readonly<Record<Guard, (facts: GuardFacts) => boolean>> = {
 }
 
 /** The guards of the move that do not hold. */
-export const failedGuards = ({ guards = [] }: Transition, facts: GuardFacts): Guard[] =>
+export const failedGuards = ({ guards = [] }: Transition, facts: GuardFacts): TransitionGuard[] =>
   guards.filter(guard => !GUARDS[guard](facts))

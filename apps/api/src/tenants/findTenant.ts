@@ -10,8 +10,8 @@ export interface OperatedTenant {
   readonly suspendedAt: Date | null
 }
 
-/** How a shop that is worked on here is present. */
-export const HERE = ['here', 'leaving'] as const
+/** The presences of a shop that this database works on: one that has moved to another has left only its row. */
+export const OPERATED_PRESENCES = ['here', 'leaving'] as const
 
 /** By its short name, in the operator's transaction, where it is worked on. */
 export async function findTenantBySlug(trx: Transaction, slug: string): Promise<OperatedTenant | undefined> {
@@ -19,7 +19,7 @@ export async function findTenantBySlug(trx: Transaction, slug: string): Promise<
     .selectFrom('tenants')
     .select(['id', 'slug', 'name', 'suspended_at as suspendedAt'])
     .where('slug', '=', slug)
-    .where('presence', 'in', HERE)
+    .where('presence', 'in', OPERATED_PRESENCES)
     .executeTakeFirst()
 }
 

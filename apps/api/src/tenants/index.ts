@@ -1,7 +1,7 @@
 export { createTenantDirectory, REMEMBERED_MS } from './directory.ts'
 export type { TenantDirectory } from './directory.ts'
 export { createTenantsEndpoints } from './endpoints.ts'
-export { findTenantBySlug, HERE, listHosts, suspendTenant } from './findTenant.ts'
+export { findTenantBySlug, OPERATED_PRESENCES, listHosts, suspendTenant } from './findTenant.ts'
 export type { OperatedTenant } from './findTenant.ts'
 export { giveHost, makeTenant } from './makeTenant.ts'
 export { findBestHost, listTenants } from './listTenants.ts'

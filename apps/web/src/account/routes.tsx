@@ -2,44 +2,44 @@ import { ORDER_STATUSES } from '@kitwright/contract'
 import { PAGES } from '@kitwright/pages'
 import { createRoute, Outlet } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { guarded, pageParam, oneOfParam, searchSchema, addressParam, textParam, web } from '../session/index.ts'
+import { guarded, pageParam, oneOfParam, searchSchema, addressParam, textParam, shopFrame } from '../session/index.ts'
 
 /** Where who signs in wanted to go. */
 const returning = searchSchema({ redirect_to: addressParam })
-const inWeb = () => web
+const inShop = () => shopFrame
 
 const signIn = createRoute({
-  getParentRoute: inWeb,
+  getParentRoute: inShop,
   path: PAGES.signIn.path,
   validateSearch: returning,
   component: lazy(async () => ({ default: (await import('./auth/SignInPage.tsx')).SignInPage })),
 })
 const signUp = createRoute({
-  getParentRoute: inWeb,
+  getParentRoute: inShop,
   path: PAGES.signUp.path,
   validateSearch: returning,
   component: lazy(async () => ({ default: (await import('./auth/SignUpPage.tsx')).SignUpPage })),
 })
 const forgotPassword = createRoute({
-  getParentRoute: inWeb,
+  getParentRoute: inShop,
   path: PAGES.forgotPassword.path,
   component: lazy(async () => ({ default: (await import('./auth/ForgotPasswordPage.tsx')).ForgotPasswordPage })),
 })
 const resetPassword = createRoute({
-  getParentRoute: inWeb,
+  getParentRoute: inShop,
   path: PAGES.resetPassword.path,
   // The staff's links name their door.
   validateSearch: searchSchema({ to: oneOfParam('office') }),
   component: lazy(async () => ({ default: (await import('./auth/ResetPasswordPage.tsx')).ResetPasswordPage })),
 })
 const unlock = createRoute({
-  getParentRoute: inWeb,
+  getParentRoute: inShop,
   path: PAGES.unlock.path,
   validateSearch: searchSchema({ to: oneOfParam('office') }),
   component: lazy(async () => ({ default: (await import('./auth/UnlockPage.tsx')).UnlockPage })),
 })
 const google = createRoute({
-  getParentRoute: inWeb,
+  getParentRoute: inShop,
   path: PAGES.google.path,
   component: lazy(async () => ({ default: (await import('./auth/GooglePage.tsx')).GooglePage })),
 })

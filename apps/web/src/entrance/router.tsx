@@ -4,7 +4,7 @@ import { PageFailure } from './PageFailure.tsx'
 import { parseSearch, stringifySearch } from './search.ts'
 import { personalRoutes, signInRoutes } from '../account/index.ts'
 import { officeRoutes } from '../office/index.ts'
-import { guarded, root, web, type RouterContext } from '../session/index.ts'
+import { guarded, rootRoute, shopFrame, type RouterContext } from '../session/index.ts'
 import { shopRoutes, WebLayout } from '../shop/index.ts'
 import { studioRoutes } from '../studio/index.ts'
 import { Center, Loader } from '@mantine/core'
@@ -20,8 +20,8 @@ function PagePending() {
   )
 }
 
-root.update({ notFoundComponent: NotFoundPage })
-web.update({
+rootRoute.update({ notFoundComponent: NotFoundPage })
+shopFrame.update({
   component: () => (
     <WebLayout>
       <Outlet />
@@ -29,8 +29,8 @@ web.update({
   ),
 })
 
-const routeTree = root.addChildren([
-  web.addChildren([...shopRoutes, ...signInRoutes]),
+const routeTree = rootRoute.addChildren([
+  shopFrame.addChildren([...shopRoutes, ...signInRoutes]),
   ...studioRoutes,
   officeRoutes,
   guarded.addChildren([...personalRoutes]),

@@ -1,7 +1,7 @@
 import { PAGES } from '@kitwright/pages'
 import { createRoute, Outlet } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { root } from '../session/index.ts'
+import { rootRoute } from '../session/index.ts'
 import {
   customersSearch,
   deliveriesSearch,
@@ -15,7 +15,7 @@ import {
 const OfficeFrame = lazy(async () => ({ default: (await import('./frame/OfficeFrame.tsx')).OfficeFrame }))
 /** Has a session of its own, asked for inside. */
 const office = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   id: 'staff',
   component: () => (
     <OfficeFrame>

@@ -9,14 +9,14 @@ export interface RouterContext {
 }
 
 /** Where rooms hang their routes. What is drawn around them the entrance says. */
-export const root = createRootRouteWithContext<RouterContext>()()
+export const rootRoute = createRootRouteWithContext<RouterContext>()()
 
 /** Within the shop's frame: its menu and its footer. */
-export const web = createRoute({ getParentRoute: () => root, id: 'web' })
+export const shopFrame = createRoute({ getParentRoute: () => rootRoute, id: 'shop' })
 
 /** For who is signed in; others sign in first and come back. */
 export const guarded = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   id: 'guarded',
   beforeLoad: ({ context, location }): void => {
     if (context.session.state.getState().isSignedIn) return

@@ -5,7 +5,7 @@ export { ApiProvider, useApi, useSession, useTenant, VisitProvider } from './con
 export type { SessionView } from './context.tsx'
 export { createSession, destroyBody, refreshWith } from './createSession.ts'
 export type { Session, SessionPorts } from './createSession.ts'
-export { guarded, root, web } from './frames.ts'
+export { guarded, rootRoute, shopFrame } from './frames.ts'
 export type { RouterContext } from './frames.ts'
 export {
   EmailField,

@@ -1,9 +1,9 @@
 import { isOffered, PAGES } from '@kitwright/pages'
 import { createRoute, notFound } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { garmentParam, oneOfParam, searchSchema, textParam, web } from '../session/index.ts'
+import { garmentParam, oneOfParam, searchSchema, textParam, shopFrame } from '../session/index.ts'
 
-const getParentRoute = () => web
+const getParentRoute = () => shopFrame
 
 const home = createRoute({
   getParentRoute,

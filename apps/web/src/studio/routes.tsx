@@ -1,10 +1,10 @@
 import { isOffered, PAGES } from '@kitwright/pages'
 import { createRoute, notFound } from '@tanstack/react-router'
 import { PreviewPage, StudioPage } from './doors.tsx'
-import { flagParam, root, searchSchema, textParam } from '../session/index.ts'
+import { flagParam, rootRoute, searchSchema, textParam } from '../session/index.ts'
 
 // The studio has the whole window.
-const getParentRoute = () => root
+const getParentRoute = () => rootRoute
 
 const editor = createRoute({
   getParentRoute,

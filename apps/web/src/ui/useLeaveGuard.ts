@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirm } from './confirm.ts'
 
-interface Guard {
+interface LeaveWarning {
   /** Whether something would be lost, as it is at that moment; another part of the same page is told by equal paths. */
   readonly isLost: (from?: string, to?: string) => boolean
   /** What would be lost, in words. */
@@ -11,7 +11,7 @@ interface Guard {
 }
 
 /** Asks before one goes to another page, closes this one or loads it anew, where something would be lost. */
-export function useLeaveGuard({ isLost, message }: Guard): void {
+export function useLeaveGuard({ isLost, message }: LeaveWarning): void {
   const { t } = useTranslation(['common'])
   // While the next page is fetched this one still stands: whoever has said that they leave it is not asked again.
   const left = useRef<string>(undefined)

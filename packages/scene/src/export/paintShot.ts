@@ -2,7 +2,7 @@ import type { ViewName } from '@kitwright/garment'
 import type { Scene, WebGLRenderer } from 'three'
 import type { Outfit } from '../stage/outfit.ts'
 import type { StageCamera } from '../view/camera.ts'
-import { HOME, viewPose, type Pose } from '../view/orbit.ts'
+import { START_POSE, viewPose, type Pose } from '../view/orbit.ts'
 import { cellsOf } from './cells.ts'
 import { paintClubGround, paintStudioGround } from './ground.ts'
 import { tilesOf, type Tile } from './tiles.ts'
@@ -40,7 +40,8 @@ function drawTile(renderer: WebGLRenderer, scene: Scene, view: StageCamera, tile
   return renderer.domElement
 }
 
-const poseOf = (angle: ViewName | Angle): Pose => (typeof angle === 'string' ? viewPose(angle) : { ...HOME, ...angle })
+const poseOf = (angle: ViewName | Angle): Pose =>
+  typeof angle === 'string' ? viewPose(angle) : { ...START_POSE, ...angle }
 
 function penFor(canvas: HTMLCanvasElement, shot: Shot): CanvasRenderingContext2D {
   const { widthPx, heightPx, ground } = shot

@@ -7,7 +7,7 @@ import { createStageSubject } from '../stage/stageSubject.ts'
 import type { StageOptions, Wearer } from '../types.ts'
 import { makeOutfit, type MadeOutfit } from '../stage/makeOutfit.ts'
 import { createCamera, type StageCamera } from '../view/camera.ts'
-import { HOME } from '../view/orbit.ts'
+import { START_POSE } from '../view/orbit.ts'
 import { paintShot, type Shot } from './paintShot.ts'
 
 /** Called between the parts of a picture, with how much of it is there, 0-1. */
@@ -97,7 +97,7 @@ export async function openPhotoStage(options: PhotoStageOptions): Promise<PhotoS
   try {
     await dress(made, view, options.document)
     subject.fit()
-    view.setPose(HOME)
+    view.setPose(START_POSE)
   } catch (cause) {
     dispose()
     throw cause

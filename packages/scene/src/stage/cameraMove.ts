@@ -1,4 +1,4 @@
-import { between, HOME, panBy, turned, viewPose, zoomedAt, type Pose } from '../view/orbit.ts'
+import { between, START_POSE, panBy, turned, viewPose, zoomedAt, type Pose } from '../view/orbit.ts'
 import type { Turns } from '../view/turning.ts'
 import type { ViewName } from '@kitwright/garment'
 
@@ -60,7 +60,7 @@ export interface CameraMove extends Turns {
 
 /** Holds where the camera stands and what still moves it. `onMove` is called after each change of pose. */
 export function createCameraMove(lens: () => Lens, canAnimate: boolean, onMove: (pose: Pose) => void): CameraMove {
-  let pose = HOME
+  let pose = START_POSE
   let ease: Ease | null = null
   let glide: Glide | null = null
 

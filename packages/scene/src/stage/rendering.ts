@@ -2,7 +2,7 @@ import { Color, Scene, type WebGLRenderer } from 'three'
 import { createPixels, type Pixels } from '../pixels.ts'
 import type { Stage, StageOptions } from '../types.ts'
 import { createCamera, type StageCamera } from '../view/camera.ts'
-import { HOME } from '../view/orbit.ts'
+import { START_POSE } from '../view/orbit.ts'
 import { createRenderer, isDrawnInSoftware } from './device.ts'
 import { takePicture } from './takePicture.ts'
 
@@ -35,7 +35,7 @@ export function createRendering(canvas: HTMLCanvasElement, background: StageOpti
   // Nothing in it ever moves but the camera, which sees to itself.
   scene.matrixWorldAutoUpdate = false
   const view = createCamera()
-  view.setPose(HOME)
+  view.setPose(START_POSE)
   const isSoftware = isDrawnInSoftware(renderer)
   const pixels = createPixels(renderer, isSoftware)
   const size = { widthPx: canvas.clientWidth || 300, heightPx: canvas.clientHeight || 150, belowPx: 0 }

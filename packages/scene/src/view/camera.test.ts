@@ -1,7 +1,7 @@
 import { Box3, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
 import { createCamera } from './camera.ts'
-import { HOME } from './orbit.ts'
+import { START_POSE } from './orbit.ts'
 
 const WIDTH = 800
 const CLEAR = 600
@@ -11,7 +11,7 @@ function cameraOver(belowPx: number) {
   const view = createCamera()
   view.setBounds(new Box3(new Vector3(-0.4, -0.8, -0.15), new Vector3(0.4, 0, 0.15)))
   view.setFrame({ widthPx: WIDTH, heightPx: CLEAR + belowPx, belowPx })
-  view.setPose(HOME)
+  view.setPose(START_POSE)
   const toPx = (...place: readonly [x: number, y: number, z: number]): { x: number; y: number } => {
     const at = new Vector3(...place).project(view.camera)
     return { x: ((at.x + 1) / 2) * WIDTH, y: ((1 - at.y) / 2) * (CLEAR + belowPx) }

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { between, HOME, panBy, turned, viewPose, zoomedAt } from './orbit.ts'
+import { between, START_POSE, panBy, turned, viewPose, zoomedAt } from './orbit.ts'
 
 describe('orbit', () => {
   it('turns the short way round', () => {
-    const halfway = between({ ...HOME, yawDeg: 170 }, viewPose('right'), 1)
+    const halfway = between({ ...START_POSE, yawDeg: 170 }, viewPose('right'), 1)
     expect(halfway.yawDeg).toBe(270)
-    expect(between({ ...HOME, yawDeg: 350 }, viewPose('front'), 0.5).yawDeg).toBeGreaterThan(350)
+    expect(between({ ...START_POSE, yawDeg: 350 }, viewPose('front'), 0.5).yawDeg).toBeGreaterThan(350)
   })
 
   it('begins and ends where it should, even late', () => {
-    const from = turned(HOME, 40, 20)
+    const from = turned(START_POSE, 40, 20)
     expect(between(from, viewPose('front'), 0)).toEqual(from)
     expect(between(from, viewPose('front'), 3).yawDeg).toBe(0)
   })
 
   it('does not turn over the top', () => {
-    expect(turned(HOME, 0, 500).pitchDeg).toBeLessThanOrEqual(90)
-    expect(turned(HOME, 0, -500).pitchDeg).toBeGreaterThanOrEqual(-90)
+    expect(turned(START_POSE, 0, 500).pitchDeg).toBeLessThanOrEqual(90)
+    expect(turned(START_POSE, 0, -500).pitchDeg).toBeGreaterThanOrEqual(-90)
   })
 
   it('keeps what lies under the pointer there while zooming in', () => {
-    const before = zoomedAt(HOME, 2)
+    const before = zoomedAt(START_POSE, 2)
     const after = zoomedAt(before, 1.5, [0.1, -0.05])
     // The point is 0.1 m right of the look-at point; closer by half, it must look half as far again.
     const seen = (pose: typeof before, world: number): number => (world - pose.pan[0]) * pose.zoom
@@ -28,8 +28,8 @@ describe('orbit', () => {
   })
 
   it('has limits, and comes back to the middle when zoomed out', () => {
-    expect(zoomedAt(HOME, 1e9).zoom).toBeLessThan(20)
-    const away = panBy(zoomedAt(HOME, 3), 9, 9)
+    expect(zoomedAt(START_POSE, 1e9).zoom).toBeLessThan(20)
+    const away = panBy(zoomedAt(START_POSE, 3), 9, 9)
     expect(Math.hypot(...away.pan)).toBeLessThan(1)
     expect(zoomedAt(away, 0.01).pan).toEqual([0, 0])
   })

@@ -10,7 +10,7 @@ export interface Pose {
   readonly pan: readonly [right: number, up: number]
 }
 
-export const HOME: Pose = { yawDeg: 0, pitchDeg: 3, zoom: 1, pan: [0, 0] }
+export const START_POSE: Pose = { yawDeg: 0, pitchDeg: 3, zoom: 1, pan: [0, 0] }
 
 const VIEWS: Readonly<Record<ViewName, Pick<Pose, 'yawDeg' | 'pitchDeg'>>> = {
   front: { yawDeg: 0, pitchDeg: 3 },
@@ -26,7 +26,7 @@ const ZOOM = { low: 0.75, high: 7 } as const
 /** How far the look-at point may leave the middle of a garment, metres, at full zoom. */
 export const PAN_M = 0.6
 
-export const viewPose = (name: ViewName): Pose => ({ ...HOME, ...VIEWS[name] })
+export const viewPose = (name: ViewName): Pose => ({ ...START_POSE, ...VIEWS[name] })
 
 export const turned = (pose: Pose, yawDeg: number, pitchDeg: number): Pose => ({
   ...pose,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-const root = join(import.meta.dirname, '../../../../..')
+const REPO_ROOT = join(import.meta.dirname, '../../../../..')
 /** All that the server is made of. */
 const FOLDERS = ['apps/api/src', 'apps/api/migrations', 'packages']
 
@@ -12,7 +12,7 @@ const FOLDERS = ['apps/api/src', 'apps/api/migrations', 'packages']
  */
 export function sourcesStamp(): string {
   const hash = createHash('sha256').update(process.env['MUTATED_SOURCE'] ?? '')
-  for (const path of FOLDERS.flatMap(folder => listFiles(join(root, folder))).toSorted())
+  for (const path of FOLDERS.flatMap(folder => listFiles(join(REPO_ROOT, folder))).toSorted())
     hash.update(`${path} ${statSync(path).mtimeMs}\0`)
   return hash.digest('hex').slice(0, 16)
 }

@@ -1,4 +1,4 @@
-import { type Config, explainDatabase, HOME, StartError } from '../../config/index.ts'
+import { type Config, explainDatabase, MAIN_CELL, StartError } from '../../config/index.ts'
 import { type Cell, type CellToOpen, readMigrationState, requireKnownCells, sql } from '../../database/index.ts'
 import { checkMigrations } from './checkMigrations.ts'
 import { failure, type Finding, ok, warning } from './finding.ts'
@@ -35,7 +35,7 @@ export async function checkKnownCells(
   { databaseCells }: Pick<Config, 'databaseCells'>,
 ): Promise<Finding[]> {
   try {
-    await requireKnownCells(home.upkeep, [HOME, ...databaseCells.map(({ name }) => name)])
+    await requireKnownCells(home.upkeep, [MAIN_CELL, ...databaseCells.map(({ name }) => name)])
     return []
   } catch (error) {
     if (!(error instanceof StartError)) throw error

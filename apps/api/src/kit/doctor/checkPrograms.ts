@@ -3,14 +3,16 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { failure, type Finding, ok } from './finding.ts'
 
-const ROOT = join(import.meta.dirname, '../../../../..')
+const REPO_ROOT = join(import.meta.dirname, '../../../../..')
 const OLDEST_NODE = 24
 
 /** The program itself: its Node, its version, and whether its pages were built. */
 export async function checkPrograms(): Promise<Finding[]> {
-  const { version } = JSON.parse(await readFile(join(ROOT, 'apps/api/package.json'), 'utf8')) as { version: string }
+  const { version } = JSON.parse(await readFile(join(REPO_ROOT, 'apps/api/package.json'), 'utf8')) as {
+    version: string
+  }
   const isOld = Number(process.versions.node.split('.')[0]) < OLDEST_NODE
-  const isBuilt = existsSync(join(ROOT, 'apps/web/dist/index.html'))
+  const isBuilt = existsSync(join(REPO_ROOT, 'apps/web/dist/index.html'))
   return [
     isOld
       ? failure('versions', `Node ${process.versions.node} is too old: ${OLDEST_NODE} or newer is needed.`)

@@ -1,5 +1,5 @@
 import { type Database, sql } from '../../database/index.ts'
-import { HERE } from '../../tenants/index.ts'
+import { OPERATED_PRESENCES } from '../../tenants/index.ts'
 import { type Finding, ok, warning } from './finding.ts'
 
 /** Of all cells. */
@@ -9,7 +9,7 @@ export async function listShopIds(database: Database): Promise<string[]> {
     ids.push(
       ...(
         await cell.withPlatform(async trx =>
-          trx.selectFrom('tenants').select('id').where('presence', 'in', HERE).orderBy('slug').execute(),
+          trx.selectFrom('tenants').select('id').where('presence', 'in', OPERATED_PRESENCES).orderBy('slug').execute(),
         )
       ).map(({ id }) => id),
     )

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Config, HOME } from '../../config/index.ts'
+import { type Config, MAIN_CELL } from '../../config/index.ts'
 import { openUpkeepOfCells, readMigrationState } from '../../database/index.ts'
 import type { Command } from '../command.ts'
 import { sentenceOf } from '../sentenceOf.ts'
@@ -47,7 +47,7 @@ async function examineInstallation(config: Config): Promise<Finding[]> {
     const state = await readMigrationState(databaseUrl)
     const migrations = checkMigrations(state)
     if (state.applied.length === 0) return [migrations]
-    const others = await checkOtherCells({ name: HOME, databaseUrl }, config)
+    const others = await checkOtherCells({ name: MAIN_CELL, databaseUrl }, config)
     const { upkeep: database, cells, close } = openUpkeepOfCells(others.there)
     try {
       const findings = [...(await checkDatabase(cells[0]!.upkeep, config)), migrations, ...others.findings]

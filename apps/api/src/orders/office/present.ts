@@ -9,7 +9,7 @@ import { listRatings } from '../rateDesign.ts'
 import {
   type ActorRole,
   failedGuards,
-  type Guard,
+  type TransitionGuard,
   type GuardFacts,
   ORDER_TRANSITIONS,
   owedBefore,
@@ -43,7 +43,7 @@ export interface OrderContext {
 }
 
 /** Guards that a note satisfies. */
-const SAID: readonly Guard[] = ['reason', 'refundNote', 'deposit', 'balance', 'settled']
+const SAID: readonly TransitionGuard[] = ['reason', 'refundNote', 'deposit', 'balance', 'settled']
 
 function movesOf(facts: GuardFacts, { status }: OrderRecord): OfficeOrder['moves'] {
   return ORDER_TRANSITIONS.filter(move => move.from === status && move.by.includes(facts.role)).map(move => {

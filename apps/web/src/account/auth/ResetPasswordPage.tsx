@@ -21,7 +21,7 @@ import { useLinkToken } from './useLinkToken.ts'
 export function ResetPasswordPage() {
   const { t } = useTranslation(['account', 'common'])
   const token = useLinkToken()
-  const { to } = useSearch({ from: '/web/auth/resetpassword' })
+  const { to } = useSearch({ from: '/shop/auth/resetpassword' })
   const [state, setState] = useState<'typing' | 'done' | 'link-invalid'>(token ? 'typing' : 'link-invalid')
   if (!token || state === 'link-invalid') return <LinkInvalid text={t('account:link_invalid')} />
   if (state === 'typing') return <ResetForm token={token} onEnd={setState} />

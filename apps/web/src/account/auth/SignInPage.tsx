@@ -13,7 +13,7 @@ export function SignInPage() {
   const { isSignedIn } = useSession()
   // Who comes here signed in has nothing to do here; who signs in here is sent on by the form.
   const [wasSignedIn] = useState(isSignedIn)
-  const { search, wanted, goBack } = useReturn(useSearch({ from: '/web/auth/signin' }))
+  const { search, wanted, goBack } = useReturn(useSearch({ from: '/shop/auth/signin' }))
   if (wasSignedIn) return <Redirect to={wanted} />
   return (
     <AuthCard

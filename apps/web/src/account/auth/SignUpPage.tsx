@@ -11,7 +11,7 @@ export function SignUpPage() {
   const { t } = useTranslation(['account', 'common'])
   const { isSignedIn } = useSession()
   const [wasSignedIn] = useState(isSignedIn)
-  const { search, wanted, goBack } = useReturn(useSearch({ from: '/web/auth/signup' }))
+  const { search, wanted, goBack } = useReturn(useSearch({ from: '/shop/auth/signup' }))
   if (wasSignedIn) return <Redirect to={wanted} />
   return (
     <AuthCard

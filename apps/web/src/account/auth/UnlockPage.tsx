@@ -16,7 +16,7 @@ export function UnlockPage() {
   const token = useLinkToken()
   const unlocking = useUnlocking(token)
   /** The staff's links name their door. */
-  const { to } = useSearch({ from: '/web/auth/unlock' })
+  const { to } = useSearch({ from: '/shop/auth/unlock' })
   const error = unlocking.error?.failure.error
   if (!token || error?.id === 'link-invalid') return <LinkInvalid text={t('account:unlock_link_invalid')} />
   if (error) {

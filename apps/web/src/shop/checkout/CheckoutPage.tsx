@@ -34,7 +34,7 @@ function Opened({ draft }: { draft: Draft }) {
 
 /** `/design/checkout/{designId}`: the form, filled from an earlier order (`?again=`); once placed (`?order=`) the thanks. */
 export function CheckoutPage({ designId }: { designId: string }) {
-  const { order, again } = useSearch({ from: '/web/design/checkout/$productId' })
+  const { order, again } = useSearch({ from: '/shop/design/checkout/$productId' })
   const { t } = useTranslation(['common'])
   const { draft, retry } = useCheckoutDraft(designId, again)
   return (

@@ -10,7 +10,7 @@ import { useSizeCharts } from './useSizeCharts.ts'
 /** The sizes of what the tenant sells; `?garment=polo` opens one of them. */
 export function SizesPage() {
   const { t } = useTranslation(['sizes', 'common'])
-  const { garment } = useSearch({ from: '/web/sizes' })
+  const { garment } = useSearch({ from: '/shop/sizes' })
   const { data, error, refetch } = useSizeCharts()
   const wanted = garment === undefined ? undefined : productTypeAt(garment)
   const shown = data?.items.find(({ type }) => type === wanted) ?? data?.items[0]

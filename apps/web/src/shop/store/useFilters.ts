@@ -30,7 +30,7 @@ export interface Filters {
 
 /** What the address says of the wanted designs; garments by their editor's path, as `?garment=hoodie`. */
 export function useFilters(): Filters {
-  const search = useSearch({ from: '/web/store' })
+  const search = useSearch({ from: '/shop/store' })
   const navigate = useNavigate({ from: '/store' })
   const { productTypes } = useTenant()
   const { garment = '', search: text = '', tag, colour, sort = 'order' } = search
