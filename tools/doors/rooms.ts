@@ -50,6 +50,7 @@ const apiRooms = [
   'designs',
   'templates',
   'squads',
+  'suppliers',
   'orders',
   'production',
   'mail',

@@ -41,6 +41,16 @@ export const PRICE_LIMITS = {
   percent: 50,
 } as const
 
+/** What is known of a supplier. */
+export const SUPPLIER_LIMITS = {
+  /** Of a shop. */
+  suppliers: 100,
+  rolls: 40,
+  /** Narrowest and widest usable roll. */
+  rollMm: [100, 5000],
+  allowanceMm: 60,
+} as const
+
 /** What a shop's brand takes. */
 export const BRAND_LIMITS = {
   /** Offered first wherever a design chooses a colour. */

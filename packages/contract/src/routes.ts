@@ -8,6 +8,7 @@ import { fontRoutes } from './fonts.ts'
 import { graphicsRoutes } from './graphics.ts'
 import { contactBody, officeRoutes } from './office.ts'
 import { packRoutes } from './packs.ts'
+import { supplierRoutes } from './suppliers.ts'
 import { revisionRoutes } from './revisions.ts'
 import { templateRoutes } from './templates.ts'
 import { UPLOAD_ERRORS } from './uploads.ts'
@@ -21,6 +22,7 @@ export const routes = {
   ...officeRoutes,
   ...deliveryRoutes,
   ...packRoutes,
+  ...supplierRoutes,
   ...fontRoutes,
   ...graphicsRoutes,
   ...templateRoutes,

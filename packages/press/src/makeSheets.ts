@@ -85,7 +85,7 @@ function sheetOf(
   const seen = unionBox(unionBox(bleed, growBox(boxAround(grain), 2)), labelBox(label))
   const page = growBox(seen, settings.marginMm)
   const notches = notchesOf(model, piece, settings.seamMm)
-  const names = { model: model.id, piece: piece.id, size, cutName: settings.cutName }
+  const names = { model: model.id, piece: piece.id, size, cutName: settings.cutName, isMirrored: settings.isMirrored }
   const findings = findingsOf(artwork)
   return { ...names, page, trim, bleed, artwork, beyond, lines, notches, grain, label, findings }
 }

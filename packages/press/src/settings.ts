@@ -10,6 +10,15 @@ export interface PressSettings {
   readonly marginMm: number
   /** What the cutter knows its line by: the name of a spot colour. */
   readonly cutName: string
+  /** Printed on paper that is laid on the cloth face down. */
+  readonly isMirrored: boolean
 }
 
-export const USUAL_SETTINGS: PressSettings = { seamMm: 8, hemMm: 20, bleedMm: 3, marginMm: 10, cutName: 'CutContour' }
+export const USUAL_SETTINGS: PressSettings = {
+  seamMm: 8,
+  hemMm: 20,
+  bleedMm: 3,
+  marginMm: 10,
+  cutName: 'CutContour',
+  isMirrored: false,
+}

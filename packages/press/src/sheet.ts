@@ -26,5 +26,7 @@ export interface Sheet {
   readonly grain: readonly [Point, Point]
   readonly label: Label
   readonly cutName: string
+  /** Its page is turned over; all places here are as they are seen on the cloth. */
+  readonly isMirrored: boolean
   readonly findings: readonly Finding[]
 }

@@ -34,6 +34,7 @@ import {
 } from '../orders/index.ts'
 import { createDeliveriesEndpoints } from '../mail/index.ts'
 import { createPacksEndpoints } from '../production/index.ts'
+import { createSuppliersEndpoints } from '../suppliers/index.ts'
 import { createSquadsEndpoints, squadsSummary } from '../squads/index.ts'
 import { createTemplateBriefs, createTemplatesEndpoints } from '../templates/index.ts'
 import { countOpenMessages, createTenantsEndpoints } from '../tenants/index.ts'
@@ -79,6 +80,7 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
     ...createDesignsEndpoints({ secret: secrets.picture, hasLiveOrders, getPicture }),
     ...createTemplatesEndpoints(getPicture),
     ...createSquadsEndpoints(),
+    ...createSuppliersEndpoints(),
     ...createOrdersEndpoints({ secret: secrets.picture }),
     ...createInvoiceEndpoints(files, workers),
     ...createPacksEndpoints({ files, secret: secrets.picture, stopping: parts.stopping }),

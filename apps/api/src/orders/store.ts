@@ -19,6 +19,8 @@ export interface OrderRecord {
   readonly phone: string
   readonly note: string
   readonly supplier: string | null
+  /** Null for one that is only named. */
+  readonly supplier_id: string | null
   readonly designed_at: Date | null
   readonly placed_at: Date
   readonly approved_at: Date | null

@@ -20,7 +20,10 @@ export interface LineToSew extends Pick<
   readonly document_hash: string
 }
 
-export interface OrderToSew extends Pick<OrderRecord, 'id' | 'number' | 'status' | 'version' | 'approved_at'> {
+export interface OrderToSew extends Pick<
+  OrderRecord,
+  'id' | 'number' | 'status' | 'version' | 'approved_at' | 'supplier_id'
+> {
   /** In their order. */
   readonly lines: readonly LineToSew[]
 }
@@ -32,7 +35,7 @@ export type OrderRef = { readonly number: string } | { readonly id: string }
 export async function findOrderToSew(trx: Transaction, ref: OrderRef): Promise<OrderToSew | undefined> {
   const isIt = 'id' in ref ? sql`id = ${ref.id}` : sql`number = ${ref.number}`
   const { rows } = await sql<Omit<OrderToSew, 'lines'>>`
-    select id, number, status, version, approved_at from orders where ${isIt}`.execute(trx)
+    select id, number, status, version, approved_at, supplier_id from orders where ${isIt}`.execute(trx)
   const [order] = rows
   if (!order) return undefined
   const { rows: lines } = await sql<LineToSew>`
@@ -43,7 +46,10 @@ export async function findOrderToSew(trx: Transaction, ref: OrderRef): Promise<O
   return { ...order, lines }
 }
 
-export interface OrderSign extends Pick<OrderRecord, 'id' | 'number' | 'status' | 'version' | 'approved_at'> {
+export interface OrderSign extends Pick<
+  OrderRecord,
+  'id' | 'number' | 'status' | 'version' | 'approved_at' | 'supplier_id'
+> {
   /** Approved and not canceled. */
   readonly is_to_sew: boolean
   /** Another one when anything that is sewn has changed. */
@@ -53,7 +59,8 @@ export interface OrderSign extends Pick<OrderRecord, 'id' | 'number' | 'status' 
 /** Whether an order is still to be sewn as it was: its documents are not read. */
 export async function findOrderSign(trx: Transaction, id: string): Promise<OrderSign | undefined> {
   const { rows } = await sql<OrderSign>`
-    select o.id, o.number, o.status, o.version, o.approved_at, o.approved_at is not null and o.status <> 'CANCELED' as is_to_sew,
+    select o.id, o.number, o.status, o.version, o.approved_at, o.supplier_id,
+      o.approved_at is not null and o.status <> 'CANCELED' as is_to_sew,
       (select encode(sha256(convert_to(concat(extract(epoch from o.approved_at), json_agg(json_build_array(l.id, l.design_name,
         l.revision, l.fabric, l.size, l.sleeve, l.version, l.player_name, l.print_name, l.number, l.qty, r.document_hash) order by l.position)), 'UTF8')), 'hex')
        from order_lines l join design_revisions r on r.design_id = l.design_id and r.revision = l.revision

@@ -3,8 +3,9 @@ import type { Transaction } from '../database/index.ts'
 import { type Endpoints, Problem } from '../endpoint/index.ts'
 import { recordEvent } from '../events/index.ts'
 import type { FileStore } from '../files/index.ts'
-import { findOrderSign, type OrderSign } from '../orders/index.ts'
+import type { OrderSign } from '../orders/index.ts'
 import { isWhole, openArchive } from './archive.ts'
+import { findPackSign } from './maker.ts'
 import { createPackAddress } from './packAddress.ts'
 import { askForPack, cancelPack, findPack, noteFetch, type PackRecord } from './packStore.ts'
 import { presentPacks } from './presentPacks.ts'
@@ -27,7 +28,7 @@ export interface PacksDependencies {
 }
 
 async function getSign(trx: Transaction, orderId: string): Promise<OrderSign> {
-  const sign = await findOrderSign(trx, orderId)
+  const sign = await findPackSign(trx, orderId)
   if (!sign) throw new Problem('not-found')
   return sign
 }

@@ -40,6 +40,7 @@ const orderOf = (lines: LineToSew[]) => ({
   status: 'APPROVED' as const,
   version: 1,
   approved_at: new Date('2026-11-24T08:00:00Z'),
+  supplier_id: null,
   lines,
 })
 
@@ -135,6 +136,7 @@ const toMake = (change: Partial<GarmentToMake> = {}): GarmentToMake => ({
   chart: defaultChart('TSHIRT'),
   size: 'M',
   player: { name: 'DARA', number: 7 },
+  settings: USUAL_SETTINGS,
   label: { order: 'AK-000001', line: 1, garment: 1 },
   who: { line: '1', name: 'DARA', number: '7', size: 'M' },
   madeAt: new Date('2026-11-24T08:00:00Z'),

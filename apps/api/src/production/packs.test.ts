@@ -71,18 +71,18 @@ const PLAYERS = [
   { playerName: 'Vanna', number: 7, size: 'S' },
 ]
 
-async function createOrder() {
+async function createOrder(players = PLAYERS) {
   const buyer = await createBuyer(shop)
   const garment = getGarment('tshirt')
   const plain = createDesign('tshirt')
   const text = createTextLayer('name', 'playerName', 'NAME', zoneOf(garment, plain.options, 'playerName')!)
   const designId = await buyer.saveDesign('Away', { ...plain, layers: [text] })
   const line = { ...lineOf(designId), productType: 'TSHIRT', qty: 1 }
-  return buyer.order({ lines: PLAYERS.map(player => ({ ...line, ...player })) })
+  return buyer.order({ lines: players.map(player => ({ ...line, ...player })) })
 }
 
-async function createApproved() {
-  const order = await createOrder()
+async function createApproved(players = PLAYERS) {
+  const order = await createOrder(players)
   await inShop(sql`update orders set status = 'APPROVED', approved_at = '2026-11-24T08:00:00Z' where id = ${order.id}`)
   return order
 }
@@ -142,6 +142,36 @@ test('a pack is made once, fetched by who was given its address, has the same by
   expect(await sweepPacks({ ...sweep, now: later(80) })).toBe(0)
   expect(await sweepPacks({ ...sweep, now: later(91) })).toBeGreaterThan(5)
   expect([(await fetchOf(pack.id)).error?.id, (await open(address)).statusCode]).toEqual(['pack-gone', 410])
+})
+
+test('a pack for a supplier has their allowances, cut line and language, and is of yesterday when they change', async () => {
+  const { id } = await createApproved(PLAYERS.slice(1))
+  const admin = await shop.signInStaff('admin@angkor.example')
+  const facts = { contact: '', email: '', phone: '', rolls: [], seamMm: 12, hemMm: 20, bleedMm: 3, isMirrored: true }
+  const body = { ...facts, name: 'Mekong Print', language: 'kh' as const, cutName: 'Thru-cut' }
+  const { value: supplier } = await shop.call('POST /api/office/suppliers', { token: admin, body })
+  await inShop(sql`update orders set supplier = 'Mekong Print', supplier_id = ${supplier.id} where id = ${id}`)
+  const seen: unknown[] = []
+  before = (job, input) => {
+    if (job === 'make') seen.push(input.settings)
+    if (job === 'papers') seen.push((input as { languages?: unknown }).languages)
+    return input
+  }
+  await ask(id)
+  await jobs.drain()
+  const pack = await latest(id)
+  expect(pack).toMatchObject({ state: 'done', isOutdated: false })
+  expect(seen).toMatchObject([{ seamMm: 12, cutName: 'Thru-cut', isMirrored: true }, ['kh'], ['kh']])
+  const { rawPayload } = await open((await fetchOf(pack.id)).value.address)
+  const names = rawPayload.toString('latin1').match(/(?:floor|techpack)\/[\w./-]+/g)!
+  expect([...new Set(names)].filter(name => !/km/.test(name))).toEqual([])
+  await shop.call('PUT /api/office/suppliers/{id}', {
+    token: admin,
+    params: { id: supplier.id },
+    body: { ...body, hemMm: 30, isEnded: false },
+    headers: { 'if-match': '"1"' },
+  })
+  expect(await latest(id)).toMatchObject({ isOutdated: true })
 })
 
 test('a run that breaks off goes on where it was: nothing is made twice', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { personalise } from '@kitwright/design'
 import { getGarment, piecesOf, type ProductType, type SizeChart } from '@kitwright/garment'
-import { USUAL_SETTINGS } from '@kitwright/press'
+import type { PressSettings } from '@kitwright/press'
 import type { OrderToSew } from '../orders/index.ts'
 import { codeHash } from './codeHash.ts'
 import type { GarmentToMake } from './garment/job.ts'
@@ -28,16 +28,16 @@ function countPieces({ document, player }: GarmentToSew): number {
 }
 
 /** What is made of an order, garment by garment. Throws a `PackError` for a size that there is none of. */
-export async function planOf(order: OrderToMake, chartOf: ChartOf): Promise<Plan[]> {
+export async function planOf(order: OrderToMake, settings: PressSettings, chartOf: ChartOf): Promise<Plan[]> {
   const code = await codeHash()
   const { number, approved_at: madeAt } = order
   return garmentsOf(order).map(garment => {
     const { document, size, player, who, line } = garment
     const { chart, version: chartVersion } = chartOf(getGarment(document.garment).productType)
     const label = { order: number, line, garment: garment.garment }
-    const facts = { document, chart, size, player, label, who, madeAt }
+    const facts = { document, chart, size, player, settings, label, who, madeAt }
     const hash = createHash('sha256')
-      .update(JSON.stringify([code, USUAL_SETTINGS, facts]))
+      .update(JSON.stringify([code, facts]))
       .digest('hex')
     return { garment, hash, pieces: countPieces(garment), chartVersion, facts }
   })

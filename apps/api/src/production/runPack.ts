@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { loadSizeCharts } from '../catalogue/index.ts'
 import type { Database, Transaction } from '../database/index.ts'
-import { findOrderSign, findOrderToSew, type OrderSign } from '../orders/index.ts'
+import { findOrderToSew, type OrderSign } from '../orders/index.ts'
 import { productTypes } from '@kitwright/garment'
 import { StoreError } from '../files/index.ts'
 import { check, findMade, make, type MakingDependencies } from './made.ts'
@@ -20,6 +20,7 @@ import {
 } from './packStore.ts'
 import { type OrderToMake, type Plan, planOf } from './plan.ts'
 import { PackError, type Problem } from './problem.ts'
+import { findMaker, findPackSign } from './maker.ts'
 import { checkPack } from './checkPack.ts'
 import { makePapers } from './papers/makePapers.ts'
 import { readShopFacts } from './papers/styles.ts'
@@ -52,7 +53,7 @@ interface Run extends PackRef, Omit<PackDependencies, 'signal'> {
 }
 
 async function getSign(trx: Transaction, orderId: string): Promise<OrderSign> {
-  const sign = await findOrderSign(trx, orderId)
+  const sign = await findPackSign(trx, orderId)
   if (!sign?.is_to_sew) throw new PackError('order-not-approved')
   return sign
 }
@@ -63,7 +64,8 @@ async function readOrder({ order_id: id, order_hash: begun }: PackRecord, { inSh
     if (begun !== null && begun !== sign) throw new PackError('order-changed')
     const order = (await findOrderToSew(trx, { id }))! as OrderToMake
     const charts = await loadSizeCharts(trx, productTypes())
-    const plans = await planOf(order, type => charts.find(({ chart }) => chart.productType === type)!)
+    const { settings } = await findMaker(trx, order.supplier_id)
+    const plans = await planOf(order, settings, type => charts.find(({ chart }) => chart.productType === type)!)
     return { order, plans, sign }
   })
 }
@@ -134,7 +136,7 @@ async function makeAll(plans: readonly Plan[], sign: string, run: Run): Promise<
 async function finish(order: OrderToMake, made: readonly MadePlan[], sign: string, run: Run): Promise<void> {
   const { inShop, packId, files, tenantId } = run
   checkPack(order, made)
-  const shop = await inShop(readShopFacts)
+  const shop = await inShop(async trx => readShopFacts(trx, order.supplier_id))
   const plans = made.map(({ plan }) => plan)
   const papers = await makePapers(order, plans, { ...run, shop })
   const kept = [

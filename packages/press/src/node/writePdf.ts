@@ -47,9 +47,10 @@ function addLayers(document: PDFDocument): Groups {
 const digits = (points: number): string => String(Math.round(points * 1000) / 1000)
 
 /** A box of a sheet as PDF counts: points, from below. */
-function boxInPoints({ page }: Sheet, box: Box): number[] {
+function boxInPoints({ page, isMirrored }: Sheet, box: Box): number[] {
   const at = (mm: number): number => Math.round(mm * POINTS_PER_MM * 1000) / 1000
-  return [at(box[0] - page[0]), at(page[3] - box[3]), at(box[2] - page[0]), at(page[3] - box[1])]
+  const [left, right] = isMirrored ? [page[2] - box[2], page[2] - box[0]] : [box[0] - page[0], box[2] - page[0]]
+  return [at(left), at(page[3] - box[3]), at(right), at(page[3] - box[1])]
 }
 
 function cutOperators({ page, lines }: Sheet): string {
@@ -84,6 +85,7 @@ function addSheet(
   })
   set('Resources', resources)
   const operators = [
+    ...(sheet.isMirrored ? [`-1 0 0 1 ${digits(width)} 0 cm`] : []),
     ...DRAWN_LAYERS.map((name, i) =>
       // Skia's page is larger by part of a point, at its lower edge.
       inLayer(LAYERS[name], `1 0 0 1 0 ${digits(height - drawn[i]!.height)} cm\n/${LAYERS[name]} Do`),

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../database/index.ts'
 import { createPictureAddress } from '../../designs/index.ts'
+import { findSupplierByName } from '../../suppliers/index.ts'
 import { checkIfMatch, type Endpoints, etagOf, type Person, Problem, type TenantContext } from '../../endpoint/index.ts'
 import { changeOrderStatus } from '../changeOrderStatus.ts'
 import { findOrderToChange, type OrderRecord } from '../store.ts'
@@ -90,7 +91,9 @@ export function createOfficeOrdersEndpoints({ secret }: { secret: string | Uint8
       change(exchange, async (trx, order) => {
         if (order.status !== 'REVIEWING' && order.status !== 'APPROVED')
           throw new Problem('order-status-conflict', [{ path: 'status', id: order.status }])
-        await writeSupplier(trx, order.id, exchange.body.supplier || null)
+        const supplier = exchange.body.supplier || null
+        const supplierId = supplier === null ? undefined : await findSupplierByName(trx, supplier)
+        await writeSupplier(trx, { id: order.id, supplier, supplierId: supplierId ?? null })
       }),
   }
 }

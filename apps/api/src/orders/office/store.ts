@@ -43,8 +43,13 @@ export async function writePayment(trx: Transaction, payment: PaymentToWrite): P
     select id, ${cents}::bigint, ${method}, ${note}, ${by}::uuid, ${now}::timestamptz from paid`.execute(trx)
 }
 
-export async function writeSupplier(trx: Transaction, id: string, supplier: string | null): Promise<void> {
-  await sql`update orders set supplier = ${supplier}, version = version + 1 where id = ${id}`.execute(trx)
+/** By name, and which of the shop's own it is, if it is one. */
+export async function writeSupplier(
+  trx: Transaction,
+  { id, supplier, supplierId }: { id: string; supplier: string | null; supplierId: string | null },
+): Promise<void> {
+  await sql`update orders set supplier = ${supplier}, supplier_id = ${supplierId}::uuid, version = version + 1
+    where id = ${id}`.execute(trx)
 }
 
 /** How many orders each account has placed. */

@@ -1,6 +1,6 @@
 import type { DesignDocument, PrintedPlayer } from '@kitwright/design'
 import type { Size, SizeChart } from '@kitwright/garment'
-import type { Finding, LabelFacts } from '@kitwright/press'
+import type { Finding, LabelFacts, PressSettings } from '@kitwright/press'
 import type { OwnFontFile } from '../../fonts/index.ts'
 import { defineJob } from '../../workers/index.ts'
 import type { Problem } from '../problem.ts'
@@ -11,6 +11,8 @@ export interface GarmentToMake {
   readonly chart: SizeChart
   readonly size: Size
   readonly player: PrintedPlayer | null
+  /** What who prints asks for. */
+  readonly settings: PressSettings
   readonly label: Pick<LabelFacts, 'order' | 'line' | 'garment'>
   /** What problems say of whose it is. */
   readonly who: Readonly<Record<string, string>>

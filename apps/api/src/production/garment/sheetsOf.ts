@@ -2,7 +2,7 @@ import { measureLayer } from '@kitwright/artwork'
 import { nodeSurface } from '@kitwright/artwork/node'
 import { getGarment } from '@kitwright/garment'
 import { loadGrades } from '@kitwright/garment/grades'
-import { makeSheets, type Sheet, USUAL_SETTINGS } from '@kitwright/press'
+import { makeSheets, type Sheet } from '@kitwright/press'
 import type { GarmentToMake } from './job.ts'
 
 export async function sheetsOf({ document, ...facts }: Omit<GarmentToMake, 'images' | 'fonts'>): Promise<Sheet[]> {
@@ -12,7 +12,6 @@ export async function sheetsOf({ document, ...facts }: Omit<GarmentToMake, 'imag
     document,
     garment,
     grades: await loadGrades(garment.id),
-    settings: USUAL_SETTINGS,
     measure: layer => measureLayer(layer, nodeSurface),
   })
 }

@@ -3,7 +3,7 @@ import { getGarment } from '@kitwright/garment'
 import { portraitOf } from '@kitwright/portrait/node'
 import { loadSay, type FloorOrder, type FloorStyle } from '@kitwright/press'
 import { writeLabels, writePackingList, writeTickets, writeTraveller, writeZpl } from '@kitwright/press/node'
-import { type Language, LANGUAGES, languageTag } from '@kitwright/words'
+import { type Language, languageTag } from '@kitwright/words'
 import type { Work } from '../../workers/index.ts'
 import { sourcesOf } from '../garment/sources.ts'
 import { PackError } from '../problem.ts'
@@ -47,7 +47,7 @@ async function papersIn(
 export const work: Work<FloorToMake, MadePapers> = async input => {
   try {
     const styles = await drawStyles(input)
-    const papers = await Promise.all(LANGUAGES.map(async language => papersIn(language, input, styles)))
+    const papers = await Promise.all(input.languages.map(async language => papersIn(language, input, styles)))
     return { papers: Object.fromEntries(papers.flat()) }
   } catch (error) {
     if (error instanceof PackError) return { problem: error.problem }

@@ -1,7 +1,7 @@
 import type { DesignDocument } from '@kitwright/design'
 import type { SizeChart } from '@kitwright/garment'
-import type { FloorGarment, SquadLine } from '@kitwright/press'
-import type { Names } from '@kitwright/words'
+import type { FloorGarment, PressSettings, SquadLine } from '@kitwright/press'
+import type { Language, Names } from '@kitwright/words'
 import { defineJob } from '../../workers/index.ts'
 import type { GarmentToMake } from '../garment/job.ts'
 import type { Problem } from '../problem.ts'
@@ -14,6 +14,7 @@ export interface PaperOrder {
   readonly order: string
   /** The same for the same order, so that the same bytes come out. */
   readonly madeAt: Date
+  readonly languages: readonly Language[]
 }
 
 /** A design in one cut, as it was ordered. */
@@ -32,7 +33,7 @@ export interface Style {
 }
 
 type WithFiles<T> = T & Pick<GarmentToMake, 'images' | 'fonts'>
-export type StyleToMake = WithFiles<Style> & PaperOrder
+export type StyleToMake = WithFiles<Style> & PaperOrder & { readonly settings: PressSettings }
 
 export interface FloorToMake extends PaperOrder {
   readonly styles: readonly WithFiles<Omit<Style, 'lines' | 'chart'>>[]

@@ -62,15 +62,16 @@ export async function makePapers(
   { shop, ...dependencies }: MakingDependencies & { readonly shop: ShopFacts },
 ): Promise<KeptFile[]> {
   const { styles, garments } = stylesOf(order, plans, shop)
-  const head: PaperOrder = { shop: shop.name, order: order.number, madeAt: order.approved_at }
+  const { settings, languages } = shop.maker
+  const head: PaperOrder = { shop: shop.name, order: order.number, madeAt: order.approved_at, languages }
   const ofStyles = styles.map(async style =>
     makeBatch(
       {
-        facts: { ...head, ...style },
-        names: namesOfStyle(style.style),
+        facts: { ...head, ...style, settings },
+        names: namesOfStyle(style.style, languages),
         who: style.who,
         job: makeStyle,
-        input: async () => ({ ...head, ...style, ...(await filesOf(style.document, dependencies)) }),
+        input: async () => ({ ...head, ...style, settings, ...(await filesOf(style.document, dependencies)) }),
       },
       dependencies,
     ),
@@ -78,7 +79,7 @@ export async function makePapers(
   const shown = styles.map(({ lines: _, chart: __, ...style }) => style)
   const floor = {
     facts: { ...head, styles: shown, garments },
-    names: namesOfFloor(),
+    names: namesOfFloor(languages),
     who: styles[0]!.who,
     job: makeFloor,
     async input() {

@@ -1,4 +1,4 @@
-import { LANGUAGES, languageTag } from '@kitwright/words'
+import { type Language, languageTag } from '@kitwright/words'
 
 /** The papers of a style by what they are, as they are called in the archive. */
 export const cutName = (style: string, kind: 'dxf' | 'plt'): string => `cut/${style}.${kind}`
@@ -8,14 +8,13 @@ const FLOOR = ['traveller.pdf', 'tickets.pdf', 'labels.pdf', 'labels.zpl', 'pack
 export type FloorPaper = (typeof FLOOR)[number]
 export const floorName = (paper: FloorPaper, tag: string): string => `floor/${tag}/${paper}`
 
-const tags = LANGUAGES.map(languageTag)
-
 /** All that is made of a style. */
-export const namesOfStyle = (style: string): string[] => [
+export const namesOfStyle = (style: string, languages: readonly Language[]): string[] => [
   cutName(style, 'dxf'),
   cutName(style, 'plt'),
-  ...tags.map(tag => techPackName(style, tag)),
+  ...languages.map(language => techPackName(style, languageTag(language))),
 ]
 
 /** All that is made for the floor. */
-export const namesOfFloor = (): string[] => tags.flatMap(tag => FLOOR.map(paper => floorName(paper, tag)))
+export const namesOfFloor = (languages: readonly Language[]): string[] =>
+  languages.flatMap(language => FLOOR.map(paper => floorName(paper, languageTag(language))))

@@ -10,13 +10,12 @@ import {
   patternPieces,
   plotPiece,
   TECH_VIEWS,
-  USUAL_SETTINGS,
   writeDxf,
   writePlt,
   type TechPackInput,
 } from '@kitwright/press'
 import { writeTechPack } from '@kitwright/press/node'
-import { LANGUAGES, languageTag } from '@kitwright/words'
+import { languageTag } from '@kitwright/words'
 import type { Work } from '../../workers/index.ts'
 import { type Drawn, sourcesOf } from '../garment/sources.ts'
 import { PackError } from '../problem.ts'
@@ -26,7 +25,6 @@ import { cutName, techPackName } from './names.ts'
 /** In which designs are drawn. */
 const BASE_SIZE: Size = 'M'
 const VIEW = { widthPx: 520, heightPx: 680, ground: null }
-const settings = USUAL_SETTINGS
 
 function orderedOf({ lines }: StyleToMake): Partial<Record<Size, number>> {
   const counts: Partial<Record<Size, number>> = {}
@@ -35,7 +33,7 @@ function orderedOf({ lines }: StyleToMake): Partial<Record<Size, number>> {
 }
 
 async function cutFiles(input: StyleToMake): Promise<Record<string, Uint8Array>> {
-  const { style, name, document, chart, madeAt } = input
+  const { style, name, document, chart, madeAt, settings } = input
   const garment = getGarment(document.garment)
   const ordered = orderedOf(input)
   const sizes = SIZES.filter(size => ordered[size] !== undefined)
@@ -57,7 +55,7 @@ async function viewsOf({ document }: StyleToMake, { sources }: Drawn): Promise<T
 }
 
 async function techPacks(input: StyleToMake): Promise<Record<string, Uint8Array>> {
-  const { order, document, chart, madeAt, fabrics, style } = input
+  const { order, document, chart, madeAt, fabrics, style, settings } = input
   const garment = getGarment(document.garment)
   const drawn = await sourcesOf(input, 'screen')
   const measure: TechPackInput['measure'] = layer => measureLayer(layer, nodeSurface)
@@ -88,7 +86,7 @@ async function techPacks(input: StyleToMake): Promise<Record<string, Uint8Array>
     measure,
   }
   const files: Record<string, Uint8Array> = {}
-  for (const language of LANGUAGES) {
+  for (const language of input.languages) {
     const pack = { ...facts, fabrics: fabrics.map(names => names[language]) }
     files[techPackName(style, languageTag(language))] = await writeTechPack(pack, await loadSay(language))
   }

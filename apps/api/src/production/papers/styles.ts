@@ -3,6 +3,7 @@ import { asciiName, type FloorGarment, type SquadLine } from '@kitwright/press'
 import { inEachLanguage, type Names, namesFromTags } from '@kitwright/words'
 import { sql, type Transaction } from '../../database/index.ts'
 import type { GarmentToSew } from '../garments.ts'
+import { findMaker, type Maker } from '../maker.ts'
 import type { OrderToMake, Plan } from '../plan.ts'
 import type { Style } from './job.ts'
 
@@ -10,12 +11,15 @@ import type { Style } from './job.ts'
 export interface ShopFacts {
   readonly name: string
   readonly fabrics: ReadonlyMap<string, Names>
+  /** Who makes it. */
+  readonly maker: Maker
 }
 
-export async function readShopFacts(trx: Transaction): Promise<ShopFacts> {
+export async function readShopFacts(trx: Transaction, supplierId: string | null): Promise<ShopFacts> {
   const { rows } = await sql<{ name: string }>`select name from tenants where id = current_tenant_id()`.execute(trx)
   const fabrics = await trx.selectFrom('fabrics').select(['id', 'names']).execute()
-  return { name: rows[0]!.name, fabrics: new Map(fabrics.map(({ id, names }) => [id, namesFromTags(names)])) }
+  const named = new Map(fabrics.map(({ id, names }) => [id, namesFromTags(names)]))
+  return { name: rows[0]!.name, fabrics: named, maker: await findMaker(trx, supplierId) }
 }
 
 /** Designs that are drawn alike and cut alike are one style, whoever wears them. */

@@ -1,6 +1,6 @@
 import type { DesignDocument } from '@kitwright/design'
 import { describe, expect, test } from 'vitest'
-import type { Sheet } from '../../index.ts'
+import { type Sheet, USUAL_SETTINGS } from '../../index.ts'
 import { kit, sheetsIn, sourcesOf } from '../../testing/kit.ts'
 import { freeProfiles, writePdf } from '../index.ts'
 import { deltaE } from './deltaE.ts'
@@ -23,6 +23,14 @@ describe('a file that is read back', () => {
   test('is as it was ordered, every piece of a garment', async () => {
     const sheets = sheetsIn('XS')
     expect(await read(sheets, sheets)).toBeNull()
+  })
+  test('is printed mirrored for who asks for it, and read as it comes on the cloth; one that is not is found out', async () => {
+    const settings = { ...USUAL_SETTINGS, isMirrored: true, cutName: 'Thru-cut' }
+    const player = { name: 'DARA', number: 7 }
+    const mirrored = ofBack(sheetsIn('L', { player, settings }))
+    expect(await read(mirrored, mirrored)).toBeNull()
+    expect(await read(back(player), mirrored)).toMatchObject({ kind: 'code', piece: 'back' })
+    expect(await read(mirrored, back(player))).toMatchObject({ kind: 'code' })
   })
   test('with another name is found out, were it one small sign of Khmer or one letter', async () => {
     const other = { ...SOK, name: 'សុខ ដារ៉' }

@@ -6,6 +6,7 @@ import { heightsOf, mostUnlike, type Pictures, placeOf, textsOf } from './compar
 import { freshPage } from './freshPage.ts'
 import { openPages, type ReadPage, type ReadPixels } from './pages.ts'
 import { readCode } from './readCode.ts'
+import { turnedOver } from './turnedOver.ts'
 
 /** What of a file is not as its sheets say. */
 export interface Difference {
@@ -83,7 +84,8 @@ export async function findDifference(
     if (file.count !== sheets.length)
       return { kind: 'page-size', piece: '', wanted: String(sheets.length), found: String(file.count), text: '' }
     for (const [i, sheet] of sheets.entries()) {
-      const found = compareSheet(file.page(i), sheet, sources)
+      const page = file.page(i)
+      const found = compareSheet(sheet.isMirrored ? turnedOver(page) : page, sheet, sources)
       if (found) return { ...found, piece: sheet.piece }
     }
     return null

@@ -1,0 +1,81 @@
+import { type Response_, SUPPLIER_LIMITS } from '@kitwright/contract'
+import { parseLanguage } from '@kitwright/words'
+import type { Transaction } from '../database/index.ts'
+import { checkIfMatch, type Endpoints, etagOf, Problem } from '../endpoint/index.ts'
+import {
+  countSuppliers,
+  deleteSupplier,
+  findSupplier,
+  findSupplierByName,
+  findSupplierToChange,
+  insertSupplier,
+  type ListedSupplier,
+  listSuppliers,
+  updateSupplier,
+} from './store.ts'
+
+type Routes =
+  | 'GET /api/office/suppliers'
+  | 'POST /api/office/suppliers'
+  | 'PUT /api/office/suppliers/{id}'
+  | 'DELETE /api/office/suppliers/{id}'
+type Supplier = Response_<'POST /api/office/suppliers'>
+
+const present = (row: ListedSupplier): Supplier => ({
+  id: row.id,
+  name: row.name,
+  contact: row.contact,
+  email: row.email,
+  phone: row.phone,
+  language: parseLanguage(row.language),
+  rolls: [...row.rolls],
+  seamMm: row.seam_mm,
+  hemMm: row.hem_mm,
+  bleedMm: row.bleed_mm,
+  isMirrored: row.is_mirrored,
+  cutName: row.cut_name,
+  version: row.version,
+  isEnded: row.ended_at !== null,
+  orders: row.orders,
+})
+
+async function answer(trx: Transaction, id: string): Promise<{ value: Supplier; etag: string }> {
+  const value = present((await findSupplier(trx, id))!)
+  return { value, etag: etagOf(value.version) }
+}
+
+const taken = (): Problem => new Problem('supplier-taken', [{ path: 'name', id: 'duplicate' }])
+
+/** Who prints, cuts and sews: the staff see them, administrators change them. */
+export function createSuppliersEndpoints(): Endpoints<Routes> {
+  return {
+    'GET /api/office/suppliers': async ({ run }) => ({
+      value: { items: (await run(listSuppliers)).map(present) },
+    }),
+    'POST /api/office/suppliers': async ({ body, run }) =>
+      run(async trx => {
+        if ((await countSuppliers(trx)) >= SUPPLIER_LIMITS.suppliers) throw new Problem('supplier-limit-reached')
+        const id = await insertSupplier(trx, body)
+        if (id === undefined) throw taken()
+        return answer(trx, id)
+      }),
+    'PUT /api/office/suppliers/{id}': async ({ params, headers, body, now, run }) =>
+      run(async trx => {
+        const found = await findSupplierToChange(trx, params.id)
+        if (!found) throw new Problem('not-found')
+        checkIfMatch(headers['if-match'], found.version)
+        const named = body.isEnded ? undefined : await findSupplierByName(trx, body.name)
+        if (named !== undefined && named !== found.id) throw taken()
+        const endedAt = body.isEnded ? (found.ended_at ?? now) : null
+        await updateSupplier(trx, { ...body, id: found.id, endedAt })
+        return answer(trx, found.id)
+      }),
+    'DELETE /api/office/suppliers/{id}': async ({ params, run }) =>
+      run(async trx => {
+        if (!(await findSupplierToChange(trx, params.id))) throw new Problem('not-found')
+        if ((await findSupplier(trx, params.id))!.orders > 0) throw new Problem('supplier-in-use')
+        await deleteSupplier(trx, params.id)
+        return { value: null }
+      }),
+  }
+}

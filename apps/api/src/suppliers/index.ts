@@ -1,0 +1,2 @@
+export { createSuppliersEndpoints } from './endpoints.ts'
+export { findSupplier, findSupplierByName } from './store.ts'

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '../entrance/testing.ts'
+import { createBuyer } from '../orders/testing/buyer.ts'
+
+let shop: TestShop
+let admin: string
+let store: string
+beforeAll(async () => {
+  shop = await createTestShop()
+  admin = await shop.signInStaff('admin@angkor.example')
+  store = await shop.signInStaff('store@angkor.example')
+})
+afterAll(async () => shop.close())
+
+const MEKONG = {
+  name: 'Mekong Print',
+  contact: 'Chan Thy',
+  email: 'print@mekong.example',
+  phone: '012 777 888',
+  language: 'kh' as const,
+  rolls: [{ fabric: 'interlock', widthMm: 1420 }],
+  seamMm: 10,
+  hemMm: 25.5,
+  bleedMm: 4,
+  isMirrored: true,
+  cutName: 'Thru-cut',
+}
+const add = async (change: Partial<typeof MEKONG> = {}, token = admin) =>
+  shop.call('POST /api/office/suppliers', { token, body: { ...MEKONG, ...change } })
+const list = async (token = store, host?: string) =>
+  (await shop.call('GET /api/office/suppliers', { token, host })).value.items
+const put = async (id: string, body: object, version: number) =>
+  shop.call('PUT /api/office/suppliers/{id}', {
+    token: admin,
+    params: { id },
+    body: body as never,
+    headers: { 'if-match': `"${version}"` },
+  })
+const remove = async (id: string, token = admin) =>
+  shop.call('DELETE /api/office/suppliers/{id}', { token, params: { id } })
+
+test('administrators keep suppliers, the staff see them, another shop and customers do not', async () => {
+  const { value, status } = await add()
+  expect([status, value]).toEqual([201, { ...MEKONG, id: value.id, version: 1, isEnded: false, orders: 0 }])
+  expect(await list()).toContainEqual(value)
+  expect((await add({ name: 'Other' }, store)).status).toBe(403)
+  const other = await shop.signInStaff('admin@mekong.example', { host: 'mekong.localhost' })
+  expect(await list(other, 'mekong.localhost')).toEqual([])
+  const { access_token: customer } = await shop.signUp()
+  expect((await shop.call('GET /api/office/suppliers', { token: customer })).status).toBe(403)
+})
+
+test('what cannot be is refused at its field, and changes nothing', async () => {
+  const before = (await list()).length
+  expect((await add({ name: 'MEKONG PRINT' })).error).toMatchObject({
+    id: 'supplier-taken',
+    fields: [{ path: 'name' }],
+  })
+  const twice = [...MEKONG.rolls, ...MEKONG.rolls]
+  for (const [path, wrong] of [
+    ['name', { name: ' ' }],
+    ['email', { email: 'nobody' }],
+    ['seamMm', { seamMm: -1 }],
+    ['hemMm', { hemMm: 61 }],
+    ['cutName', { cutName: 'ក' }],
+    ['rolls', { rolls: twice }],
+    ['rolls.0.widthMm', { rolls: [{ fabric: 'interlock', widthMm: 99 }] }],
+  ] as [string, Partial<typeof MEKONG>][])
+    expect((await add({ name: 'New', ...wrong })).error, path).toMatchObject({
+      id: 'invalid-input',
+      fields: [{ path }],
+    })
+  expect((await list()).length).toBe(before)
+})
+
+test('one that an order has gone to can be ended and taken up again, not deleted; the order knows it by its name', async () => {
+  const { value } = await add({ name: 'Bassac Sewing' })
+  const { id, orders: _, isEnded: __, version, ...facts } = value
+  const buyer = await createBuyer(shop)
+  const order = await buyer.order()
+  const name = async (supplier: string) => {
+    const at = await shop.call('GET /api/office/orders/{id}', { token: store, params: { id: order.id } })
+    return shop.call('PUT /api/office/orders/{id}/supplier', {
+      token: store,
+      params: { id: order.id },
+      body: { supplier },
+      headers: { 'if-match': String(at.raw.headers['etag']) },
+    })
+  }
+  await name('Somebody else')
+  expect((await list()).find(each => each.id === id)?.orders).toBe(0)
+  expect((await name(' bassac sewing ')).status).toBe(200)
+  expect((await list()).find(each => each.id === id)?.orders).toBe(1)
+  expect((await remove(id)).error?.id).toBe('supplier-in-use')
+  expect((await remove(id, store)).status).toBe(403)
+
+  expect((await put(id, { ...facts, isEnded: true }, version + 1)).error?.id).toBe('stale-version')
+  const ended = await put(id, { ...facts, isEnded: true }, version)
+  expect(ended.value).toMatchObject({ isEnded: true, version: version + 1 })
+  // Its name is free, and no order finds it any more.
+  await name('')
+  await name('Bassac Sewing')
+  expect((await list()).find(each => each.id === id)?.orders).toBe(0)
+  const { value: next } = await add({ name: 'Bassac Sewing' })
+  expect((await put(id, { ...facts, isEnded: false }, version + 1)).error?.id).toBe('supplier-taken')
+  expect((await remove(next.id)).status).toBe(204)
+  expect((await put(id, { ...facts, isEnded: false }, version + 1)).value.isEnded).toBe(false)
+})

@@ -1,0 +1,75 @@
+import { LIMITS, SUPPLIER_LIMITS } from './limits.ts'
+import { z } from './zod.ts'
+import type { Route } from './route.ts'
+import * as s from './schemas.ts'
+
+const byId = z.object({ id: s.uuid })
+const ifMatch = z.object({ 'if-match': z.string().max(80).optional() })
+const { allowanceMm, rollMm } = SUPPLIER_LIMITS
+const allowance = z.number().min(0).max(allowanceMm)
+
+/** Who prints, cuts and sews: whom to reach, what the press does for them, in which language they read. */
+export const supplierBody = z.strictObject({
+  name: s.text(LIMITS.supplier),
+  contact: s.optionalText(LIMITS.name),
+  email: z.union([z.literal(''), s.email]),
+  phone: s.optionalText(LIMITS.phone),
+  language: s.language,
+  /** Usable width of the roll by fabric; each fabric once. */
+  rolls: z
+    .array(z.strictObject({ fabric: z.string().max(40), widthMm: z.int().min(rollMm[0]).max(rollMm[1]) }))
+    .max(SUPPLIER_LIMITS.rolls)
+    .refine(rolls => new Set(rolls.map(({ fabric }) => fabric)).size === rolls.length, 'twice'),
+  /** From the sew line to the cut line, what is turned over at a hem, how far print goes on beyond the cut. */
+  seamMm: allowance,
+  hemMm: allowance,
+  bleedMm: allowance,
+  /** Printed on paper that is laid on the cloth face down. */
+  isMirrored: z.boolean(),
+  /** What their cutter knows its line by: the name of a spot colour. */
+  cutName: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9 _-]{0,39}$/),
+})
+
+export const supplier = supplierBody.extend({
+  id: s.uuid,
+  version: z.int(),
+  isEnded: z.boolean(),
+  /** Orders that have gone there. */
+  orders: z.int(),
+})
+
+export const supplierRoutes = {
+  'GET /api/office/suppliers': {
+    summary: 'Who prints, cuts and sews for the shop, by name; those that were ended last',
+    auth: 'staff',
+    response: z.object({ items: z.array(supplier) }),
+    errors: [],
+  },
+  'POST /api/office/suppliers': {
+    summary: 'Add a supplier',
+    auth: 'admin',
+    body: supplierBody,
+    status: 201,
+    response: supplier,
+    errors: ['supplier-taken', 'supplier-limit-reached'],
+  },
+  'PUT /api/office/suppliers/{id}': {
+    summary: 'Change a supplier, or end or take up again the work with them; needs If-Match',
+    auth: 'admin',
+    params: byId,
+    headers: ifMatch,
+    body: supplierBody.extend({ isEnded: z.boolean() }),
+    response: supplier,
+    errors: ['not-found', 'precondition-required', 'stale-version', 'supplier-taken'],
+  },
+  'DELETE /api/office/suppliers/{id}': {
+    summary: 'Delete a supplier that no order has gone to; others can only be ended',
+    auth: 'admin',
+    params: byId,
+    response: null,
+    errors: ['not-found', 'supplier-in-use'],
+  },
+} as const satisfies Record<string, Route>
