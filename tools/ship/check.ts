@@ -81,6 +81,8 @@ async function serveShop(tree: string, env: Record<string, string>): Promise<voi
   expect('products', await ask('/api/products'), 200, /SOCCER_KIT/)
   expect('a packaged font', await ask('/v1/fonts/teko'), 200)
   expect('a drawn picture', await ask('/api/products/SOCCER_KIT/picture'), 200)
+  expect('drawings to put on cloth', await ask('/api/graphics?q=crown&imageTypes=all'), 200, /tabler:.*fluent-emoji/s)
+  expect('one of them', await ask('/graphics/fluent-emoji-flat/crown.svg'), 200, /^<svg/)
   console.log(await command('doctor'))
   console.log(await command('backup'))
 }

@@ -11,7 +11,7 @@ import { parseConfig } from './config/index.ts'
 import { dumpTables, sql } from './database/index.ts'
 import { createTestDatabase } from './database/testing.ts'
 import { createTestShop, type TestShop } from './entrance/testing.ts'
-import { openFileStore } from './files/index.ts'
+import { openFileStore, pressKey } from './files/index.ts'
 import { kit } from './kit/index.ts'
 import { uploadPicture } from './kit/testing.ts'
 import { createBuyer } from './orders/testing/buyer.ts'
@@ -69,9 +69,11 @@ describe('a backup', () => {
   test('fills another machine’s empty database with the same rows and files, and the shops go on there', async () => {
     const buyer = await createBuyer(shop)
     await buyer.order()
+    await shop.files.put(pressKey(await shop.tenantId('angkor'), 'a'.repeat(64), 'pdf'), Buffer.from('made again'))
     const path = await backUp()
     const before = await contentsOf(path)
-    expect(before.entries.some(({ name }) => name.startsWith('files/'))).toBe(true)
+    const kept = before.entries.flatMap(({ name }) => (name.startsWith('files/') ? [name] : []))
+    expect([kept.length > 0, kept.filter(name => name.includes('/press/'))]).toEqual([true, []])
 
     const there = await freshPlace('elsewhere')
     expect(await type(`restore ${path}`, there)).toMatchObject({ code: 0 })

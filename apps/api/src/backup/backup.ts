@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { dumpTables } from '../database/index.ts'
-import { type FileStore, isBuildKey } from '../files/index.ts'
+import { type FileStore, isBuildKey, isPressKey } from '../files/index.ts'
 import { FILES, type Manifest, tableEntry, UNDER_WAY } from './manifest.ts'
 import { writeArchive } from './writeArchive.ts'
 
@@ -11,7 +11,7 @@ export interface Installation {
 
 /**
  * Writes all rows as they stood at one moment, and all files, to one archive, while the shops go on. A file comes
- * to the store before its row does, so every row's file is there: but for one that its owner deletes meanwhile.
+ * to the store before its row does, so every row's file is there: but for one that its owner deletes meanwhile, and for print files.
  */
 export async function backUp(
   { databaseUrl, files }: Installation,
@@ -23,8 +23,8 @@ export async function backUp(
       archive.add(tableEntry(table), rows, { isPacked: true }),
     )
     for await (const { key } of files.list()) {
-      const isOurs = key !== UNDER_WAY && !isBuildKey(key)
-      const content = isOurs ? await files.read(key) : undefined
+      const isKept = key !== UNDER_WAY && !isBuildKey(key) && !isPressKey(key)
+      const content = isKept ? await files.read(key) : undefined
       // Pictures do not shrink any more.
       if (content) await archive.add(FILES + key, content, { isPacked: false })
     }

@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { exportRows } from '../database/index.ts'
+import { isPressKey } from '../files/index.ts'
 import type { Installation } from './backup.ts'
 import { openFolderPlace } from './folderPlace.ts'
 import { FILES, type Manifest } from './manifest.ts'
@@ -36,7 +37,8 @@ export async function exportShop(
     )
     for await (const { key } of files.list(`${id}/`)) {
       // What was drawn is drawn again where it is wanted.
-      const content = key.startsWith(`${id}/pictures/`) ? undefined : await files.read(key)
+      const isKept = !key.startsWith(`${id}/pictures/`) && !isPressKey(key)
+      const content = isKept ? await files.read(key) : undefined
       if (content) await archive.add(FILES + key.slice(id.length + 1), content, { isPacked: false })
     }
     return { format: 1, takenAt, shop: slug, dump: { migrations: [], tables, sequences: [] } }

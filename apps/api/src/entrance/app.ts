@@ -31,6 +31,7 @@ import { measureCalls, measureWorkers } from './measure.ts'
 import { getTenant } from './visitor.ts'
 import { createSharedLimits } from './sharedLimits.ts'
 import { openToldDirectory } from './toldDirectory.ts'
+import { registerTrace } from './trace.ts'
 import { createXsrf } from './xsrf.ts'
 
 declare module 'fastify' {
@@ -77,7 +78,7 @@ export interface AppDependencies {
   /** Measures calls and heavy work. */
   readonly metrics?: Metrics
   /** Follows calls through the house. */
-  readonly tracing?: Pick<Tracing, 'plugin' | 'noteTenant'>
+  readonly tracing?: Pick<Tracing, 'plugin' | 'parentOf' | 'noteTenant'>
   /** Draws new shops' pictures before they are asked for. */
   readonly drawsAhead?: boolean
   /** Keeps the web app's files fetchable when the next build has taken its place. */
@@ -86,18 +87,6 @@ export interface AppDependencies {
   readonly isDraining?: () => boolean
   /** Says that it is stopping: heavy work gets a few seconds more, and requests that wait for it are sent away. */
   readonly stopping?: AbortSignal
-}
-
-async function registerTracing(
-  app: FastifyInstance,
-  { plugin, noteTenant }: NonNullable<AppDependencies['tracing']>,
-): Promise<void> {
-  await app.register(plugin)
-  app.addHook('onSend', async request => {
-    // Pages and refusals have none.
-    const tenant = (request.caller as Caller | null)?.tenant
-    if (tenant) noteTenant(request, tenant.id)
-  })
 }
 
 /** JSON of a megabyte is a design with its document; nothing is larger but uploads, which have their own limit. */
@@ -109,7 +98,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const database = pools.shop
   const app = createFastify(dependencies.config, dependencies.logStream)
   const { metrics, tracing } = dependencies
-  if (tracing) await registerTracing(app, tracing)
+  await registerTrace(app, tracing)
   if (metrics) measureCalls(app, metrics)
   const secrets = await loadSecrets(database)
   const directory = dependencies.hearsChanges ? openToldDirectory(app, pools) : createTenantDirectory(database)
@@ -140,7 +129,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     fontsourceUrl: dependencies.config.fontsourceUrl,
     complain: error => app.log.warn({ err: error }, 'the public font catalogue did not answer'),
     hearing: {
-      tell: browserError => app.log.warn({ browserError }, 'a page in a browser failed'),
+      tell: (browserError, told) => app.log.warn({ ...told, browserError }, 'a page in a browser failed'),
       count: () => metrics?.noteBrowserError(),
     },
     ...outsideParts(dependencies.config),
@@ -195,7 +184,7 @@ function createFastify(config: AppDependencies['config'], logStream?: LogStream)
     trustProxy: trustOf(config),
     rewriteUrl: targetOf,
     logger: loggerOptions(config.logLevel, logStream),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId: createRequestIds(),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: 120_000,

@@ -1,6 +1,5 @@
 import type { Route, RouteKey } from '@kitwright/contract'
 import type { FastifyRequest } from 'fastify'
-import { randomBytes } from 'node:crypto'
 import { SESSION_GUARD, STAFF_SESSION_GUARD } from '../accounts/index.ts'
 import type { Database } from '../database/index.ts'
 import { type Exchange, type Person, type Run, type TenantContext } from '../endpoint/index.ts'
@@ -27,14 +26,6 @@ interface Circumstances {
   readonly signal: AbortSignal
 }
 
-const W3C = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/
-
-/** The trace that a call belongs to (https://www.w3.org/TR/trace-context/): the caller's, or a new one, which nobody samples. */
-const traceParentOf = (header: unknown): string =>
-  typeof header === 'string' && W3C.test(header)
-    ? header
-    : `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-00`
-
 /** A request as its endpoint sees it. On routes that need a person every transaction asks whether the session still may act. */
 export function createExchange(
   request: FastifyRequest,
@@ -45,8 +36,7 @@ export function createExchange(
   const name = auth === true ? SESSION_GUARD : STAFF_SESSION_GUARD
   // What it records says which call it was.
   const isChange = request.method !== 'GET' && request.method !== 'HEAD'
-  const traceParent = traceParentOf(request.headers['traceparent'])
-  const cause = isChange ? { requestId: request.id, traceParent } : undefined
+  const cause = isChange ? { requestId: request.id, traceParent: request.traceParent } : undefined
   const guard = auth && person ? { name, ids: [person.sessionId, person.id] } : undefined
   // A change goes on to its end, since it was asked for, as by one who saves and closes the page.
   const reading = isChange ? undefined : signal

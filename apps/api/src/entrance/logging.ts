@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { type Logger, pino } from 'pino'
 import { isApiAddress } from './problems.ts'
@@ -11,6 +11,20 @@ export function registerRequestLog(app: FastifyInstance): void {
     const ms = Math.round(reply.elapsedTime * 10) / 10
     request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered')
   })
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** What all further lines about the call say as well. */
+export function noteInLog(request: FastifyRequest, facts: Readonly<Record<string, string | undefined>>): void {
+  request.log = request.log.child(facts)
+}
+
+/** Whose call it is, and about which order. */
+export function noteTenantInLog(request: FastifyRequest, tenant: string): void {
+  const { id = '' } = request.params as { readonly id?: string }
+  const isOfOrder = /\/orders\/:id(\/|$)/.test(request.routeOptions.url ?? '') && UUID.test(id)
+  noteInLog(request, isOfOrder ? { tenant, order: id } : { tenant })
 }
 
 /** Where lines go instead of the terminal. */

@@ -133,5 +133,5 @@ test('the log tells each call by its id, and no password, code, link or token', 
   expect(log).not.toContain(email)
   const answered = lines.map(line => JSON.parse(line) as Record<string, unknown>).filter(({ route }) => route)
   expect(answered.length).toBeGreaterThanOrEqual(9)
-  expect(new Set(answered.map(({ reqId }) => reqId)).size).toBe(answered.length)
+  expect(new Set(answered.map(({ request }) => request)).size).toBe(answered.length)
 })

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../database/index.ts'
 import { openTelemetry } from './openTelemetry.ts'
 import { createTestShop, type TestShop } from './testing.ts'
 import { createMetrics, serveMetrics, startTracing } from '../telemetry/index.ts'
@@ -105,7 +107,9 @@ describe('metrics', () => {
 describe('errors of browsers', () => {
   const tell = async (message: string, stack = '') =>
     shop.call('POST /api/browser-errors', { body: { message, stack, path: `/design/soccer` } })
-  const told = () => lines.flatMap(line => (line.includes('browserError') ? [JSON.parse(line).browserError] : []))
+  const linesOf = () =>
+    lines.flatMap(line => (line.includes('browserError') ? [JSON.parse(line) as Record<string, unknown>] : []))
+  const told = () => linesOf().map(line => line['browserError'])
 
   test('reach the log with their places in our scripts, and without what somebody typed', async () => {
     const stack = [
@@ -126,9 +130,9 @@ describe('errors of browsers', () => {
           'paint assets/cloth-1.js:3:4',
         ],
         page: 'editor',
-        tenant: await shop.tenantId('angkor'),
       },
     ])
+    expect(linesOf()[0]).toMatchObject({ tenant: await shop.tenantId('angkor'), request: expect.any(String) as string })
   })
 
   test('are counted all, but only so many a minute are written down', async () => {
@@ -138,6 +142,24 @@ describe('errors of browsers', () => {
     expect(await lineOf('kitwright_browser_errors_total')).toEqual([`kitwright_browser_errors_total ${70 + before}`])
     expect((await tell('x'.repeat(2_001))).error?.id).toBe('invalid-input')
   })
+})
+
+test('each call’s line in the log names its shop, request and trace, and its order; what it records names the same', async () => {
+  const lineOfCall = (route: string) =>
+    lines.map(line => JSON.parse(line) as Record<string, string>).findLast(line => line['route'] === route)!
+  const tenant = await shop.tenantId('angkor')
+  const order = randomUUID()
+  const headers = { host: 'localhost', traceparent: `00-${TRACE}-b7ad6b7169203331-01` }
+  const refused = await shop.app.inject({ url: `/api/orders/${order}`, headers })
+  const request = refused.headers['x-request-id']
+  expect(lineOfCall('/api/orders/:id')).toMatchObject({ status: 401, tenant, order, request, trace: TRACE })
+  await shop.signUp()
+  const { rows } = await shop.database.withTenant(tenant, async trx =>
+    sql<Record<string, string>>`select request_id, trace_parent from events order by id desc limit 1`.execute(trx),
+  )
+  const registered = lineOfCall('/api/accounts/register')
+  expect(rows[0]!['request_id']).toBe(registered['request'])
+  expect(rows[0]!['trace_parent']!.split('-')[1]).toBe(registered['trace'])
 })
 
 describe('traces', () => {

@@ -85,7 +85,7 @@ export interface TestOptions {
   /** What keeps files, in place of a folder that is there for this test alone. */
   files?: FileStore
   metrics?: Metrics
-  tracing?: Pick<Tracing, 'plugin' | 'noteTenant'>
+  tracing?: Pick<Tracing, 'plugin' | 'parentOf' | 'noteTenant'>
   /** Takes the log, which is silent else. */
   logStream?: { write(line: string): void }
 }

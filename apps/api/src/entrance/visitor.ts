@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AccessTokens, ReadToken } from '../accounts/index.ts'
 import { type Person, Problem, type TenantContext } from '../endpoint/index.ts'
 import type { TenantDirectory } from '../tenants/index.ts'
+import { noteTenantInLog } from './logging.ts'
 
 /** Whoever waits for a suspended shop asks again after so long. */
 const SUSPENDED_S = 60
@@ -12,6 +13,7 @@ export async function getTenant(directory: TenantDirectory, request: FastifyRequ
   const { calledHost } = request
   const tenant = calledHost === undefined ? null : await directory.find(calledHost)
   if (!tenant) throw new Problem('unknown-host')
+  noteTenantInLog(request, tenant.id)
   if (tenant.isSuspended) throw new Problem('shop-suspended', [], SUSPENDED_S)
   return tenant
 }

@@ -77,6 +77,9 @@ export function pressKey(tenantId: string, hash: string, kind: PressKind): strin
 /** Where all that was made for the press of a tenant is kept. */
 export const pressPrefix = (tenantId: string): `${string}/` => `${tenantId.toLowerCase()}/press/`
 
+/** Made again of the order when somebody asks, and large: no part of backups and exports. */
+export const isPressKey = (key: string): boolean => /^[^/]+\/press\//.test(key)
+
 const BUILDS = 'builds/'
 
 /** The key of a file of the web app's build, which is fetchable for a while after the next one has taken its place. */

@@ -5,6 +5,7 @@ export {
   type FileStore,
   fontKey,
   isBuildKey,
+  isPressKey,
   pictureKey,
   pressKey,
   type PressKind,

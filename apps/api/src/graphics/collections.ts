@@ -63,3 +63,13 @@ export const COLLECTIONS: readonly Collection[] = [
     withoutCategories: ['Flags'],
   },
 ]
+
+/** Those of a file's drawings that may be offered; `categories` are those of its `metadata.json`. */
+export function offeredOf(
+  { takes, withoutCategories }: Collection,
+  { names, categories }: { names: Iterable<string>; categories: Readonly<Record<string, readonly string[]>> },
+): string[] {
+  const all = new Set(names)
+  const refused = new Set(withoutCategories.flatMap(category => categories[category] ?? []))
+  return [...all].filter(name => !refused.has(name) && takes(name, other => all.has(other)))
+}

@@ -1,1 +1,2 @@
+export { COLLECTIONS, offeredOf } from './collections.ts'
 export { createGraphicsEndpoints } from './endpoints.ts'

@@ -1,7 +1,7 @@
 import type { Graphic, GraphicType } from '@kitwright/contract'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { type Collection, COLLECTIONS } from './collections.ts'
+import { type Collection, COLLECTIONS, offeredOf } from './collections.ts'
 import { indexIcons, readIcon } from './iconFile.ts'
 import { openOurs } from './ours.ts'
 import { type Candidate, rank } from './rank.ts'
@@ -73,10 +73,7 @@ async function fillShelf(collection: Collection): Promise<Shelf> {
   const add = (name: string, words: string): void => void more.set(name, [...(more.get(name) ?? []), words])
   for (const [category, names] of Object.entries(categories)) for (const name of names) add(name, category)
   for (const [alias, name] of file.aliases) add(name, alias)
-  const refused = new Set(collection.withoutCategories.flatMap(category => categories[category] ?? []))
-  const names = [...file.places.keys()].filter(
-    name => !refused.has(name) && collection.takes(name, other => file.places.has(other)),
-  )
+  const names = offeredOf(collection, { names: file.places.keys(), categories })
   const candidates = new Map(names.map(name => [name, { name, words: wordsOf(name, more.get(name)) }]))
   return {
     collection,

@@ -8,11 +8,10 @@ export interface BrowserError {
   readonly frames: readonly string[]
   /** The page's name; null where the path is no page's. */
   readonly page: string | null
-  readonly tenant: string
 }
 
 interface Hearing {
-  readonly tell: (error: BrowserError) => void
+  readonly tell: (error: BrowserError, told: { readonly tenant: string; readonly request: string }) => void
   /** Counts all, also those that are not told. */
   readonly count: () => void
 }
@@ -26,18 +25,15 @@ export function createBrowserErrorsEndpoint({ tell, count }: Hearing): Endpoints
   let minute = 0
   let told = 0
   return {
-    'POST /api/browser-errors': async ({ body, tenant, now }) => {
+    'POST /api/browser-errors': async ({ body, tenant, requestId, now }) => {
       const current = Math.floor(now.getTime() / MINUTE_MS)
       if (current !== minute) told = 0
       minute = current
       count()
       if ((told += 1) <= MAX_A_MINUTE) {
-        tell({
-          message: withoutPersons(body.message),
-          frames: framesOf(body.stack),
-          page: findPage(body.path)?.name ?? null,
-          tenant: tenant.id,
-        })
+        const page = findPage(body.path)?.name ?? null
+        const error = { message: withoutPersons(body.message), frames: framesOf(body.stack), page }
+        tell(error, { tenant: tenant.id, request: requestId })
       }
       return { value: null }
     },

@@ -6,6 +6,8 @@ import { works, type WorkTimes } from '../workers/index.ts'
 export interface Tracing {
   /** A span for each call, under the caller's `traceparent` where there is one. */
   readonly plugin: FastifyPluginCallback
+  /** The span of a call, as the header `traceparent` names it; undefined where it has none. */
+  parentOf(request: FastifyRequest): string | undefined
   /** Says on the call's span whose shop it was for. */
   noteTenant(request: FastifyRequest, tenantId: string): void
   /** Sends what is left and ends. */
@@ -54,6 +56,10 @@ export async function startTracing(endpoint: string | undefined): Promise<Tracin
   works.subscribe(onWork)
   return {
     plugin: instrumentation.plugin() as unknown as FastifyPluginCallback,
+    parentOf(request) {
+      const span = (request as Traced).opentelemetry().span?.spanContext()
+      return span && `00-${span.traceId}-${span.spanId}-${span.traceFlags.toString(16).padStart(2, '0')}`
+    },
     noteTenant: (request, tenantId) =>
       (request as Traced).opentelemetry().span?.setAttribute('kitwright.tenant', tenantId),
     async close() {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
-import { setPriority } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { Problem } from '../endpoint/index.ts'
@@ -10,8 +10,8 @@ import type { Watched } from './watch.ts'
 
 /** A worker's process: does one thing after the other, as it is asked. `process.ts` starts it, with the server's process id. */
 
-/** Half of what the server gets when both want the processor. */
-const NICE = 3
+/** So much nicer than the server, half of whose part it gets when both want the processor. */
+const NICER = 3
 /** Twice what a process holds that is ready to draw. */
 const MUCH_BYTES = 300 * 2 ** 20
 
@@ -27,8 +27,8 @@ const isWatched = once(watch, 'message')
 // Who presses Ctrl+C or stops the service means the server, which ends its workers itself.
 process.on('SIGINT', () => undefined).on('SIGTERM', () => undefined)
 process.on('disconnect', () => process.exit(0))
-// Light calls come before heavy work, and when memory runs out, this is what can be spared.
-setPriority(NICE)
+// Light calls come before heavy work, and when memory runs out, this is what can be spared. From where the server is: nobody but root may go up.
+setPriority(Math.min(getPriority() + NICER, constants.priority.PRIORITY_LOW))
 await writeFile('/proc/self/oom_score_adj', '500').catch(() => undefined)
 
 const say = (saying: WorkMessage): void => void process.send?.(saying)

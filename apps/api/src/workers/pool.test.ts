@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Problem } from '../endpoint/index.ts'
@@ -197,16 +197,17 @@ describe('the processes', () => {
     expect(await pool.run(obey, { does: 'pid' }, ANYONE)).not.toBe(pid)
   })
 
-  it('end with the server, whichever way that ends', async () => {
+  it('give way to the server, however nice that was started, and end with it, whichever way that ends', async () => {
     const script = `
       import { createWorkerPool, defineJob } from '${new URL('./index.ts', import.meta.url).href}'
       const pool = createWorkerPool({ size: 1, queueMost: 1, restMs: 60_000 })
       const obey = defineJob(new URL('${OBEY.href}'), { limitMs: 60_000, limitMb: 300 })
       console.log(await pool.run(obey, { does: 'pid' }, { tenantId: 'a' }))
       await pool.run(obey, { does: 'hang' }, { tenantId: 'a' })`
-    const server = spawn(process.execPath, ['--input-type=module', '-e', script])
+    const server = spawn('nice', ['-n', '5', process.execPath, '--input-type=module', '-e', script])
     const [pid] = (await once(server.stdout, 'data')) as [Buffer]
     expect(isAlive(String(pid))).toBe(true)
+    expect(getPriority(Number(pid))).toBeGreaterThan(getPriority(server.pid))
     server.kill('SIGKILL')
     await vi.waitUntil(() => !isAlive(String(pid)), { timeout: 30_000 })
   })

@@ -1,6 +1,6 @@
 import type { PageAnswer, PageCall, PageRenderer, RenderedPage } from '@kitwright/pages'
 import type { Language } from '@kitwright/words'
-import { setPriority } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 import { type MessagePort, workerData } from 'node:worker_threads'
 
 /** A thread that renders pages, one at a time, with the SSR bundle that it loaded once. It asks the server for what pages show. */
@@ -21,9 +21,10 @@ export interface CallAnswer {
   readonly answer: PageAnswer | null
 }
 
-/** Half of what the server gets when both want the processor. Elsewhere than on Linux it would be the whole process's. */
-const NICE = 3
-if (process.platform === 'linux') setPriority(NICE)
+/** So much nicer than the server, half of whose part it gets when both want the processor. */
+const NICER = 3
+// From where the server is: nobody but root may go up. Elsewhere than on Linux it would be the whole process's.
+if (process.platform === 'linux') setPriority(Math.min(getPriority() + NICER, constants.priority.PRIORITY_LOW))
 
 const { bundle } = workerData as { readonly bundle: string }
 const load = async (): Promise<PageRenderer> => (await import(bundle)) as PageRenderer
