@@ -157,7 +157,12 @@ export const rooms: readonly Room[] = [
   { name: 'web', folder: 'apps/web/', may: [...everyPackage, 'web/entrance'], doors: [] },
   { name: 'atelier', folder: 'apps/atelier/', may: everyPackage, doors: [] },
   { name: 'e2e', folder: 'e2e/', may: everyPackage, doors: [] },
-  { name: 'tools', folder: 'tools/', may: [...everyPackage, 'api', 'api/config', 'api/database', 'api/graphics'], doors: [] },
+  {
+    name: 'tools',
+    folder: 'tools/',
+    may: [...everyPackage, 'api', 'api/config', 'api/database', 'api/graphics'],
+    doors: [],
+  },
   { name: 'root', folder: '', may: [], doors: [] },
 ]
 
