@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/index.ts'
+import type { Transaction, TransactionOptions } from '../database/index.ts'
 import type { EventKind } from '../events/index.ts'
 
 /** What a job tells of itself while it runs; a logger's shape. */
@@ -18,6 +18,13 @@ export interface EventJobData {
   readonly requestId: string | null
   readonly traceParent: string | null
 }
+
+/** The call that a job follows from, for what the job records. */
+export const causeOf = ({
+  requestId,
+  traceParent,
+}: Pick<EventJobData, 'requestId' | 'traceParent'>): TransactionOptions['cause'] =>
+  requestId === null || traceParent === null ? undefined : { requestId, traceParent }
 
 interface InHand {
   /** Its lines carry tenant, order, event, request and trace. */

@@ -67,7 +67,7 @@ function factsOf(lane: Lane, { id, data }: Job): object {
     tenant: tenantId,
     event: eventId,
     kind,
-    ...(order !== null && { order }),
+    ...(order === null ? { subject: subjectId } : { order }),
     ...(requestId !== null && { request: requestId }),
     ...(traceParent !== null && { trace: traceParent.split('-')[1] }),
   }

@@ -2,6 +2,7 @@ import { contrast, parseHex } from '@kitwright/measure'
 import { createDesign } from '@kitwright/design'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../database/index.ts'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
 import type { Mail } from './index.ts'
 
@@ -50,6 +51,13 @@ describe('the staff', () => {
     for (const part of ['Dara', `/office/orders/${order.id}`, 'Match on Sunday', order.phone, buyer.email, 'Home kit'])
       expect(news.text).toContain(part)
     expect(await shop.mails()).toEqual([])
+    // In the log all of it is of the one call.
+    const { rows } = await shop.database.withTenant(await shop.tenantId('angkor'), async trx =>
+      sql`select distinct request_id from events where subject_id = ${order.id} and kind in ('OrderPlaced', 'StaffMailAsked')`.execute(
+        trx,
+      ),
+    )
+    expect(rows).toEqual([{ request_id: expect.any(String) as string }])
   })
 
   test('hear of it though the customer’s mailbox is full, and not again when that is tried once more', async () => {

@@ -1,8 +1,8 @@
 import { formatUsd } from '@kitwright/measure'
 import { type Account, getAccount, listStaffToTell } from '../accounts/index.ts'
-import type { Database } from '../database/index.ts'
+import type { Database, Transaction } from '../database/index.ts'
 import { getEvent, isFirstHearing, recordEvent } from '../events/index.ts'
-import type { EventQueue } from '../jobs/index.ts'
+import { causeOf, type EventQueue } from '../jobs/index.ts'
 import { getOrderToTell } from '../orders/index.ts'
 import { getMessage } from '../tenants/index.ts'
 import { holdBack } from './holdBack.ts'
@@ -28,8 +28,8 @@ export const staffNewsQueue = ({ database, now }: { database: Database; now: () 
   tries: 10,
   pauseSeconds: 10,
   longestPauseSeconds: 60 * 60,
-  act: async ({ tenantId, eventId }) =>
-    database.withTenant(tenantId, async trx => {
+  act: async ({ tenantId, eventId, ...job }) => {
+    const ask = async (trx: Transaction): Promise<void> => {
       if (await holdBack(trx, { eventId, queue: NEWS })) return
       if (!(await isFirstHearing(trx, { eventId, queue: NEWS, now: now() }))) return
       const { kind, subjectId } = await getEvent(trx, eventId)
@@ -39,7 +39,9 @@ export const staffNewsQueue = ({ database, now }: { database: Database; now: () 
       // No mail of its own tells of it.
       if (kind === 'MessageSent')
         await trx.updateTable('events').set({ told_at: now() }).where('id', '=', eventId).execute()
-    }),
+    }
+    await database.withTenant(tenantId, ask, { cause: causeOf(job) })
+  },
 })
 
 type News = MailContext<'StaffMailAsked'>
