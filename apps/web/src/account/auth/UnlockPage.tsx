@@ -1,9 +1,9 @@
 import { Button, Center, Loader } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '../../ui/index.ts'
-import { CallFailed, useApi, useProblemHint } from '../../session/index.ts'
+import { ButtonLink, useOnOpen } from '../../ui/index.ts'
+import { type FormError, useApi, useProblemHint, useSend } from '../../session/index.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { DoneCard } from './DoneCard.tsx'
 import { LinkInvalid } from './LinkInvalid.tsx'
@@ -14,21 +14,21 @@ export function UnlockPage() {
   const { t } = useTranslation(['account', 'common'])
   const problemHint = useProblemHint()
   const token = useLinkToken()
-  const unlocking = useUnlocking(token)
+  const { state, isSending, unlock } = useUnlocking(token)
   /** The staff's links name their door. */
   const { to } = useSearch({ from: '/shop/auth/unlock' })
-  const error = unlocking.error?.failure.error
-  if (!token || error?.id === 'link-invalid') return <LinkInvalid text={t('account:unlock_link_invalid')} />
-  if (error) {
+  if (!token || (typeof state === 'object' && state.id === 'link-invalid'))
+    return <LinkInvalid text={t('account:unlock_link_invalid')} />
+  if (typeof state === 'object') {
     return (
-      <DoneCard title={t('common:something_wrong')} text={problemHint(error)}>
-        <Button size="md" loading={unlocking.isFetching} onClick={() => void unlocking.refetch()}>
+      <DoneCard title={t('common:something_wrong')} text={problemHint(state)}>
+        <Button size="md" loading={isSending} onClick={() => void unlock()}>
           {t('common:try_again')}
         </Button>
       </DoneCard>
     )
   }
-  if (unlocking.isPending) {
+  if (state === 'locked') {
     return (
       <AuthCard title={t('account:unlock_title')} text={t('account:unlock_busy')}>
         <Center>
@@ -50,18 +50,25 @@ export function UnlockPage() {
   )
 }
 
-/** The call as a query, because a link works once: however often the page is drawn, it is sent once. */
+/** Sends the link's token as the page opens; what it was refused for stays shown while it is sent again. */
 function useUnlocking(token: string | null) {
   const api = useApi()
-  return useQuery<null, CallFailed>({
-    queryKey: ['unlock', token],
-    enabled: token !== null,
-    retry: false,
-    staleTime: Infinity,
-    queryFn: async () => {
-      const answer = await api('POST /api/oauth/unlock', { body: { token: token! } })
-      if (!answer.ok) throw new CallFailed(answer)
-      return null
-    },
-  })
+  const send = useSend(null)
+  const [state, setState] = useState<'locked' | 'open' | FormError>('locked')
+  const [isSending, setSending] = useState(false)
+  const unlock = async (): Promise<void> => {
+    if (token === null) return
+    setSending(true)
+    await send(async () => api('POST /api/oauth/unlock', { body: { token } }), {
+      isQuiet: true,
+      done: () => setState('open'),
+      refused: ({ error }) => {
+        setState(error)
+        return true
+      },
+    })
+    setSending(false)
+  }
+  useOnOpen(() => void unlock())
+  return { state, isSending, unlock }
 }

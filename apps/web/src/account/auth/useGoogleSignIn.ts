@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSession, type GoogleReturn, type FormError } from '../../session/index.ts'
+import { useOnOpen } from '../../ui/index.ts'
 
 interface SigningIn {
   /** Null while it runs. */
@@ -11,7 +12,6 @@ interface SigningIn {
 export function useGoogleSignIn(back: GoogleReturn | null, onDone: () => void): SigningIn {
   const { signInWithGoogle } = useSession()
   const [error, setError] = useState<FormError | null>(null)
-  const hasBegun = useRef(false)
   const signIn = async (): Promise<void> => {
     if (!back) return
     setError(null)
@@ -19,11 +19,6 @@ export function useGoogleSignIn(back: GoogleReturn | null, onDone: () => void): 
     if (answer.ok) onDone()
     else setError(answer.error)
   }
-  useEffect(() => {
-    // Once, however often the page is drawn.
-    if (hasBegun.current) return
-    hasBegun.current = true
-    void signIn()
-  })
+  useOnOpen(() => void signIn())
   return { error, retry: () => void signIn() }
 }

@@ -1,25 +1,27 @@
 import { Alert, Button, Loader, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallFailed, useApi, useProblemText, useSend } from '../../session/index.ts'
-import { Dialog, toast } from '../../ui/index.ts'
+import { type FormError, useApi, useProblemText, useSend } from '../../session/index.ts'
+import { Dialog, toast, useOnOpen } from '../../ui/index.ts'
 import css from './DesignsPage.module.css'
 
-/** The design's link, made when it is asked for, and taking it back. */
+/** The design's link, made as the dialog opens, and taking it back. */
 function useShareLink(designId: string, onRevoked: () => void) {
   const { t } = useTranslation(['account'])
   const api = useApi()
   const send = useSend({ queryKey: ['GET /api/designs'] })
-  const link = useQuery<{ path: string }, CallFailed>({
-    queryKey: ['share link', designId],
-    queryFn: async () => {
-      const answer = await api('POST /api/designs/{id}/preview', { params: { id: designId } })
-      if (!answer.ok) throw new CallFailed(answer)
-      return answer.value
-    },
-    gcTime: 0,
-  })
+  const [link, setLink] = useState<{ readonly path: string } | FormError>()
+  const make = async (): Promise<void> => {
+    await send(async () => api('POST /api/designs/{id}/preview', { params: { id: designId } }), {
+      isQuiet: true,
+      done: ({ value }) => setLink(value),
+      refused: ({ error }) => {
+        setLink(error)
+        return true
+      },
+    })
+  }
+  useOnOpen(() => void make())
   const revoke = async (): Promise<void> => {
     await send(async () => api('DELETE /api/designs/{id}/preview', { params: { id: designId } }), {
       said: t('account:share_revoked'),
@@ -60,12 +62,12 @@ export function ShareDialog({ designId, onClose }: { designId: string; onClose: 
   const { t } = useTranslation(['account', 'common'])
   const problemText = useProblemText()
   const { link, revoke } = useShareLink(designId, onClose)
-  const address = link.data ? new URL(link.data.path, location.origin).href : ''
+  const address = link && 'path' in link ? new URL(link.path, location.origin).href : ''
   return (
     <Dialog onClose={onClose} title={t('account:share_link')} size={520} closeLabel={t('common:close')}>
       <p style={{ marginTop: 0 }}>{t('account:share_text')}</p>
-      {link.error && <Alert color="red">{problemText(link.error.failure.error)}</Alert>}
-      {link.isPending && <Loader size="sm" />}
+      {link && 'id' in link && <Alert color="red">{problemText(link)}</Alert>}
+      {link === undefined && <Loader size="sm" />}
       {address && (
         <>
           <CopyField address={address} />

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useApi, useSend, useSession } from '../../../session/index.ts'
+import { useOnOpen } from '../../../ui/index.ts'
 import { isEdited, useStudio } from '../../context/index.ts'
 import { useSave } from '../../save/index.ts'
 
@@ -27,9 +28,9 @@ export function useShareLink({ link, onLink }: Linked) {
       })
     setBusy(false)
   }
-  useEffect(() => {
+  // A failed attempt is repeated by the button.
+  useOnOpen(() => {
     if (isSignedIn && isTouched && link === null) void make()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as the panel opens: a failed attempt is repeated by the button
-  }, [])
+  })
   return { make, isBusy, isSignedIn }
 }

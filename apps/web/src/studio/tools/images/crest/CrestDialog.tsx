@@ -9,8 +9,9 @@ import { useTranslation } from 'react-i18next'
 import { confirm, Dialog } from '../../../../ui/index.ts'
 import { useStudioApi } from '../../../context/index.ts'
 import css from '../editor/PictureEditor.module.css'
-import { CrestEditor, type SetHistory } from './CrestEditor.tsx'
-import { type BlazonHistory, historyOf } from './history.ts'
+import { type History, historyOf } from '../history.ts'
+import type { SetHistory } from '../HistoryButtons.tsx'
+import { CrestEditor } from './CrestEditor.tsx'
 import { textOf } from './useIsCrest.ts'
 import { withWords } from './withWords.ts'
 import type { Garment } from '@kitwright/garment'
@@ -60,9 +61,9 @@ function useStart(layer: ImageLayer | null): Blazon | 'opening' | 'failed' {
 /** A crest in the making, from the first that is shown. */
 function useCrestHistory(layer: ImageLayer | null) {
   const start = useStart(layer)
-  const [own, setOwn] = useState<BlazonHistory | null>(null)
+  const [own, setOwn] = useState<History<Blazon> | null>(null)
   if (typeof start === 'string') return start
-  const setHistory: SetHistory = change => setOwn(before => change(before ?? historyOf(start)))
+  const setHistory: SetHistory<Blazon> = change => setOwn(before => change(before ?? historyOf(start)))
   return { history: own ?? historyOf(start), setHistory }
 }
 

@@ -1,21 +1,15 @@
-import { drawCrest } from '@kitwright/crest'
+import { type Blazon, drawCrest } from '@kitwright/crest'
 import type { ImageLayer } from '@kitwright/design'
-import { ActionIcon, Button, Group, Loader, UnstyledButton } from '@mantine/core'
-import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconLetterCase,
-  IconPalette,
-  IconPaw,
-  IconShield,
-} from '@tabler/icons-react'
+import { Button, Group, Loader, UnstyledButton } from '@mantine/core'
+import { IconLetterCase, IconPalette, IconPaw, IconShield } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import pictureEditor from '../editor/PictureEditor.module.css'
 import { ColoursFields } from './ColoursFields.tsx'
 import css from './Crest.module.css'
+import { changed, type History, redone, undone } from '../history.ts'
+import { HistoryButtons, type SetHistory } from '../HistoryButtons.tsx'
 import { readHistoryKeys } from '../historyKeys.ts'
-import { type BlazonHistory, changed, redone, undone } from './history.ts'
 import { ShapeFields } from './ShapeFields.tsx'
 import { SymbolFields } from './SymbolFields.tsx'
 import { useCrest } from './useCrest.ts'
@@ -29,37 +23,9 @@ const STEPS = [
   { id: 'colours', icon: IconPalette, Fields: ColoursFields },
 ] as const
 
-export type SetHistory = (change: (history: BlazonHistory) => BlazonHistory) => void
-
-function HistoryButtons({ history, setHistory }: { history: BlazonHistory; setHistory: SetHistory }) {
-  const { t } = useTranslation(['images'])
-  const buttons = [
-    ['undo', IconArrowBackUp, undone, history.past],
-    ['redo', IconArrowForwardUp, redone, history.future],
-  ] as const
-  return (
-    <Group gap={4} wrap="nowrap" className={pictureEditor.history}>
-      {buttons.map(([key, Icon, act, steps]) => (
-        <ActionIcon
-          key={key}
-          variant="subtle"
-          color="gray"
-          size={44}
-          aria-label={t(`images:${key}`)}
-          title={t(`images:${key}`)}
-          disabled={steps.length === 0}
-          onClick={() => setHistory(act)}
-        >
-          <Icon size={20} aria-hidden />
-        </ActionIcon>
-      ))}
-    </Group>
-  )
-}
-
 interface CrestEditorProps {
-  readonly history: BlazonHistory
-  readonly setHistory: SetHistory
+  readonly history: History<Blazon>
+  readonly setHistory: SetHistory<Blazon>
   readonly layer: ImageLayer | null
   readonly onDone: () => void
   readonly onCancel: () => void
@@ -99,7 +65,9 @@ export function CrestEditor({ history, setHistory, layer, onDone, onCancel }: Cr
         <div className={pictureEditor.settings}>
           <Fields
             blazon={blazon}
-            onChange={(change, key) => setHistory(before => changed(before, change, key ?? null))}
+            onChange={(change, key) =>
+              setHistory(before => changed(before, { ...before.present, ...change }, key ?? null))
+            }
           />
         </div>
       </div>

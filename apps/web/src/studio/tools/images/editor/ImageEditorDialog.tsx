@@ -1,41 +1,15 @@
 import type { ImageLayer } from '@kitwright/design'
-import { ActionIcon, Button, Group, Loader, Progress, Stack, Text } from '@mantine/core'
-import { IconArrowBackUp, IconArrowForwardUp, IconRestore } from '@tabler/icons-react'
+import { Button, Group, Loader, Progress, Stack, Text } from '@mantine/core'
 import { confirm, Dialog } from '../../../../ui/index.ts'
 import { useTranslation } from 'react-i18next'
+import { redone, undone } from '../history.ts'
+import { HistoryButtons } from '../HistoryButtons.tsx'
 import { readHistoryKeys } from '../historyKeys.ts'
-import { isUntouched, redoEdit, resetEdit, undoEdit } from './edit.ts'
+import { isUntouched, resetEdit } from './edit.ts'
 import css from './PictureEditor.module.css'
 import { PictureEditor } from './PictureEditor.tsx'
 import { useApply } from './useApply.ts'
 import { usePictureEdit, type PictureEdit } from './usePictureEdit.ts'
-
-function HistoryButtons({ edit: { history, setHistory } }: { edit: PictureEdit }) {
-  const { t } = useTranslation(['images'])
-  const buttons = [
-    ['undo', IconArrowBackUp, undoEdit, history.past.length > 0],
-    ['redo', IconArrowForwardUp, redoEdit, history.future.length > 0],
-    ['reset', IconRestore, resetEdit, !isUntouched(history.present)],
-  ] as const
-  return (
-    <Group gap={4} wrap="nowrap" className={css.history}>
-      {buttons.map(([key, Icon, act, isOn]) => (
-        <ActionIcon
-          key={key}
-          variant="subtle"
-          color="gray"
-          size={44}
-          aria-label={t(`images:${key}`)}
-          title={t(`images:${key}`)}
-          disabled={!isOn}
-          onClick={() => setHistory(act)}
-        >
-          <Icon size={20} aria-hidden />
-        </ActionIcon>
-      ))}
-    </Group>
-  )
-}
 
 interface OpenedProps {
   readonly layer: ImageLayer
@@ -47,12 +21,18 @@ interface OpenedProps {
 function Opened({ layer, edit, onDone, onCancel }: OpenedProps) {
   const { t } = useTranslation(['images'])
   const { progress, apply } = useApply(layer, onDone)
-  const steps = { undo: () => edit.setHistory(undoEdit), redo: () => edit.setHistory(redoEdit) }
+  const { history, setHistory } = edit
+  const isPlain = isUntouched(history.present)
+  const steps = { undo: () => setHistory(undone), redo: () => setHistory(redone) }
   return (
     <div className={css.frame} role="presentation" onKeyDown={event => readHistoryKeys(event, steps)}>
       <PictureEditor edit={edit} layer={layer} />
       <div className={css.foot}>
-        <HistoryButtons edit={edit} />
+        <HistoryButtons
+          history={history}
+          setHistory={setHistory}
+          onReset={isPlain ? null : () => setHistory(resetEdit)}
+        />
         {progress !== null && (
           <Progress className={css.progress} value={progress * 100} animated aria-label={t('images:applying')} />
         )}
@@ -60,11 +40,7 @@ function Opened({ layer, edit, onDone, onCancel }: OpenedProps) {
           <Button variant="default" onClick={onCancel}>
             {t('images:cancel')}
           </Button>
-          <Button
-            loading={progress !== null}
-            disabled={isUntouched(edit.history.present)}
-            onClick={() => void apply(edit)}
-          >
+          <Button loading={progress !== null} disabled={isPlain} onClick={() => void apply(edit)}>
             {t('images:apply')}
           </Button>
         </Group>

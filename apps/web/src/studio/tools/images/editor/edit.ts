@@ -1,5 +1,6 @@
 import type { PictureStep } from '@kitwright/artwork/pixels'
 import type { TraceSettings } from '@kitwright/artwork/trace'
+import { changed, type History } from '../history.ts'
 
 /** What is done to a picture: its steps, then perhaps drawing it as a vector. */
 export interface Edit {
@@ -18,12 +19,7 @@ const ADJUSTABLE: ReadonlySet<PictureStep['kind']> = new Set([
   'outline',
 ])
 
-export interface EditHistory {
-  readonly past: readonly Edit[]
-  readonly present: Edit
-  readonly future: readonly Edit[]
-}
-export const START_HISTORY: EditHistory = { past: [], present: NO_EDIT, future: [] }
+type EditHistory = History<Edit>
 
 /** The last step, if it is of that kind and can still be adjusted. */
 export function openStep<K extends PictureStep['kind']>(
@@ -34,16 +30,10 @@ export function openStep<K extends PictureStep['kind']>(
   return last?.kind === kind && ADJUSTABLE.has(kind) ? (last as Extract<PictureStep, { kind: K }>) : null
 }
 
-const advance = ({ past, present }: EditHistory, next: Edit): EditHistory => ({
-  past: [...past, present],
-  present: next,
-  future: [],
-})
-
 /** With the step at the end; one of the same kind there that can be adjusted is replaced and stays one entry. */
 export function withStep(history: EditHistory, step: PictureStep): EditHistory {
   const { present } = history
-  if (!openStep(present, step.kind)) return advance(history, { ...present, steps: [...present.steps, step] })
+  if (!openStep(present, step.kind)) return changed(history, { ...present, steps: [...present.steps, step] }, null)
   return { ...history, present: { ...present, steps: [...present.steps.slice(0, -1), step] }, future: [] }
 }
 
@@ -51,21 +41,11 @@ export function withStep(history: EditHistory, step: PictureStep): EditHistory {
 export function withTrace(history: EditHistory, trace: TraceSettings | null): EditHistory {
   const { present } = history
   const next = { ...present, trace }
-  return present.trace && trace ? { ...history, present: next, future: [] } : advance(history, next)
+  return present.trace && trace ? { ...history, present: next, future: [] } : changed(history, next, null)
 }
-
-export const undoEdit = ({ past, present, future }: EditHistory): EditHistory =>
-  past.length === 0
-    ? { past, present, future }
-    : { past: past.slice(0, -1), present: past.at(-1)!, future: [present, ...future] }
-
-export const redoEdit = ({ past, present, future }: EditHistory): EditHistory =>
-  future.length === 0
-    ? { past, present, future }
-    : { past: [...past, present], present: future[0]!, future: future.slice(1) }
 
 /** Back to the picture as it was; that too can be undone. */
 export const resetEdit = (history: EditHistory): EditHistory =>
-  isUntouched(history.present) ? history : advance(history, NO_EDIT)
+  isUntouched(history.present) ? history : changed(history, NO_EDIT, null)
 
 export const isUntouched = ({ steps, trace }: Edit): boolean => steps.length === 0 && trace === null

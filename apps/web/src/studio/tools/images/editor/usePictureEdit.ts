@@ -2,15 +2,17 @@ import type { ImageLayer } from '@kitwright/design'
 import { useCallback, useState } from 'react'
 import { useAsync } from '../../../../ui/index.ts'
 import { createPixelRunner, type PixelRunner } from './createPixelRunner.ts'
-import { START_HISTORY, isUntouched, type Edit, type EditHistory } from './edit.ts'
+import { type History, historyOf } from '../history.ts'
+import type { SetHistory } from '../HistoryButtons.tsx'
+import { isUntouched, NO_EDIT, type Edit } from './edit.ts'
 import type { EditResult } from './messages.ts'
 import { openPicture, type OpenedPicture } from './openPicture.ts'
 
 export interface PictureEdit {
   readonly opened: OpenedPicture
   readonly runner: PixelRunner
-  readonly history: EditHistory
-  readonly setHistory: (change: (history: EditHistory) => EditHistory) => void
+  readonly history: History<Edit>
+  readonly setHistory: SetHistory<Edit>
   /** The picture as the edit makes it, at the size that is tried on. */
   readonly result: EditResult
   readonly isWorking: boolean
@@ -57,7 +59,7 @@ async function make(runner: PixelRunner, edit: Edit): Promise<EditResult | null>
 /** A picture that is being edited: its history and what has become of it. */
 export function usePictureEdit(layer: ImageLayer): PictureEdit | 'opening' | 'failed' {
   const opening = useOpening(layer)
-  const [history, setHistory] = useState(START_HISTORY)
+  const [history, setHistory] = useState(() => historyOf(NO_EDIT))
   const { present } = history
   const runner = typeof opening === 'string' ? null : opening.runner
   const run = useCallback(() => make(runner!, present), [runner, present])
