@@ -27,10 +27,11 @@ export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
   artwork: { folder: 'packages/artwork/src' },
   portrait: { folder: 'packages/portrait/src' },
   // A tech pack's pages are drawn, as an invoice's: most of what they say is decided in `techpack` and `paper/say`.
+  // The same of the care symbols on a label and the heads of the floor’s papers.
   press: {
     folder: 'packages/press/src',
-    but: /\/node\/(?:paper|techpack)\//,
-    drawn: /\/node\/paintSheet|\/cut\/strokeLetters/,
+    but: /\/node\/(?:paper|techpack)\/|\/floor\/(?:careSymbols|head)/,
+    drawn: /\/node\/paintSheet|\/node\/floor\/|\/cut\/strokeLetters/,
   },
   contract: { folder: 'packages/contract/src' },
   // An invoice's page is drawn: what it says is decided in `table`, `facts` and `gatherInvoice`.

@@ -20,6 +20,10 @@ export const LIMITS = {
   graphicSearch: 100,
   /** Of a squad. */
   players: 200,
+  /** Of one line of an order. */
+  pieces: 10_000,
+  /** On a player's back. */
+  shirtNumber: 99,
   reviewComment: 2000,
   /** Why an order moves or is canceled, and of a payment. */
   orderNote: 500,
@@ -30,6 +34,12 @@ export const LIMITS = {
   paymentText: 2000,
   passwordMin: 8,
   passwordMax: 128,
+} as const
+
+/** What an uploaded picture may be: the server refuses more, and a browser sends no more. */
+export const UPLOAD_LIMITS = {
+  bytes: 10 * 1024 * 1024,
+  pixels: 40_000_000,
 } as const
 
 /** What a shop's price list takes, and a form of it offers. */

@@ -332,7 +332,7 @@ export const player = z.strictObject({
   name: text(LIMITS.name),
   /** What is printed; empty means the name. */
   printName: optionalText(LIMITS.printName),
-  number: z.int().min(0).max(99).nullable(),
+  number: z.int().min(0).max(LIMITS.shirtNumber).nullable(),
   size,
   version,
   sleeve: sleeve.nullable().default(null),
@@ -357,10 +357,10 @@ export const lineInput = z.strictObject({
   fabric: z.string().max(40),
   size,
   sleeve,
-  qty: z.int().min(1).max(10_000),
+  qty: z.int().min(1).max(LIMITS.pieces),
   playerName: optionalText(LIMITS.name),
   printName: optionalText(LIMITS.printName),
-  number: z.int().min(0).max(99).nullable().default(null),
+  number: z.int().min(0).max(LIMITS.shirtNumber).nullable().default(null),
   version: version.default('player'),
 })
 export const quoteBody = z.strictObject({ lines: z.array(lineInput).max(500) })

@@ -1,4 +1,4 @@
-export { LIMITS } from './limits.ts'
+export { LIMITS, TEXT_LIMITS } from './limits.ts'
 export { fill, hexColour, patternUse } from './fill.ts'
 export type { TonedColour, Fill, Gradient, GradientStop, PatternUse } from './fill.ts'
 export { firstColour } from './firstColour.ts'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { above, between, coloured, extent, fill, key, label, position, share, turn } from './fill.ts'
-import { LIMITS } from './limits.ts'
+import { LIMITS, TEXT_LIMITS } from './limits.ts'
 import { IMAGE_ROLES, TEXT_ROLES } from './roles.ts'
 
-const outline = z.strictObject({ ...coloured, widthMm: above(0, 20) })
+const outline = z.strictObject({ ...coloured, widthMm: above(0, TEXT_LIMITS.outlineMm) })
 
 const placed = {
   id: key,
@@ -31,10 +31,14 @@ const curve = z.discriminatedUnion('kind', [
   /** The middle of the line lies on a circle; `degrees` is how much of it the text spans, negative bends down. */
   z.strictObject({
     kind: z.literal('arc'),
-    degrees: between(-350, 350).check(z.refine(value => value !== 0)),
+    degrees: between(-TEXT_LIMITS.arcDegrees, TEXT_LIMITS.arcDegrees).check(z.refine(value => value !== 0)),
   }),
   /** A sine of `waves` whole waves over the text's width, `heightMm` from crest to trough. */
-  z.strictObject({ kind: z.literal('wave'), heightMm: above(0, 200), waves: between(0.5, 8) }),
+  z.strictObject({
+    kind: z.literal('wave'),
+    heightMm: above(0, TEXT_LIMITS.waveMm),
+    waves: between(...TEXT_LIMITS.waves),
+  }),
 ])
 
 /** How a text looks, whatever it says and wherever it lies. */
@@ -52,13 +56,13 @@ export const textStyle = z.strictObject({
   shadow: z.nullable(z.strictObject({ ...coloured, xMm: between(-100, 100), yMm: between(-100, 100) })),
   curve: z.nullable(curve),
   /** Added between grapheme clusters, so that Khmer stays whole. */
-  letterSpacingEm: between(-0.2, 2),
+  letterSpacingEm: between(...TEXT_LIMITS.letterSpacingEm),
   /** From baseline to baseline, times the font size. */
-  lineHeight: between(0.6, 3),
+  lineHeight: between(...TEXT_LIMITS.lineHeight),
   align: z.enum(['left', 'centre', 'right']),
   isUpperCase: z.boolean(),
   /** Leans the letters to the right. */
-  skewDeg: between(-45, 45),
+  skewDeg: between(-TEXT_LIMITS.skewDeg, TEXT_LIMITS.skewDeg),
 })
 
 const textLayer = z.strictObject({

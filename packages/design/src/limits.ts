@@ -13,3 +13,16 @@ export const LIMITS = {
   positionMm: 2000,
   sizeMm: 1500,
 } as const
+
+/** How far a text's look may go: the schema refuses more, and the fields of the studio offer no more. */
+export const TEXT_LIMITS = {
+  outlineMm: 20,
+  /** Of an arc, either way; nearly a whole circle. */
+  arcDegrees: 350,
+  waveMm: 200,
+  waves: [0.5, 8],
+  letterSpacingEm: [-0.2, 2],
+  lineHeight: [0.6, 3],
+  /** Either way. */
+  skewDeg: 45,
+} as const

@@ -60,6 +60,13 @@ test.each(['XS', 'M', 'XXXXXXL'] as const)(
   },
 )
 
+test('a pattern that the library no longer has is not judged', () => {
+  const document = kit()
+  const gone = createPatternUse('no-such-pattern', '#ffffff')
+  const parts = { ...document.parts, base: { ...document.parts['base']!, pattern: gone } }
+  expect(sheetOf(sheetsIn('M', { document: { ...document, parts } }), 'front').findings).toEqual([])
+})
+
 test('what is coarser than 150 dpi is told', () => {
   const document = kit()
   const sash = createPatternUse('big-star', '#ffffff')

@@ -1,3 +1,4 @@
+import { UPLOAD_LIMITS } from '@kitwright/contract'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { availableParallelism } from 'node:os'
@@ -7,7 +8,7 @@ import type { Config } from '../config/index.ts'
 import type { Pools } from '../database/index.ts'
 import { createPictures, type GetPicture } from '../designs/index.ts'
 import { Problem } from '../endpoint/index.ts'
-import { createRasters, type EnsureRaster, type FileStore, MAX_UPLOAD_BYTES } from '../files/index.ts'
+import { createRasters, type EnsureRaster, type FileStore } from '../files/index.ts'
 import { createOwnFontLoader } from '../fonts/index.ts'
 import { createTenantDirectory, type Origins } from '../tenants/index.ts'
 import type { Metrics, Tracing } from '../telemetry/index.ts'
@@ -228,5 +229,5 @@ async function registerPlugins(
   registerHeaders(app)
   if (rateLimits === 'on') await registerLimits(app, tokens)
   await app.register(cookie)
-  await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 5, parts: 6 } })
+  await app.register(multipart, { limits: { fileSize: UPLOAD_LIMITS.bytes, files: 1, fields: 5, parts: 6 } })
 }

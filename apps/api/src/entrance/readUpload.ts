@@ -1,7 +1,7 @@
+import { UPLOAD_LIMITS } from '@kitwright/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
 import { Problem, type Upload } from '../endpoint/index.ts'
-import { MAX_UPLOAD_BYTES } from '../files/index.ts'
 import { problemOf } from './problems.ts'
 
 /** What a form says around its file. */
@@ -12,7 +12,7 @@ const LINGER_MS = 1500
 /** The file of a form. Reads no further than the limit, however much is said to come or comes. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw new Problem('invalid-input', [{ path: 'file', id: 'required' }])
-  const most = MAX_UPLOAD_BYTES + MAX_FORM_BYTES
+  const most = UPLOAD_LIMITS.bytes + MAX_FORM_BYTES
   if (Number(request.headers['content-length'] ?? 0) > most) throw new Problem('file-too-large')
   const tooMuch = Promise.withResolvers<never>()
   let room = most

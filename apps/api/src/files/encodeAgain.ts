@@ -1,8 +1,7 @@
+import { UPLOAD_LIMITS } from '@kitwright/contract'
 import type { Sharp } from 'sharp'
 import { Problem } from '../endpoint/index.ts'
 import type { SafePicture } from './safePicture.ts'
-
-const MAX_PIXELS = 40_000_000
 
 type RasterMime = Exclude<SafePicture['mime'], 'image/svg+xml'>
 
@@ -23,8 +22,10 @@ export async function encodeAgain(bytes: Uint8Array, mime: RasterMime): Promise<
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseDamaged)
-  if (header.width * header.height > MAX_PIXELS) throw new Problem('image-too-large')
-  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate().toColourspace('srgb')
+  if (header.width * header.height > UPLOAD_LIMITS.pixels) throw new Problem('image-too-large')
+  const picture = sharp(bytes, { limitInputPixels: UPLOAD_LIMITS.pixels, failOn: 'error' })
+    .rotate()
+    .toColourspace('srgb')
   const { data, info } = await ENCODERS[mime](picture).toBuffer({ resolveWithObject: true }).catch(refuseDamaged)
   return { bytes: data, mime, widthPx: info.width, heightPx: info.height }
 }

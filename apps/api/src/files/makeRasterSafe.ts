@@ -1,3 +1,4 @@
+import { UPLOAD_LIMITS } from '@kitwright/contract'
 import type { MakeSafe } from '@kitwright/vector'
 import { fileTypeFromBuffer } from 'file-type'
 import { Problem } from '../endpoint/index.ts'
@@ -6,7 +7,6 @@ import { looksLikeSvg } from './looksLikeSvg.ts'
 import type { SafePicture } from './safePicture.ts'
 
 /** All pictures within one together. */
-const MAX_PIXELS = 40_000_000
 /** A drawing within a drawing within a drawing is nobody's logo. */
 const MAX_DEPTH = 1
 
@@ -24,7 +24,7 @@ export function makeRasterSafe(cleanInner: (bytes: Uint8Array) => Promise<SafePi
     if (!isRaster(mime)) throw new Problem('image-unreadable')
     const safe = await encodeAgain(bytes, mime)
     pixels += safe.widthPx * safe.heightPx
-    if (pixels > MAX_PIXELS) throw new Problem('image-too-large')
+    if (pixels > UPLOAD_LIMITS.pixels) throw new Problem('image-too-large')
     return safe
   }
 }

@@ -1,4 +1,5 @@
-import { MAX_UPLOAD_BYTES, type SafePicture } from './safePicture.ts'
+import { UPLOAD_LIMITS } from '@kitwright/contract'
+import type { SafePicture } from './safePicture.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import { Problem } from '../endpoint/index.ts'
 import { encodeAgain, isRaster } from './encodeAgain.ts'
@@ -10,7 +11,7 @@ import { looksLikeSvg } from './looksLikeSvg.ts'
  * Throws `file-too-large`, `file-type-unsupported`, `image-too-large` or `image-unreadable`.
  */
 export async function makeSafe(bytes: Uint8Array): Promise<SafePicture> {
-  if (bytes.length > MAX_UPLOAD_BYTES) throw new Problem('file-too-large')
+  if (bytes.length > UPLOAD_LIMITS.bytes) throw new Problem('file-too-large')
   const found = await fileTypeFromBuffer(bytes)
   if (found && isRaster(found.mime)) return encodeAgain(bytes, found.mime)
   // An SVG is XML, or text in which nothing else was recognised.

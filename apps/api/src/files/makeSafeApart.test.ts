@@ -1,9 +1,10 @@
+import { UPLOAD_LIMITS } from '@kitwright/contract'
 import { expect, test } from 'vitest'
 import { Problem } from '../endpoint/index.ts'
 import { WorkFailure } from '../workers/index.ts'
 import { makeRasterSafe } from './makeRasterSafe.ts'
 import { makeSafeApart, type Workers } from './makeSafeApart.ts'
-import { MAX_UPLOAD_BYTES, type SafePicture } from './safePicture.ts'
+import type { SafePicture } from './safePicture.ts'
 import { PNG } from './testing/photo.ts'
 
 const SVG = Buffer.from('<svg/>')
@@ -34,8 +35,8 @@ test('who uploads while the server ends is told when to come again; what breaks 
 
 test('an upload may have ten megabytes, and is not looked at when it has more', async () => {
   const of = async (bytes: number) => made(Buffer.alloc(bytes), () => 'looked at')
-  expect(await of(MAX_UPLOAD_BYTES)).toBe('looked at')
-  expect(await of(MAX_UPLOAD_BYTES + 1)).toEqual(['file-too-large', undefined])
+  expect(await of(UPLOAD_LIMITS.bytes)).toBe('looked at')
+  expect(await of(UPLOAD_LIMITS.bytes + 1)).toEqual(['file-too-large', undefined])
 })
 
 test('of what is within a drawing pictures and one drawing deep are made safe, and nothing else is taken', async () => {

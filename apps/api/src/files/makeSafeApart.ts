@@ -1,7 +1,8 @@
+import { UPLOAD_LIMITS } from '@kitwright/contract'
 import { Problem } from '../endpoint/index.ts'
 import { type Caller, defineJob, WorkFailure, type WorkerPool } from '../workers/index.ts'
 import { looksLikeSvg } from './looksLikeSvg.ts'
-import { MAX_UPLOAD_BYTES, type SafePicture } from './safePicture.ts'
+import type { SafePicture } from './safePicture.ts'
 
 export type Workers = Pick<WorkerPool, 'run'>
 
@@ -13,7 +14,7 @@ const safe = defineJob<Uint8Array, SafePicture>(new URL('./safeWorker.ts', impor
 
 /** Makes a picture safe beside the server, fairly between shops and accounts. Throws what `makeSafe` throws, and `svg-too-complex`. */
 export async function makeSafeApart(workers: Workers, bytes: Uint8Array, caller: Caller): Promise<SafePicture> {
-  if (bytes.length > MAX_UPLOAD_BYTES) throw new Problem('file-too-large')
+  if (bytes.length > UPLOAD_LIMITS.bytes) throw new Problem('file-too-large')
   try {
     return await workers.run(safe, bytes, caller)
   } catch (error) {

@@ -5,5 +5,3 @@ export interface SafePicture {
   readonly widthPx: number
   readonly heightPx: number
 }
-
-export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024

@@ -3,8 +3,8 @@ import { createLocator } from './meshLocator.ts'
 
 /** A square of 40 mm that lies 1000 mm to the right on the table, twice as large. */
 const square = {
-  points: [0, 0, 1000, 0, 40, 0, 1080, 0, 40, 40, 1080, 80, 0, 40, 1000, 80],
-  triangles: [0, 1, 2, 0, 2, 3],
+  points: Float32Array.of(0, 0, 1000, 0, 40, 0, 1080, 0, 40, 40, 1080, 80, 0, 40, 1000, 80),
+  triangles: Uint16Array.of(0, 1, 2, 0, 2, 3),
 }
 
 test('a point is carried over by the triangle that it lies in', () => {
@@ -22,5 +22,5 @@ test.each([
 })
 
 test('a mesh without triangles leads nowhere', () => {
-  expect(createLocator({ points: [], triangles: [] }, 0)({ x: 1, y: 1 })).toBeNull()
+  expect(createLocator({ points: Float32Array.of(), triangles: Uint16Array.of() }, 0)({ x: 1, y: 1 })).toBeNull()
 })

@@ -76,3 +76,15 @@ describe('a closed line', () => {
     expect(told(withoutLoops(points([0, 0], [0, 0], [9, 0], [9, 9])))).toHaveLength(3)
   })
 })
+
+describe('a line that crosses itself', () => {
+  // A bow tie, begun at each of its corners in turn.
+  const bow = points([0, 0], [100, 100], [100, 0], [0, 100])
+  test.each([0, 1, 2, 3])('is found to, whichever stretch comes first (%i)', first => {
+    expect(selfCrossing([...bow.slice(first), ...bow.slice(0, first)])?.at).toEqual({ x: 50, y: 50 })
+  })
+  test('is not where its last stretch ends in its first', () => {
+    expect(selfCrossing(SQUARE)).toBeNull()
+    expect(selfCrossing(points([0.1, 0.3], [0.7, 0.1], [0.3, 0.9]))).toBeNull()
+  })
+})

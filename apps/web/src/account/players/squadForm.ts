@@ -1,4 +1,4 @@
-import type { Player, Squad } from '@kitwright/contract'
+import { LIMITS, type Player, type Squad } from '@kitwright/contract'
 import { parseWholeNumber } from '@kitwright/measure'
 
 /** A player as being typed. */
@@ -15,13 +15,11 @@ export const fieldsOf = (player: Player): PlayerFields => ({
   number: player.number === null ? '' : String(player.number),
 })
 
-const HIGHEST_NUMBER = 99
-
 /** Empty, or 0 to 99 in either script. */
 export function isShirtNumber(text: string): boolean {
   if (text.trim() === '') return true
   const number = parseWholeNumber(text)
-  return number !== null && number <= HIGHEST_NUMBER
+  return number !== null && number <= LIMITS.shirtNumber
 }
 
 export const squadOf = (id: string, { name, players }: SquadFields): Pick<Squad, 'id' | 'name' | 'players'> => ({

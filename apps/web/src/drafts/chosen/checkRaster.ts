@@ -1,8 +1,7 @@
+import { UPLOAD_LIMITS } from '@kitwright/contract'
 import { cleanSvg, type MakeSafe, SvgRefusal } from '@kitwright/vector'
 import { isWholeImage } from './imageEnd.ts'
 import { imageHeader } from './imageHeader.ts'
-
-const MAX_PIXELS = 40_000_000
 
 /** Takes a picture within an SVG as it is, once it is known for one: the server encodes it again when it comes there. */
 export const checkRaster: MakeSafe = async bytes => {
@@ -12,7 +11,8 @@ export const checkRaster: MakeSafe = async bytes => {
     return { bytes: new TextEncoder().encode(text), mime: header.mime }
   }
   if (!header) return firstFrame(bytes)
-  if (header.size && header.size.width * header.size.height > MAX_PIXELS) throw new SvgRefusal('image-too-large')
+  if (header.size && header.size.width * header.size.height > UPLOAD_LIMITS.pixels)
+    throw new SvgRefusal('image-too-large')
   if (!isWholeImage(bytes, header.mime)) throw new SvgRefusal('image-unreadable')
   return { bytes, mime: header.mime }
 }

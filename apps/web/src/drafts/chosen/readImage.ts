@@ -1,9 +1,8 @@
+import { UPLOAD_LIMITS } from '@kitwright/contract'
 import type { RefusalId } from '@kitwright/vector'
 import { isWholeImage } from './imageEnd.ts'
 import { imageHeader, type ImageMime } from './imageHeader.ts'
 
-export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
-const MAX_PIXELS = 40_000_000
 /** Drawn that large when an SVG names no size in pixels; it stays sharp whatever this is. */
 const SVG_SIDE = 1000
 
@@ -107,12 +106,12 @@ async function decode(file: Blob, mime: ImageMime): Promise<ReadImageResult> {
 /** A picture as a design takes it: checked by content (not by name), weight and size, then decoded once to be sure. */
 export async function readImage(file: Blob): Promise<ReadImageResult> {
   if (file.size === 0) return fail('imageEmpty')
-  if (file.size > MAX_IMAGE_BYTES) return fail('imageTooHeavy')
+  if (file.size > UPLOAD_LIMITS.bytes) return fail('imageTooHeavy')
   const bytes = new Uint8Array(await file.arrayBuffer())
   const header = imageHeader(bytes)
   if (!header) return fail('imageUnknownKind')
   // The header is asked before decoding: a small file can hold a picture that fills the memory.
-  if (header.size && header.size.width * header.size.height > MAX_PIXELS) return fail('imageTooManyPixels')
+  if (header.size && header.size.width * header.size.height > UPLOAD_LIMITS.pixels) return fail('imageTooManyPixels')
   const read = isWholeImage(bytes, header.mime) ? await decode(file, header.mime) : fail('imageUnreadable')
-  return read.ok && read.image.widthPx * read.image.heightPx > MAX_PIXELS ? fail('imageTooManyPixels') : read
+  return read.ok && read.image.widthPx * read.image.heightPx > UPLOAD_LIMITS.pixels ? fail('imageTooManyPixels') : read
 }

@@ -8,7 +8,7 @@ import { Card } from '../../ui/index.ts'
 import css from './CheckoutScreen.module.css'
 import type { CheckoutForm, OtherDesign } from './checkoutStorage.ts'
 import { RowInput } from './RowFields.tsx'
-import { parseQty } from './rows.ts'
+import { parseQty } from '../parseQty.ts'
 
 interface Props {
   readonly design: OtherDesign

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import css from './CheckoutScreen.module.css'
 import type { CheckoutForm } from './checkoutStorage.ts'
 import { RemoveRow, RowInput, SizeSelect, SleeveSelect, VersionSelect } from './RowFields.tsx'
-import { parseQty, parseShirtNumber, type Sleeves } from './rows.ts'
+import { parseQty } from '../parseQty.ts'
+import { parseShirtNumber, type Sleeves } from './rows.ts'
 
 interface Props extends Sleeves {
   readonly index: number

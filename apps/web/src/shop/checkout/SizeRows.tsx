@@ -8,7 +8,8 @@ import { SizeChartButton } from '../sizes/SizeChartButton.tsx'
 import css from './CheckoutScreen.module.css'
 import type { CheckoutForm } from './checkoutStorage.ts'
 import { RemoveRow, RowInput, SizeSelect, SleeveSelect } from './RowFields.tsx'
-import { parseQty, type Sleeves } from './rows.ts'
+import { parseQty } from '../parseQty.ts'
+import type { Sleeves } from './rows.ts'
 
 function Heads({ hasSleeves }: { hasSleeves: boolean }) {
   const { t } = useTranslation(['common'])

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { linesOf, parseQty, parseShirtNumber, playerOf, rowOf, type LineFrame, type PlayerRow } from './rows.ts'
+import { parseQty } from '../parseQty.ts'
+import { linesOf, parseShirtNumber, playerOf, rowOf, type LineFrame, type PlayerRow } from './rows.ts'
 
 const FRAME: LineFrame = {
   designId: '11111111-1111-4111-8111-111111111111',

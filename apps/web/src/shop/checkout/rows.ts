@@ -1,4 +1,5 @@
-import type { Player, LineInput } from '@kitwright/contract'
+import { LIMITS, type Player, type LineInput } from '@kitwright/contract'
+import { parseQty } from '../parseQty.ts'
 import { newId, type PlainPieces } from '../../drafts/index.ts'
 import { sleevesOf, type ProductType, type Size, type SleeveLength } from '@kitwright/garment'
 import { parseWholeNumber } from '@kitwright/measure'
@@ -42,19 +43,10 @@ export interface LineFrame {
   readonly sleeve: SleeveLength
 }
 
-export const MAX_PIECES = 10_000
-export const HIGHEST_NUMBER = 99
-
-/** Pieces as typed, Khmer digits too; null for anything but 1 to 10,000. */
-export function parseQty(text: string): number | null {
-  const qty = parseWholeNumber(text)
-  return qty !== null && qty >= 1 && qty <= MAX_PIECES ? qty : null
-}
-
 /** A shirt number as typed, 0 to 99; null for anything else. */
 export function parseShirtNumber(text: string): number | null {
   const number = parseWholeNumber(text)
-  return number !== null && number <= HIGHEST_NUMBER ? number : null
+  return number !== null && number <= LIMITS.shirtNumber ? number : null
 }
 
 export const rowOf = (player: Player, qty = '1'): PlayerRow => ({

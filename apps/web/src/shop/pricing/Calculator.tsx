@@ -1,6 +1,5 @@
 import type { Pricing } from '@kitwright/contract'
 import { sleevesOf, type ProductType, type SleeveLength } from '@kitwright/garment'
-import { parseWholeNumber } from '@kitwright/measure'
 import { NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { usePreferences, useCall } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
 import css from './PricingPage.module.css'
+import { parseQty } from '../parseQty.ts'
 import { Result } from './Result.tsx'
 
 /** The quote needs a design's id; nothing is saved under this one. */
@@ -15,13 +15,6 @@ const ANY_DESIGN = '00000000-0000-4000-8000-000000000000'
 const TYPING_MS = 250
 /** A squad with its reserves. */
 const USUAL_TEAM = 15
-const MAX_PIECES = 10_000
-
-/** A number of pieces in Latin or Khmer digits; null for what cannot be ordered. */
-function parseQuantity(text: string): number | null {
-  const qty = parseWholeNumber(text)
-  return qty !== null && qty >= 1 && qty <= MAX_PIECES ? qty : null
-}
 
 /** Product, fabric and sleeve; where a product comes without what was chosen of another, its first. */
 function useChoices({ products }: Pricing) {
@@ -41,7 +34,7 @@ export function Calculator({ pricing }: { pricing: Pricing }) {
   const language = usePreferences(state => state.language)
   const { type, setType, fabrics, fabric, setFabric, sleeves, sleeve, setSleeve } = useChoices(pricing)
   const [wantedQty, setQty] = useState(String(Math.max(USUAL_TEAM, pricing.minimumQty)))
-  const qty = parseQuantity(wantedQty)
+  const qty = parseQty(wantedQty)
   const [settledQty] = useDebouncedValue(qty, TYPING_MS)
   const line = { designId: ANY_DESIGN, productType: type, fabric, size: 'M', sleeve, qty: settledQty ?? 1 } as const
   const {

@@ -63,6 +63,25 @@ test('the traveller has the QR of the order', async () => {
   expect(qrIn(pages[0]!, [160, 8, 205, 45])).toBe('KIT-000042')
 })
 
+/** What is painted between two heights of a page, mm. */
+function strip({ data, widthPx, pxPerMm }: ReadPage, fromMm: number, toMm: number): Buffer {
+  const [from, to] = [fromMm, toMm].map(mm => 4 * widthPx * Math.round(mm * pxPerMm))
+  return Buffer.from(data.slice(from, to))
+}
+
+test('the traveller counts each style’s garments by themselves', async () => {
+  const [first, other] = [garment(), garment({ line: 2, style: 'KIT-000042-2', size: 'XXL' })]
+  const pageOf = async (...garments: FloorGarment[]): Promise<ReadPage> => {
+    const order = orderOf(garments)
+    const styles = [first, other].map(({ style }) => ({ ...order.styles[0]!, style }))
+    return (await readBack(await writeTraveller({ ...order, styles }, en), 60))[0]!
+  }
+  const [one, more] = [await pageOf(first, other), await pageOf(first, other, other)]
+  // The rows of the two styles.
+  expect(strip(more, 60, 80).equals(strip(one, 60, 80))).toBe(true)
+  expect(strip(more, 86, 106).equals(strip(one, 86, 106))).toBe(false)
+})
+
 test('parcels hold all garments in their order, about as many each, and each has its list', async () => {
   const all = squad(65)
   const parcels = parcelsOf(all, 30)

@@ -1,6 +1,7 @@
+import { UPLOAD_LIMITS } from '@kitwright/contract'
 import type { ImageRole } from '@kitwright/design'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { keepImage, MAX_IMAGE_BYTES, newId, type ImageRefusal } from '../../../drafts/index.ts'
+import { keepImage, newId, type ImageRefusal } from '../../../drafts/index.ts'
 import { useSession } from '../../../session/index.ts'
 import { readFile } from './readFile.ts'
 import { sendAhead, useSender } from './sendings.ts'
@@ -31,7 +32,7 @@ interface Waiting {
 }
 
 async function take({ file, control }: Waiting, onProgress: (bytes: number) => void): ReturnType<typeof keepImage> {
-  if (file.size > MAX_IMAGE_BYTES) return { ok: false, problem: 'imageTooHeavy' }
+  if (file.size > UPLOAD_LIMITS.bytes) return { ok: false, problem: 'imageTooHeavy' }
   try {
     const kept = await keepImage(await readFile(file, onProgress, control.signal))
     control.signal.throwIfAborted()

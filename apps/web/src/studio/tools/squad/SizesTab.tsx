@@ -1,3 +1,4 @@
+import { LIMITS } from '@kitwright/contract'
 import { isPersonal } from '@kitwright/design'
 import { sizeLabel, SIZES, type Size } from '@kitwright/garment'
 import { parseWholeNumber } from '@kitwright/measure'
@@ -8,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { piecesOf, useStudio } from '../../context/index.ts'
 import { documentOf, PLAIN_PIECE } from '@kitwright/editor'
 import css from './Squad.module.css'
-import { MAX_PIECES, useSizes } from './useSizes.ts'
+import { useSizes } from './useSizes.ts'
 
 interface SizeRowProps {
   readonly size: Size
@@ -22,7 +23,7 @@ function SizeRow({ size, qty, onChange }: SizeRowProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const label = sizeLabel(size)
   const read = (text: string): number | null => (text.trim() === '' ? 0 : parseWholeNumber(text))
-  const isGood = (count: number | null): count is number => count !== null && count <= MAX_PIECES
+  const isGood = (count: number | null): count is number => count !== null && count <= LIMITS.pieces
   const isWrong = typed !== null && !isGood(read(typed))
   return (
     <div className={css.size} role="group" aria-label={t('studio:size_of', { size: label })}>
@@ -56,7 +57,7 @@ function SizeRow({ size, qty, onChange }: SizeRowProps) {
         variant="default"
         size={36}
         aria-label={t('studio:one_more', { size: label })}
-        disabled={qty >= MAX_PIECES}
+        disabled={qty >= LIMITS.pieces}
         onClick={() => onChange(qty + 1)}
       >
         <IconPlus size={16} aria-hidden />

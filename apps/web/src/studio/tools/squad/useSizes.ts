@@ -2,9 +2,6 @@ import { SIZES, type Size } from '@kitwright/garment'
 import type { PlainPieces } from '../../../drafts/index.ts'
 import { useStudio, useStudioApi } from '../../context/index.ts'
 
-/** Of one line of an order. */
-export const MAX_PIECES = 10_000
-
 /** Another number of pieces in a size, in the design's own sleeve; those in another sleeve stay. */
 export function withQty(sizes: readonly PlainPieces[], size: Size, qty: number): PlainPieces[] {
   const others = sizes.filter(each => each.size !== size || each.sleeve !== null)

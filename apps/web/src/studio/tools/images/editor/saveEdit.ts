@@ -1,5 +1,6 @@
+import { UPLOAD_LIMITS } from '@kitwright/contract'
 import type { Pixels } from '@kitwright/artwork/pixels'
-import { keepImage, MAX_IMAGE_BYTES, type ChosenImage } from '../../../../drafts/index.ts'
+import { keepImage, type ChosenImage } from '../../../../drafts/index.ts'
 import type { PixelRunner } from './createPixelRunner.ts'
 import type { Edit } from './edit.ts'
 import { inkSvg } from './inkSvg.ts'
@@ -21,7 +22,7 @@ async function encode({ data, width, height }: Pixels): Promise<Blob> {
     new Promise(done => canvas.toBlob(done, mime, quality))
   const png = await toBlob('image/png')
   // A large photo's PNG is more than the server takes; without the loss of a few percent it would not be kept at all.
-  const blob = png && png.size <= MAX_IMAGE_BYTES ? png : await toBlob('image/webp', 0.95)
+  const blob = png && png.size <= UPLOAD_LIMITS.bytes ? png : await toBlob('image/webp', 0.95)
   if (!blob) throw new Error('the picture could not be encoded')
   return blob
 }

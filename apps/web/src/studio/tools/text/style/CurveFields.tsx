@@ -1,5 +1,5 @@
 import { isRightToLeft } from '@kitwright/artwork'
-import type { TextCurve, TextLayer } from '@kitwright/design'
+import { TEXT_LIMITS, type TextCurve, type TextLayer } from '@kitwright/design'
 import { SegmentedControl, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ScaleField } from './ScaleField.tsx'
@@ -10,7 +10,7 @@ type Kind = TextCurve['kind'] | 'none'
 const startOf = (kind: Kind, sizeMm: number): TextCurve | null => {
   if (kind === 'none') return null
   if (kind === 'arc') return { kind, degrees: 60 }
-  return { kind, heightMm: Math.min(200, Math.max(1, Math.round(sizeMm * 0.4))), waves: 1 }
+  return { kind, heightMm: Math.min(TEXT_LIMITS.waveMm, Math.max(1, Math.round(sizeMm * 0.4))), waves: 1 }
 }
 
 const isKind = (value: string): value is Kind => ['none', 'arc', 'wave'].includes(value)
@@ -25,8 +25,8 @@ function ArcFields({ arc, onChange }: { arc: Arc; onChange: (arc: Arc) => void }
       <ScaleField
         label={t('lettering:arc_degrees')}
         suffix="°"
-        min={-350}
-        max={350}
+        min={-TEXT_LIMITS.arcDegrees}
+        max={TEXT_LIMITS.arcDegrees}
         usual={[-180, 180]}
         step={5}
         value={arc.degrees}
@@ -55,16 +55,16 @@ function WaveFields({ wave, sizeMm, onChange }: WaveFieldsProps) {
         label={t('lettering:wave_height')}
         suffix="mm"
         min={0.5}
-        max={200}
-        usual={[1, Math.max(20, Math.min(200, Math.round(sizeMm * 1.5)))]}
+        max={TEXT_LIMITS.waveMm}
+        usual={[1, Math.max(20, Math.min(TEXT_LIMITS.waveMm, Math.round(sizeMm * 1.5)))]}
         step={1}
         value={wave.heightMm}
         onChange={heightMm => onChange({ ...wave, heightMm })}
       />
       <ScaleField
         label={t('lettering:wave_count')}
-        min={0.5}
-        max={8}
+        min={TEXT_LIMITS.waves[0]}
+        max={TEXT_LIMITS.waves[1]}
         usual={[0.5, 4]}
         step={0.5}
         value={wave.waves}

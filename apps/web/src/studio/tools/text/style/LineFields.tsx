@@ -1,4 +1,4 @@
-import type { TextLayer } from '@kitwright/design'
+import { TEXT_LIMITS, type TextLayer } from '@kitwright/design'
 import { Checkbox, SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ScaleField } from './ScaleField.tsx'
@@ -25,8 +25,8 @@ function ManyLines({ layer }: { layer: TextLayer }) {
       />
       <ScaleField
         label={t('lettering:line_height')}
-        min={0.6}
-        max={3}
+        min={TEXT_LIMITS.lineHeight[0]}
+        max={TEXT_LIMITS.lineHeight[1]}
         usual={[0.8, 2]}
         step={0.1}
         value={layer.lineHeight}
@@ -45,8 +45,8 @@ export function LineFields({ layer }: { layer: TextLayer }) {
       <ScaleField
         label={t('lettering:letter_spacing')}
         suffix="%"
-        min={-20}
-        max={200}
+        min={100 * TEXT_LIMITS.letterSpacingEm[0]}
+        max={100 * TEXT_LIMITS.letterSpacingEm[1]}
         usual={[-10, 60]}
         step={1}
         value={layer.letterSpacingEm * 100}
@@ -56,8 +56,8 @@ export function LineFields({ layer }: { layer: TextLayer }) {
       <ScaleField
         label={t('lettering:skew')}
         suffix="°"
-        min={-45}
-        max={45}
+        min={-TEXT_LIMITS.skewDeg}
+        max={TEXT_LIMITS.skewDeg}
         usual={[-30, 30]}
         step={1}
         value={layer.skewDeg}

@@ -1,5 +1,5 @@
 import { snakeCase } from '@kitwright/words'
-import type { TextLayer } from '@kitwright/design'
+import { TEXT_LIMITS, type TextLayer } from '@kitwright/design'
 import { Checkbox, Stack } from '@mantine/core'
 import { ColourField } from '../../../fields/index.ts'
 import { documentOf } from '@kitwright/editor'
@@ -23,7 +23,7 @@ function OutlineField({ layer, which }: { layer: TextLayer; which: 'outline' | '
   const outline = layer[which]
   const start = (): { colour: string; widthMm: number } => ({
     colour: contrastingEdge(layer, which, groundUnder(layer, document, garment)),
-    widthMm: Math.min(20, Math.max(0.5, Math.round(layer.sizeMm * 0.4) / 10)),
+    widthMm: Math.min(TEXT_LIMITS.outlineMm, Math.max(0.5, Math.round(layer.sizeMm * 0.4) / 10)),
   })
   return (
     <Stack gap={10}>
@@ -38,8 +38,8 @@ function OutlineField({ layer, which }: { layer: TextLayer; which: 'outline' | '
             label={t(`lettering:${WORDS[which].width}`)}
             suffix="mm"
             min={0.1}
-            max={20}
-            usual={[0.5, 20]}
+            max={TEXT_LIMITS.outlineMm}
+            usual={[0.5, TEXT_LIMITS.outlineMm]}
             step={0.5}
             value={outline.widthMm}
             onChange={widthMm => change({ [which]: { ...outline, widthMm } })}
