@@ -1,6 +1,7 @@
 import { createPatternUse } from '@kitwright/design'
-import { polygonContains, rotatePoint } from '@kitwright/measure'
+import { boxAround, polygonContains, rotatePoint } from '@kitwright/measure'
 import { expect, test } from 'vitest'
+import { USUAL_SETTINGS } from './settings.ts'
 import { kit, sheetOf, sheetsIn } from './testing/kit.ts'
 
 test('a kit is a sheet for each piece of jersey and shorts, counted through', () => {
@@ -65,6 +66,16 @@ test('a pattern that the library no longer has is not judged', () => {
   const gone = createPatternUse('no-such-pattern', '#ffffff')
   const parts = { ...document.parts, base: { ...document.parts['base']!, pattern: gone } }
   expect(sheetOf(sheetsIn('M', { document: { ...document, parts } }), 'front').findings).toEqual([])
+})
+
+test('a panel’s colour goes on as far as print does, however far that is', () => {
+  for (const bleedMm of [3, 60]) {
+    const { beyond, bleed } = sheetOf(sheetsIn('M', { settings: { ...USUAL_SETTINGS, bleedMm } }), 'front')
+    const panels = beyond.instructions.flatMap(each => (each.kind === 'ground' ? (each.region ?? []).flat() : []))
+    const [left, , right] = boxAround(panels)
+    expect(left).toBeLessThan(bleed[0])
+    expect(right).toBeGreaterThan(bleed[2])
+  }
 })
 
 test('what is coarser than 150 dpi is told', () => {

@@ -191,13 +191,16 @@ test('a run that breaks off goes on where it was: nothing is made twice', async 
 
 test('one that is canceled ends, is not taken up again, and cannot be canceled twice', async () => {
   const { id } = await createApproved()
+  let answered: unknown
   before = async (_, input) => {
-    await cancel((await latest(id)).id)
+    answered = (await cancel((await latest(id)).id)).value
     return input
   }
   const { value } = await ask(id)
   await jobs.drain()
-  expect(await latest(id)).toMatchObject({ id: value.id, state: 'canceled', bytes: null })
+  const canceled = { id: value.id, state: 'canceled', bytes: null }
+  expect(answered).toMatchObject(canceled)
+  expect(await latest(id)).toMatchObject(canceled)
   expect(asked).toEqual(['make'])
   expect((await cancel(value.id)).error?.id).toBe('pack-ended')
   expect((await fetchOf(value.id)).error?.id).toBe('pack-gone')

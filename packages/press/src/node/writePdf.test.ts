@@ -100,6 +100,15 @@ describe('the file', () => {
     const xmp = document.catalog.lookup(PDFName.of('Metadata')) as PDFRawStream
     expect(Buffer.from(xmp.contents).toString()).toContain('<pdfxid:GTS_PDFXVersion>PDF/X-4<')
   })
+  test('has its cut box on each page where the sheet has it, from the left and from below', async () => {
+    const document = await opened()
+    sheets.forEach(({ page, trim }, i) => {
+      const [left, below] = [trim[0] - page[0], page[3] - trim[3]]
+      const box = [left, below, left + boxWidth(trim), below + boxHeight(trim)]
+      const told = numbers(document.getPage(i).node, 'TrimBox').map(points => (points / 72) * 25.4)
+      expect(told).toEqual(box.map(mm => expect.closeTo(mm, 2)))
+    })
+  })
   test('has no font, since all letters are outlines', async () => {
     const { context } = await opened()
     const dicts = context

@@ -1,0 +1,82 @@
+import { createDesign } from '@kitwright/design'
+import { defaultChart } from '@kitwright/garment'
+import { inEachLanguage } from '@kitwright/words'
+import { USUAL_SETTINGS } from '@kitwright/press'
+import { expect, test } from 'vitest'
+import type { LineToSew } from '../../orders/index.ts'
+import { garmentsOf } from '../garments.ts'
+import { nameOf } from '../manifest.ts'
+import { planOf } from '../plan.ts'
+import { stylesOf } from './styles.ts'
+
+const document = createDesign('tshirt')
+const line = (change: Partial<LineToSew>): LineToSew => ({
+  id: 'line',
+  design_name: 'Away',
+  revision: 1,
+  fabric: 'interlock',
+  size: 'M',
+  sleeve: 'short',
+  version: 'player',
+  player_name: 'Sok Dara',
+  print_name: 'DARA',
+  number: 7,
+  qty: 1,
+  document,
+  document_hash: 'away',
+  ...change,
+})
+const orderOf = (...lines: LineToSew[]) => ({
+  id: 'order',
+  number: 'AK-000001',
+  status: 'APPROVED' as const,
+  version: 1,
+  approved_at: new Date('2026-11-24T08:00:00Z'),
+  supplier_id: null,
+  lines,
+})
+const chart = { version: 3, chart: defaultChart('TSHIRT') }
+const interlock = inEachLanguage({ en: 'Interlock' })
+const shop = {
+  name: 'Angkor',
+  fabrics: new Map([['interlock', interlock]]),
+  maker: { settings: USUAL_SETTINGS, languages: ['en' as const] },
+}
+const papersOf = async (...lines: LineToSew[]) => {
+  const order = orderOf(...lines)
+  return stylesOf(order, await planOf(order, USUAL_SETTINGS, () => chart), shop)
+}
+
+test('lines of one design in one cut are one style, counted from 1, and each garment says of which it is', async () => {
+  const home = { design_name: 'Home', document_hash: 'home' }
+  const { styles, garments } = await papersOf(line({}), line(home), line({ qty: 2, player_name: 'Vanna', number: 9 }))
+  expect(styles.map(({ style, name, chartVersion }) => [style, name, chartVersion])).toEqual([
+    ['AK-000001-1', 'Away', 3],
+    ['AK-000001-2', 'Home', 3],
+  ])
+  expect(garments.map(each => [each.line, each.garment, each.style, each.number])).toEqual([
+    [1, 1, 'AK-000001-1', 7],
+    [2, 1, 'AK-000001-2', 7],
+    [3, 1, 'AK-000001-1', 9],
+    [3, 2, 'AK-000001-1', 9],
+  ])
+  expect(garments.every(({ pieces }) => pieces > 0)).toBe(true)
+})
+
+test('a squad’s list has a row for each line however many it sews, with sleeves where the garment offers a choice', async () => {
+  const { styles } = await papersOf(line({ qty: 3 }))
+  expect(styles[0]!.lines).toEqual([
+    expect.objectContaining({ line: 1, number: 7, printed: 'DARA', name: 'Sok Dara', qty: 3, sleeve: 'short' }),
+  ])
+})
+
+test('cloths are told by the shop’s names, each once, and by its id one that the shop has no more', async () => {
+  const { styles } = await papersOf(line({}), line({ number: 8 }), line({ fabric: 'gone' }))
+  expect(styles[0]!.fabrics).toEqual([interlock, inEachLanguage({ en: 'gone' })])
+})
+
+test('a file is called by line, garment, size and number, and by x where nobody has one', () => {
+  const nobody = { player_name: '', print_name: '', number: null, document_hash: 'plain' }
+  const order = orderOf(line({ qty: 2, number: 0 }), line({ size: 'XL', ...nobody }))
+  expect(garmentsOf(order).map(nameOf)).toEqual(['01-001-M-0.pdf', '01-002-M-0.pdf', '02-001-XL-x.pdf'])
+})
