@@ -11,7 +11,8 @@ export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
   measure: { folder: 'packages/measure/src' },
   pricing: { folder: 'packages/pricing/src' },
   // How a browser comes to the files; Node comes by `node/`.
-  garment: { folder: 'packages/garment/src', but: /\/src\/(?:sewn|gradesFile)\.ts$/ },
+  // A garment’s first look is told in its `start.ts`: how large its texts are is taste.
+  garment: { folder: 'packages/garment/src', but: /\/src\/(?:sewn|gradesFile)\.ts$/, drawn: /\/start\.ts$/ },
   design: { folder: 'packages/design/src' },
   editor: { folder: 'packages/editor/src' },
   // Parts of the two above, to be asked by themselves.
@@ -48,7 +49,8 @@ export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
   tenants: { folder: 'apps/api/src/tenants' },
   fonts: { folder: 'apps/api/src/fonts' },
   graphics: { folder: 'apps/api/src/graphics' },
-  mail: { folder: 'apps/api/src/mail' },
+  // How large and how far apart is what a mail shows is seen.
+  mail: { folder: 'apps/api/src/mail', drawn: /\/(?:layout|inks|inlines)\.ts$/ },
   jobs: { folder: 'apps/api/src/jobs' },
   // The seeds are drawings told as data: how they look is seen in their packaged pictures.
   templates: { folder: 'apps/api/src/templates', but: /\/templates\/seeds\//, drawn: /\/coloursOf\.ts$/ },

@@ -68,6 +68,18 @@ test('a pattern that the library no longer has is not judged', () => {
   expect(sheetOf(sheetsIn('M', { document: { ...document, parts } }), 'front').findings).toEqual([])
 })
 
+test('a pattern has half the resolution where it is drawn twice as large', () => {
+  const document = kit()
+  const star = createPatternUse('big-star', '#ffffff')
+  const dpiAt = (scale: number): number => {
+    const parts = { ...document.parts, base: { ...document.parts['base']!, pattern: { ...star, scale } } }
+    const [found] = sheetOf(sheetsIn('M', { document: { ...document, parts } }), 'front').findings
+    return found!.dpi
+  }
+  expect(dpiAt(2)).toBeGreaterThan(10)
+  expect(Math.abs(dpiAt(1) - 2 * dpiAt(2))).toBeLessThanOrEqual(1)
+})
+
 test('a panel’s colour goes on as far as print does, however far that is', () => {
   for (const bleedMm of [3, 60]) {
     const { beyond, bleed } = sheetOf(sheetsIn('M', { settings: { ...USUAL_SETTINGS, bleedMm } }), 'front')

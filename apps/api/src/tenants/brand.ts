@@ -44,7 +44,7 @@ async function checkOwnFile(trx: Transaction, path: string, address: string | nu
   if (known.length === 0) throw new Problem('invalid-input', [{ path, id: 'not-offered' }])
 }
 
-/** Shops follow at once, those of other processes within the directory's five seconds. Settings that have no field here stay. */
+/** This process follows at once, others as soon as their directory hears of it. Settings that have no field here stay. */
 export async function changeBrand({ body, headers, run }: Exchange<'PUT /api/office/brand'>): Promise<Brand> {
   const { name, productTypes, ...settings } = body
   return run(async trx => {

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from '../database/index.ts'
 
-const BEST_HOST = sql`host ~ '^[0-9.:]+$', host ~ '(^|[.])localhost$', length(host), host`
+/** A name is better than an address, one for the world than `localhost`, a short one than a long one. */
+export const BEST_HOST_FIRST = sql`host ~ '^[0-9.:]+$', host ~ '(^|[.])localhost$', length(host), host`
 
 /** A tenant as the operator sees it. */
 export interface OperatedTenant {
@@ -23,18 +24,18 @@ export async function findTenantBySlug(trx: Transaction, slug: string): Promise<
     .executeTakeFirst()
 }
 
-/** The names that lead to it, the best first: a name before an address, one for the world before `localhost`, a short one before a long one. */
+/** The names that lead to it, the best first. */
 export async function listHosts(trx: Transaction, tenantId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('tenant_hosts')
     .select('host')
     .where('tenant_id', '=', tenantId)
-    .orderBy(BEST_HOST)
+    .orderBy(BEST_HOST_FIRST)
     .execute()
   return rows.map(({ host }) => host)
 }
 
-/** Closes a tenant to everyone, or opens it again; its data stays. Servers that run know within the directory's five seconds. */
+/** Closes a tenant to everyone, or opens it again; its data stays. Servers that run know as soon as the directory does. */
 export async function suspendTenant(trx: Transaction, id: string, at: Date | null): Promise<void> {
   await trx.updateTable('tenants').set({ suspended_at: at }).where('id', '=', id).execute()
 }

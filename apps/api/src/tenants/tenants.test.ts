@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
-import { createTenantDirectory } from './index.ts'
+import { createTenantDirectory, getMessage, listTenants, watchContent } from './index.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -57,6 +57,19 @@ test('a shop without a price list has products without a price, and no quotes', 
   expect((await shop.call('GET /api/pricing', { host })).error?.id).toBe('no-price')
 })
 
+test('what somebody wrote to the shop is read by whoever tells its staff, and never by another shop', async () => {
+  const body = { contact: 'dara@example.com', subject: 'Sizes', message: 'Do you have XS?' }
+  expect((await shop.call('POST /api/contact', { body })).status).toBe(204)
+  const { value } = await shop.call('GET /api/office/messages', {
+    token: await shop.signInStaff('store@angkor.example'),
+  })
+  const { id } = value.items.find(({ subject }) => subject === 'Sizes')!
+  const read = async (slug: 'angkor' | 'mekong') =>
+    shop.database.withTenant(await shop.tenantId(slug), async trx => getMessage(trx, id))
+  expect(await read('angkor')).toEqual(body)
+  await expect(read('mekong')).rejects.toThrow(id)
+})
+
 test('a host that fails to be looked up is looked up again', async () => {
   const broken = { ...shop.database, withPlatform: async () => Promise.reject(new Error('the database is away')) }
   let current = broken as typeof shop.database
@@ -66,6 +79,51 @@ test('a host that fails to be looked up is looked up again', async () => {
   current = shop.database
   expect(await directory.find('localhost')).toMatchObject({ slug: 'angkor' })
   expect(await directory.find('nowhere')).toBeNull()
+})
+
+test('a shop that changed is looked up anew, and so is a name that was nobody’s; the others stay in memory', async () => {
+  const directory = createTenantDirectory(shop.database, { rememberedMs: 600_000, freshen: () => undefined })
+  const [angkor, mekong] = [await directory.find('localhost'), await directory.find('mekong.localhost')]
+  expect(await directory.find('new.localhost')).toBeNull()
+  await addTenant('new', {}, ['TSHIRT'])
+  expect(await directory.find('new.localhost')).toBeNull()
+  directory.forget(angkor!.id)
+  expect(await directory.find('localhost')).not.toBe(angkor)
+  expect(await directory.find('mekong.localhost')).toBe(mekong)
+  expect(await directory.find('new.localhost')).toMatchObject({ slug: 'new' })
+  directory.forget(null)
+  expect(await directory.find('mekong.localhost')).not.toBe(mekong)
+})
+
+test('work that goes through all shops leaves out closed ones, and goes on with the databases that answer', async () => {
+  await addTenant('closed', {}, ['TSHIRT'])
+  await shop.database.withPlatform(async trx =>
+    trx.updateTable('tenants').set({ suspended_at: new Date() }).where('slug', '=', 'closed').execute(),
+  )
+  const away = { ...shop.database, withPlatform: async () => Promise.reject(new Error('the database is away')) }
+  const hostsIn = async (...cells: (typeof shop.database)[]) =>
+    (await listTenants({ ...shop.database, cells })).map(({ host }) => host)
+  expect(await hostsIn(shop.database, away)).toEqual(expect.arrayContaining(['localhost', 'mekong.localhost']))
+  expect(await hostsIn(shop.database)).not.toContain('closed.localhost')
+  await expect(hostsIn(away)).rejects.toThrow('away')
+})
+
+test('what changed of a shop is told to who asks, also where nothing can be heard of it; what did not is not', async () => {
+  const told: (string | null)[] = []
+  const complain = (): void => undefined
+  const nowhere = 'postgresql://127.0.0.1:1/none'
+  const watch = watchContent({ database: shop.database, databaseUrl: nowhere, tell: id => told.push(id), complain })
+  await watch.freshen()
+  const id = await shop.tenantId('mekong')
+  await shop.database.withPlatform(async trx =>
+    trx.updateTable('tenants').set({ name: 'Mekong' }).where('id', '=', id).execute(),
+  )
+  await vi.waitFor(async () => {
+    await watch.freshen()
+    expect(told).toContain(id)
+  })
+  expect(told.filter(each => each !== null)).toEqual([id])
+  await watch.stop()
 })
 
 test('a logo is one of the shop’s own pictures, and gone when it is taken away', async () => {

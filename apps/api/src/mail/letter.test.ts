@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { htmlOf } from './layout.ts'
+import { textOf, type Letter } from './letter.ts'
+
+const bare: Letter = { subject: 'Hello', greeting: 'Dear Dara,', lines: ['One.', 'Two.'] }
+const full: Letter = {
+  ...bare,
+  quote: 'First <line>\nsecond line',
+  facts: [{ label: 'Total', value: '$12.00', isStrong: true }],
+  code: '123456',
+  pay: { head: 'How to pay', amounts: ['$12.00 now'], ways: ['ABA 001'], khqr: null },
+  button: { label: 'See it', url: 'https://shop.example/?a=1&b=2' },
+  after: ['Small print.'],
+}
+const shop = { shop: 'Angkor & Sons', origin: 'https://shop.example' }
+const head = { ...shop, colour: '#facc15', language: 'en' as const }
+const html = (letter: Letter, inlines = {}): string =>
+  htmlOf(letter, head, { logo: null, kits: [], khqr: null, ...inlines })
+const inline = (cid: string) => ({
+  cid,
+  fileName: `${cid}.png`,
+  bytes: Buffer.alloc(0),
+  alt: cid,
+  widthPx: 10,
+  heightPx: 10,
+})
+
+test('a mail’s plain text has each part in its order, and ends with the shop', () => {
+  expect(textOf(bare, shop)).toBe('Dear Dara,\n\nOne.\n\nTwo.\n\nAngkor & Sons\nhttps://shop.example\n')
+  expect(textOf(full, shop)).toBe(
+    [
+      'Dear Dara,',
+      'One.',
+      'Two.',
+      '> First <line>\n> second line',
+      'Total: $12.00',
+      '123456',
+      'HOW TO PAY\n$12.00 now\nABA 001',
+      'See it:\nhttps://shop.example/?a=1&b=2',
+      'Small print.',
+      'Angkor & Sons\nhttps://shop.example\n',
+    ].join('\n\n'),
+  )
+})
+
+test('a mail’s page says the same, with nothing that anybody wrote read as markup', () => {
+  const page = html(full)
+  for (const said of [
+    'First &lt;line&gt;<br>second line',
+    '$12.00',
+    '123456',
+    'ABA 001',
+    'Small print.',
+    'Angkor &amp; Sons',
+  ])
+    expect(page).toContain(said)
+  expect(page).toContain('href="https://shop.example/?a=1&amp;b=2"')
+  expect(page).not.toContain('<line>')
+})
+
+test('what a mail does not say takes no place in its page', () => {
+  const page = html(bare)
+  for (const block of ['class="quote"', 'class="pale"', 'href="https://shop.example/?', '<img'])
+    expect(page).not.toContain(block)
+})
+
+test('pictures are shown where there are some: the logo, the kits, the code of a bank’s app', () => {
+  const page = html(full, { logo: inline('logo'), kits: [inline('front'), inline('back')], khqr: inline('khqr') })
+  for (const cid of ['logo', 'front', 'back', 'khqr']) expect(page).toContain(`src="cid:${cid}"`)
+})
+
+test('words on the brand’s colour are dark where it is light', () => {
+  const inkOn = (colour: string) =>
+    /background:#[0-9a-f]{6};color:(#[0-9a-f]{6})/.exec(
+      htmlOf(bare, { ...head, colour }, { logo: null, kits: [], khqr: null }),
+    )![1]
+  expect(inkOn('#facc15')).not.toBe(inkOn('#1e3a8a'))
+})
