@@ -224,7 +224,7 @@ test('a hood stays out of what goes over the garment, and wears what repeats as 
     const base = { ...empty.parts['base']!, pattern: createPatternUse(id, '#ffffff'), span: 'garment' as const }
     const parts = Object.fromEntries(Object.keys(empty.parts).map(part => [part, base]))
     const [ground] = drawPiece({ ...empty, parts }, hoodie, piece).instructions
-    return ground?.kind === 'ground' && ground.pattern ? tileOf(ground.pattern.id, ground)?.id : undefined
+    return ground?.kind === 'ground' ? tileOf(ground.patterns[0]!.id, ground)?.id : undefined
   }
   const hood = hoodie.models[0]!.pieces.find(({ id }) => id.startsWith('hood'))!.id
   expect(['front', 'pocket', hood].map(piece => inkOn(piece, 'sash'))).toEqual(['sash.wide', 'sash.wide', undefined])

@@ -1,6 +1,7 @@
 import { styleOf, type DesignDocument } from '@kitwright/design'
 import { areasOfPiece, findPiece, type Garment } from '@kitwright/garment'
 import { placeArea } from './continuity.ts'
+import { printsOf } from './pattern.ts'
 import { withSpills } from './spills.ts'
 import type { Drawing, GroundInstruction, LayerInstruction } from './types.ts'
 
@@ -13,9 +14,10 @@ export function drawPiece(document: DesignDocument, garment: Garment, pieceId: s
   if (!found) throw new RangeError(`garment ${garment.id} has no piece ${pieceId} with these options`)
   const { piece } = found
   const grounds = areasOfPiece(garment, document.options, pieceId).map((area): GroundInstruction => {
-    const { fill, pattern, span } = styleOf(document, area.part)
+    const style = styleOf(document, area.part)
+    const { fill, span } = style
     const placed = placeArea({ garment, options: document.options, span }, area)
-    return { kind: 'ground', part: area.part, fill, pattern, ...placed, region: area.region ?? null }
+    return { kind: 'ground', part: area.part, fill, patterns: printsOf(style), ...placed, region: area.region ?? null }
   })
   const isPrinted = !piece.isRib && !piece.isTrim
   const layers = withSpills(document, { garment })

@@ -81,7 +81,7 @@ describe('rasterise', () => {
       kind: 'ground',
       part: 'base',
       fill: { kind: 'solid', colour },
-      pattern: null,
+      patterns: [],
       frame: square.box,
       region: region && [region],
     }) as const
@@ -109,7 +109,7 @@ describe('rasterise', () => {
     ]
     // A tile so large that its middle covers the box: the same ink on both sides.
     const pattern = { ...createPatternUse('checks', '#0000ff'), scale: 40, offsetXMm: 200, offsetYMm: 200 }
-    const both = [ground('#ffffff'), ground('#ffffff', region)].map(each => ({ ...each, pattern }))
+    const both = [ground('#ffffff'), ground('#ffffff', region)].map(each => ({ ...each, patterns: [pattern] }))
     const { data } = contextOf(draw({ ...square, instructions: both })).getImageData(0, 0, 100, 100)
     expect(new Set(data.filter((_, i) => i % 4 === 0)).size).toBe(1)
   })
@@ -125,7 +125,7 @@ describe('rasterise', () => {
   })
   test('a pattern covers the whole box with its colour at its opacity', () => {
     const pattern = { ...createPatternUse('checks', '#0000ff'), opacity: 0.5, scale: 0.5 }
-    const canvas = draw({ ...square, instructions: [{ ...ground('#ff0000'), pattern }] })
+    const canvas = draw({ ...square, instructions: [{ ...ground('#ff0000'), patterns: [pattern] }] })
     const { data } = contextOf(canvas).getImageData(0, 0, 100, 100)
     const mixed = Array.from({ length: 10_000 }, (_, i) => data[i * 4 + 2]! > 100).filter(Boolean).length
     expect(mixed / 10_000).toBeGreaterThan(0.45)

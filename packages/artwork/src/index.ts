@@ -18,7 +18,18 @@ export { crossingsFrom, applySeamTransform, originOf, spillsOf, withSpills } fro
 export type { SeamCrossing, SeamTransform, SizeOf, SpillSource } from './spills.ts'
 export { fillStyleOf, gradientLine, gradientStops } from './gradient.ts'
 export type { ColourStop, GradientLine } from './gradient.ts'
-export { NEAR_BLACK, patternsOf, patternTransform, recolour, recolourTile, spansGarment, tileOf } from './pattern.ts'
+export {
+  inkTilesIn,
+  inkTilesOf,
+  NEAR_BLACK,
+  patternsOf,
+  patternTransform,
+  printsOf,
+  recolour,
+  recolourTile,
+  spansGarment,
+  tileOf,
+} from './pattern.ts'
 export type { PatternTransform } from './pattern.ts'
 export { startingScale } from './startingScale.ts'
 export { letterHeightMm, textLayout } from './text.ts'

@@ -1,4 +1,4 @@
-import type { DesignDocument, Layer, TextLayer } from '@kitwright/design'
+import type { DesignDocument, Layer, PatternUse, TextLayer } from '@kitwright/design'
 import { findPiece, type Garment } from '@kitwright/garment'
 import { toTable } from '@kitwright/garment/wrap'
 import { findPattern } from '@kitwright/library'
@@ -40,20 +40,18 @@ interface Shade {
   readonly share: number
 }
 
-/** How much of the ground its pattern covers about a point. */
-function coveredAt(ground: GroundInstruction, on: Point): number {
-  const { pattern, frame, place, wrap } = ground
-  const tile = pattern && findPattern(pattern.id)
+/** How much of the ground a pattern covers about a point. */
+function coveredAt(pattern: PatternUse, ground: GroundInstruction, on: Point): number {
+  const { frame, place, wrap } = ground
+  const tile = findPattern(pattern.id)
   if (!tile || !tileOf(pattern.id, ground)) return 0
   const { x, y } = wrap ? toTable(wrap, on) : on
   const [a, b, c, d, e, f] = patternTransform(pattern, tile.tileMm, frame, place).toTile
   return patternCover(pattern.id, a * x + c * y + e, b * x + d * y + f)
 }
 
-function patterned({ colour, share }: Shade, ground: GroundInstruction, at: Point): Shade[] {
-  const { pattern } = ground
-  const covered = pattern ? coveredAt(ground, at) : 0
-  if (!pattern || covered === 0) return [{ colour, share }]
+function patterned({ colour, share }: Shade, pattern: PatternUse, covered: number): Shade[] {
+  if (covered === 0) return [{ colour, share }]
   const inked = over(rgbaOf(pattern.colour), colour, pattern.opacity)
   return [
     { colour, share: share * (1 - covered) },
@@ -61,13 +59,17 @@ function patterned({ colour, share }: Shade, ground: GroundInstruction, at: Poin
   ]
 }
 
-/** The colours of the cloth about a point: of a patterned one both, its ground's and its pattern's, by their shares. */
+/** The colours of the cloth about a point: of a patterned one all, its ground's and its patterns', by their shares. */
 function clothAt({ fabricColour, instructions }: Drawing, at: Point): readonly Shade[] {
   let shades: readonly Shade[] = [{ colour: rgbaOf(fabricColour ?? '#ffffff'), share: 1 }]
   for (const ground of instructions) {
     if (ground.kind !== 'ground' || !isThere(ground, at)) continue
     const fill = fillAt(ground.fill, ground, at)
-    shades = shades.flatMap(({ colour, share }) => patterned({ colour: over(fill, colour), share }, ground, at))
+    shades = shades.map(({ colour, share }) => ({ colour: over(fill, colour), share }))
+    for (const pattern of ground.patterns) {
+      const covered = coveredAt(pattern, ground, at)
+      shades = shades.flatMap(shade => patterned(shade, pattern, covered))
+    }
   }
   return shades
 }

@@ -50,9 +50,9 @@ describe.each(['XS', 'XXXXXXL'] as const)('a design in %s', size => {
       const { edges } = pieceIn(garment, 'front')
       return Math.min(...edges.find(({ name }) => name === 'sideL')!.points.map(({ y }) => y))
     }
-    const rowFrom = ({ frame, pattern: at }: typeof before, garment: typeof base) =>
+    const rowFrom = ({ frame, patterns: [at] }: typeof before, garment: typeof base) =>
       boxCentre(frame).y + at!.offsetYMm - underarm(garment)
-    expect(after.pattern!.scale).toBe(pattern.scale)
+    expect(after.patterns[0]!.scale).toBe(pattern.scale)
     expect(rowFrom(after, graded)).toBeCloseTo(rowFrom(before, base), 0)
   })
   test('has a hoop over the whole garment at its share of the body, and meeting at the sides', () => {

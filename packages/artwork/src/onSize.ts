@@ -1,4 +1,4 @@
-import type { DesignDocument, Layer, PatternUse } from '@kitwright/design'
+import { patternsOn, withPatterns, type DesignDocument, type Layer, type PatternUse } from '@kitwright/design'
 import { findPiece, modelsOf, type Garment, type GarmentOptions, type PartArea } from '@kitwright/garment'
 import { placeOnSize, tileShift, type TwoSizes } from '@kitwright/garment/grades'
 import { boxCentre } from '@kitwright/measure'
@@ -60,8 +60,9 @@ export function documentOnSize(document: DesignDocument, { base, graded, measure
   const parts = Object.fromEntries(
     Object.entries(document.parts).map(([part, style]) => {
       // What goes over the whole garment lies on its table, which is one for all sizes.
-      if (!style.pattern || style.span === 'garment') return [part, style]
-      return [part, { ...style, pattern: patternOnSize(style.pattern, part, { base, graded }, options) }]
+      if (style.span === 'garment') return [part, style]
+      const onSize = patternsOn(style).map(use => patternOnSize(use, part, { base, graded }, options))
+      return [part, withPatterns(style, onSize)]
     }),
   )
   return { ...document, layers, parts }

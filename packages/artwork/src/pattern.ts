@@ -1,5 +1,5 @@
-import type { DesignDocument, PatternUse } from '@kitwright/design'
-import { findPattern, wideTile, type PatternTile } from '@kitwright/library'
+import { inksOf, seenPatterns, type DesignDocument, type PartStyle, type PatternUse } from '@kitwright/design'
+import { findPattern, inkTile, wideTile, type PatternTile } from '@kitwright/library'
 import { boxCentre, parseHex, toRadians, type Box } from '@kitwright/measure'
 import type { ClothPlace } from './placedArea.ts'
 import type { PlacedArea } from './placedArea.ts'
@@ -65,17 +65,47 @@ export function tileOf(id: string, { wrap, isOut }: Pick<PlacedArea, 'wrap' | 'i
   return wide ?? findPattern(id)
 }
 
+const printed = new WeakMap<PartStyle, readonly PatternUse[]>()
+
+/** A part's patterns as they are printed, bottom first: each ink by itself, in the colour that is seen. The same list for the same part. */
+export function printsOf(style: PartStyle): readonly PatternUse[] {
+  const before = printed.get(style)
+  if (before) return before
+  const now = seenPatterns(style).flatMap(use =>
+    inksOf(use).flatMap((colour, ink) => {
+      const id = inkTile(use.id, ink)
+      return ink === 0 || findPattern(id) ? [{ ...use, id, colour }] : []
+    }),
+  )
+  printed.set(style, now)
+  return now
+}
+
+/** The tiles of a pattern where it lies, its first ink's before the others. Such as go over the whole garment have wider ones there. */
+export const inkTilesOf = (use: PatternUse, area: Pick<PlacedArea, 'wrap' | 'isOut'>): readonly PatternTile[] =>
+  inksOf(use).flatMap((_, ink) => tileOf(inkTile(use.id, ink), area) ?? [])
+
+/** The tiles that a document is painted with, by pattern. */
+export const inkTilesIn = ({ parts }: Pick<DesignDocument, 'parts'>): (readonly string[])[] =>
+  Object.values(parts).flatMap(style =>
+    seenPatterns(style).flatMap(use => {
+      const inks = inksOf(use).map((_, ink) => inkTile(use.id, ink))
+      const sets = style.span === 'garment' ? [inks, inks.map(wideTile)] : [inks]
+      return sets.map(ids => ids.filter(id => findPattern(id))).filter(ids => ids.length > 0)
+    }),
+  )
+
 /** Whether anything goes over the whole garment. */
 export const spansGarment = ({ parts }: Pick<DesignDocument, 'parts'>): boolean =>
   Object.values(parts).some(style => style?.span === 'garment')
 
 /** Ids of the tiles that a document uses. */
-export const patternsOf = ({ parts }: DesignDocument): string[] =>
-  Object.values(parts).flatMap(style => {
-    if (!style?.pattern) return []
-    const { id } = style.pattern
-    return style.span === 'garment' && findPattern(wideTile(id)) ? [id, wideTile(id)] : [id]
-  })
+export const patternsOf = ({ parts }: Pick<DesignDocument, 'parts'>): string[] =>
+  Object.values(parts).flatMap(style =>
+    printsOf(style).flatMap(({ id }) =>
+      style.span === 'garment' && findPattern(wideTile(id)) ? [id, wideTile(id)] : [id],
+    ),
+  )
 
 /** Pixels with every channel below this (and some alpha) take the pattern's colour; others keep their own. */
 export const NEAR_BLACK = 50

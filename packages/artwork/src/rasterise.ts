@@ -52,21 +52,26 @@ function paintTile(context: Context2d, box: Box, patterned: Patterned, paint: La
   paintPattern(context, { ...paint, ...patterned, tile: picture, tileMm: tile.tileMm, cover: box })
 }
 
+const patternedBy = (ground: GroundInstruction, { sources }: LayerPaint): Patterned[] =>
+  ground.patterns.flatMap(pattern => {
+    const tile = tileOf(pattern.id, ground)
+    const picture = tile && sources.patterns.get(tile.id)
+    return picture ? [{ ...ground, pattern, tile, picture }] : []
+  })
+
 function paintGround(context: Context2d, { box }: Drawing, ground: GroundInstruction, paint: LayerPaint): void {
-  const { pattern } = ground
-  const tile = pattern && tileOf(pattern.id, ground)
-  const picture = tile && paint.sources.patterns.get(tile.id)
+  const patterned = patternedBy(ground, paint)
   const fill = (to: Context2d): void => {
     paintFill(to, box, ground, paint)
-    if (tile && picture) paintTile(to, box, { ...ground, pattern, tile, picture }, paint)
+    for (const each of patterned) paintTile(to, box, each, paint)
   }
   context.save()
   if (ground.region) {
     tracePolygons(context, ground.region)
     context.clip()
   }
-  if (ground.region && (picture || ground.wrap) && !paint.isPage) {
-    // Fill and pattern are one paint: cut out one by one, the fill would shine through along the region's edge. A page has no pixels to shine through.
+  if (ground.region && (patterned.length > 0 || ground.wrap) && !paint.isPage) {
+    // Fill and patterns are one paint: cut out one by one, the fill would shine through along the region's edge. A page has no pixels to shine through.
     const whole = emptyLike(context, paint)
     fill(contextOf(whole))
     context.setTransform(1, 0, 0, 1, 0, 0)

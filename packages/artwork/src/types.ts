@@ -28,12 +28,13 @@ export interface Sources {
 /** Key of an asset in `Sources.images`. */
 export const assetKey = (asset: Pick<AssetRef, 'source' | 'id'>): string => `${asset.source}:${asset.id}`
 
-/** One area's ground: fill, then pattern, clipped to the region (or the whole piece). */
+/** One area's ground: fill, then patterns, clipped to the region (or the whole piece). */
 export interface GroundInstruction extends PlacedArea {
   readonly kind: 'ground'
   readonly part: PartId
   readonly fill: Fill
-  readonly pattern: PatternUse | null
+  /** One ink each, bottom first. */
+  readonly patterns: readonly PatternUse[]
   readonly region: readonly (readonly Point[])[] | null
 }
 export interface LayerInstruction {

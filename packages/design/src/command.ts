@@ -10,6 +10,8 @@ export type LayerChange = Partial<Omit<TextLayer, 'id' | 'kind'>> & Partial<Omit
 export type Command =
   | { readonly kind: 'setPartFill'; readonly part: PartId; readonly fill: Fill }
   | { readonly kind: 'setPartPattern'; readonly part: PartId; readonly pattern: PatternUse | null }
+  /** All patterns of a part, bottom first. */
+  | { readonly kind: 'setPartPatterns'; readonly part: PartId; readonly patterns: readonly PatternUse[] }
   | { readonly kind: 'setPartSpan'; readonly part: PartId; readonly span: Span }
   | { readonly kind: 'setPart'; readonly part: PartId; readonly style: PartStyle | undefined }
   | ({ readonly kind: 'setFabricColour' } & TonedColour)

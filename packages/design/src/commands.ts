@@ -5,6 +5,7 @@ import { kitWithin, withClub } from './club/setClubColours.ts'
 import type { ApplyResult, Command, LayerChange } from './command.ts'
 import type { DesignDocument, PartStyle } from './document.ts'
 import type { Layer } from './layers.ts'
+import { withPattern, withPatterns } from './patterns.ts'
 import { styleOf } from './styleOf.ts'
 import { KIT_ROLES } from './tone.ts'
 
@@ -45,7 +46,10 @@ function valuesBefore(layer: Layer, change: LayerChange): LayerChange {
 
 const RULES: Rules = {
   setPartFill: (document, { part, fill }) => withPart(document, part, { ...styleOf(document, part), fill }),
-  setPartPattern: (document, { part, pattern }) => withPart(document, part, { ...styleOf(document, part), pattern }),
+  setPartPattern: (document, { part, pattern }) =>
+    withPart(document, part, withPattern(styleOf(document, part), pattern)),
+  setPartPatterns: (document, { part, patterns }) =>
+    withPart(document, part, withPatterns(styleOf(document, part), patterns)),
   setPartSpan: (document, { part, span }) => withPart(document, part, { ...styleOf(document, part), span }),
   setPart: (document, { part, style }) => withPart(document, part, style),
   setFabricColour: (document, { kind, ...fabric }) => ({

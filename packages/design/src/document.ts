@@ -7,6 +7,8 @@ import { KIT_ROLES, TONES } from './tone.ts'
 const partStyle = z.strictObject({
   fill,
   pattern: z.nullable(patternUse),
+  /** What lies over the first pattern, bottom first. */
+  over: z.optional(z.array(patternUse).check(z.maxLength(LIMITS.patterns - 1))),
   /**
    * What gradient and pattern are laid over: each `piece` by itself; the `part`, as if it were cut from one cloth; or the `garment`,
    * as one thing over all parts that say so, meeting at every seam.

@@ -43,6 +43,11 @@ export const fill = z.discriminatedUnion('kind', [solid, gradient])
 export const patternUse = z.strictObject({
   id: key,
   ...coloured,
+  /** The second to fourth ink of a pattern that is drawn in several. */
+  inks: z.optional(z.array(z.strictObject(coloured)).check(z.maxLength(LIMITS.inks - 1))),
+  /** `tone`: in shades of its part's own colour, whatever its inks. */
+  blend: z.optional(z.enum(['ink', 'tone'])),
+  isHidden: z.optional(z.boolean()),
   opacity: share,
   /** 1 is the pattern's own tile size in mm. */
   scale: between(0.1, 10),

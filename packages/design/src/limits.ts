@@ -6,6 +6,10 @@ export const LIMITS = {
   nameCharacters: 80,
   layerNameCharacters: 60,
   clubColourNameCharacters: 40,
+  /** Patterns on one part, one over the other: what the cloth of a phone's screen can be painted with at once. */
+  patterns: 3,
+  /** Inks of one pattern. */
+  inks: 4,
   colourCodes: 64,
   colourCodeCharacters: 40,
   documentBytes: 512 * 1024,

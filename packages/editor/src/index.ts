@@ -47,16 +47,18 @@ export type { Draggable } from './gesture/layerDrag.ts'
 export { newGesture } from './gesture/newGesture.ts'
 export { openLayerMenu } from './gesture/openLayerMenu.ts'
 export { startPatternDrag } from './gesture/patternDrag.ts'
-export { patternedPart, patternFrame, patternPlaces } from './gesture/patternPlace.ts'
+export { patternAt, patternedPart, patternFrame, patternPlaces } from './gesture/patternPlace.ts'
 export type { PatternPlace } from './gesture/patternPlace.ts'
 export {
   canSpanGarment,
   sharingOf,
   isSeenOnce,
+  movedTo,
   onSharingParts,
+  orderPatterns,
   putPattern,
   setSharing,
-  sharingParts,
+  withPatternAt,
 } from './gesture/patternSpan.ts'
 export type { Sharing } from './gesture/patternSpan.ts'
 export {

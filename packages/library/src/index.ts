@@ -20,7 +20,7 @@ export {
 export type { FontRow } from './fonts/rows.ts'
 export { searchFonts } from './fonts/search.ts'
 export type { FontPage, FontSearch } from './fonts/search.ts'
-export { findPattern, patternFileName, patternPx, widened, wideTile } from './patterns.ts'
+export { findPattern, patternFileName, patternPx, widened, inkCount, inkTile, wideTile } from './patterns.ts'
 export { describePattern, PATTERN_FAMILIES, PATTERNS, RETIRED_PATTERNS } from './patterns/catalogue.ts'
 export { searchPatterns, suggestNames } from './search.ts'
 export type { PatternPage, PatternSearch } from './search.ts'

@@ -10,6 +10,9 @@ const isWide = (id: string): boolean => id.endsWith(WIDE)
 /** The id of what a placed pattern has for going over a whole garment; of others there is no such tile. */
 export const wideTile = (id: string): string => id + WIDE
 
+/** The tile of a pattern's first ink (0), its second (1), and so on. */
+export const inkTile = (id: string, ink: number): string => (ink === 0 ? id : `${id}.${ink + 1}`)
+
 /** What a pattern that is seen once is drawn on for a whole garment; null for one that repeats. */
 export function widened<T extends PatternTile>(pattern: T): T | null {
   // Along the way in which it is the same everywhere it needs no more room.
@@ -33,6 +36,13 @@ const RAMPS = new Set(['fade-hem', 'fade-sides'])
 
 /** The packaged pattern's tile, or undefined. Its name is in the catalogue, which only the picker loads. */
 export const findPattern = (id: string): PatternTile | undefined => BY_ID.get(id)
+
+/** In how many inks a pattern can be drawn. */
+export function inkCount(id: string): number {
+  let count = 1
+  while (BY_ID.has(inkTile(id, count))) count++
+  return count
+}
 
 const longestOf = ({ tileMm }: PatternTile): number => Math.max(tileMm.width, tileMm.height)
 const MM_PER_INCH = 25.4

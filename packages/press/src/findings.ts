@@ -15,14 +15,16 @@ const MM_PER_INCH = 25.4
 const MAX_PX = 4096
 
 function patternFinding(each: Drawing['instructions'][number], { box }: Drawing): Finding[] {
-  if (each.kind !== 'ground' || !each.pattern) return []
-  const tile = tileOf(each.pattern.id, each)
-  if (!tile) return []
-  const { width, height } = tile.tileMm
-  const own = patternPx(tile, 'print') / (Math.max(width, height) * each.pattern.scale)
-  const onPiece = each.wrap ? MAX_PX / Math.max(boxWidth(box), boxHeight(box)) : Infinity
-  const dpi = Math.floor(Math.min(own, onPiece) * MM_PER_INCH)
-  return dpi < GOOD_DPI ? [{ kind: 'coarsePattern', part: each.part, pattern: each.pattern.id, dpi }] : []
+  if (each.kind !== 'ground') return []
+  return each.patterns.flatMap((pattern): Finding[] => {
+    const tile = tileOf(pattern.id, each)
+    if (!tile) return []
+    const { width, height } = tile.tileMm
+    const own = patternPx(tile, 'print') / (Math.max(width, height) * pattern.scale)
+    const onPiece = each.wrap ? MAX_PX / Math.max(boxWidth(box), boxHeight(box)) : Infinity
+    const dpi = Math.floor(Math.min(own, onPiece) * MM_PER_INCH)
+    return dpi < GOOD_DPI ? [{ kind: 'coarsePattern', part: each.part, pattern: pattern.id, dpi }] : []
+  })
 }
 
 export const findingsOf = (drawing: Drawing): Finding[] =>

@@ -39,7 +39,7 @@ function drawnInk(piece: Piece, wrap: WrapMap, pattern: PatternUse, sources: Sou
         kind: 'ground',
         part: 'base',
         fill: { kind: 'solid', colour: '#000000' },
-        pattern: { ...pattern, colour: '#ff0000', opacity: 1 },
+        patterns: [{ ...pattern, colour: '#ff0000', opacity: 1 }],
         frame: wrap.frame,
         wrap,
         region: null,

@@ -173,6 +173,17 @@ export const PARITY_CASES: readonly ParityCase[] = [
     }),
   },
   {
+    name: 'patterns one over the other, in shades of the cloth and in colours of their own',
+    piece: 'front',
+    document: kit({
+      pattern: pattern('stripes', { blend: 'tone' }),
+      over: [
+        pattern('dots', { colour: '#facc15', opacity: 0.7, rotationDeg: 20 }),
+        pattern('kbach', { isHidden: true }),
+      ],
+    }),
+  },
+  {
     name: 'long name squeezed into its zone, turned, with outline',
     piece: 'back',
     document: kit({}, [

@@ -1,5 +1,13 @@
 import type { Command } from '../command.ts'
-import { changeThrough, fillThrough, recoloured, styleThrough, type Recolour } from './through.ts'
+import {
+  changeThrough,
+  fillThrough,
+  patternsThrough,
+  patternThrough,
+  recoloured,
+  styleThrough,
+  type Recolour,
+} from './through.ts'
 
 /** The command with the colours that it brings passed through; a whole document comes as it is. */
 export function commandThrough(command: Command, change: Recolour): Command {
@@ -7,7 +15,9 @@ export function commandThrough(command: Command, change: Recolour): Command {
     case 'setPartFill':
       return { ...command, fill: fillThrough(command.fill, change) }
     case 'setPartPattern':
-      return { ...command, pattern: command.pattern && recoloured(command.pattern, change) }
+      return { ...command, pattern: command.pattern && patternThrough(command.pattern, change) }
+    case 'setPartPatterns':
+      return { ...command, patterns: patternsThrough(command.patterns, change) }
     case 'setPart':
       return { ...command, style: command.style && styleThrough(command.style, change) }
     case 'setFabricColour':

@@ -1,7 +1,8 @@
 import type { LayerChange } from '../command.ts'
 import type { DesignDocument, PartStyle } from '../document.ts'
-import type { TonedColour, Fill, Gradient } from '../fill.ts'
+import type { TonedColour, Fill, Gradient, PatternUse } from '../fill.ts'
 import type { Layer } from '../layers.ts'
+import { patternsOn, withPatterns } from '../patterns.ts'
 
 /** What becomes of a colour in its place; null where it stays. */
 export type Recolour = (of: TonedColour) => TonedColour | null
@@ -14,17 +15,35 @@ export function recoloured<T extends TonedColour>(of: T, change: Recolour): T {
   return { ...rest, ...next } as T
 }
 
-const orNull = <T extends TonedColour>(of: T | null, change: Recolour): T | null => of && recoloured(of, change)
-
 export function fillThrough(fill: Fill, change: Recolour): Fill {
   if (fill.kind === 'solid') return recoloured(fill, change)
   const stops = fill.stops.map(stop => recoloured(stop, change)) as Gradient['stops']
   return stops.every((stop, i) => stop === fill.stops[i]) ? fill : { ...fill, stops }
 }
 
+/** The list itself where nothing in it changes. */
+function eachThrough<T extends object>(all: readonly T[], change: (of: T) => T): readonly T[] {
+  const next = all.map(change)
+  return next.every((each, i) => each === all[i]) ? all : next
+}
+
+/** In tones of its part a pattern's own colours are not seen. */
+export function patternThrough(use: PatternUse, change: Recolour): PatternUse {
+  if (use.blend === 'tone') return use
+  const next = recoloured(use, change)
+  const inks = use.inks && eachThrough(use.inks, ink => recoloured(ink, change))
+  return inks === use.inks ? next : { ...next, inks: [...inks!] }
+}
+
+export const patternsThrough = (patterns: readonly PatternUse[], change: Recolour): readonly PatternUse[] =>
+  eachThrough(patterns, use => patternThrough(use, change))
+
 export function styleThrough(style: PartStyle, change: Recolour): PartStyle {
-  const [fill, pattern] = [fillThrough(style.fill, change), orNull(style.pattern, change)]
-  return fill === style.fill && pattern === style.pattern ? style : { ...style, fill, pattern }
+  const fill = fillThrough(style.fill, change)
+  const before = patternsOn(style)
+  const patterns = patternsThrough(before, change)
+  if (patterns !== before) return withPatterns({ ...style, fill }, patterns)
+  return fill === style.fill ? style : { ...style, fill }
 }
 
 /** The colours among a layer's values; of a whole layer too. */

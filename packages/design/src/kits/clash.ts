@@ -9,17 +9,22 @@ import {
   type Rgba,
 } from '@kitwright/measure'
 import type { DesignDocument, PartStyle } from '../document.ts'
+import { inksOf, seenPatterns } from '../patterns.ts'
 import { KIT_ROLES, type KitRole } from '../tone.ts'
 import { designInKit } from './designInKit.ts'
 
 /** How much of what one sees of a player from afar is such a part. */
 const LARGE: Partial<Record<PartGroup, number>> = { body: 4, sleeves: 1.5, shorts: 2 }
 
-/** The one colour that a part is from afar: its fill's mean, half under its pattern. */
-function fromAfar({ fill, pattern }: PartStyle): Rgba {
+/** The one colour that a part is from afar: its fill's mean, half under each of its patterns, whose inks share that half. */
+function fromAfar(style: PartStyle): Rgba {
+  const { fill } = style
   const [first, last] = fill.kind === 'solid' ? [fill.colour, fill.colour] : fill.stops.map(stop => stop.colour)
   const bare = mixColours(parseHex(first!)!, parseHex(last!)!, 0.5)
-  return pattern ? mixColours(parseHex(pattern.colour)!, bare, pattern.opacity / 2) : bare
+  return seenPatterns(style).reduce((ground, use) => {
+    const inks = inksOf(use).map(ink => parseHex(ink)!)
+    return inks.reduce((mean, ink, i) => mixColours(ink, mean, (ink.a * use.opacity) / 2 / (inks.length - i)), ground)
+  }, bare)
 }
 
 const weightOf = (garment: Garment, part: string): number => LARGE[partOf(garment, part).group] ?? 0

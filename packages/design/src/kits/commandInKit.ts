@@ -4,6 +4,7 @@ import { documentThrough } from '../club/through.ts'
 import type { Command } from '../command.ts'
 import { applyCommand } from '../commands.ts'
 import type { ClubColour, DesignDocument, Kit, PartStyle } from '../document.ts'
+import { withPattern, withPatterns } from '../patterns.ts'
 import type { KitRole } from '../tone.ts'
 import { kitOf, wornIn } from './designInKit.ts'
 
@@ -57,15 +58,24 @@ function replaced(document: DesignDocument, kit: Kit, next: DesignDocument): Com
 
 type OfPart = Extract<Command, { part: string }>
 
-function changeOf(command: Exclude<OfPart, { kind: 'setPart' }>): Partial<PartStyle> {
-  if (command.kind === 'setPartFill') return { fill: command.fill }
-  return command.kind === 'setPartPattern' ? { pattern: command.pattern } : { span: command.span }
+function changed(style: PartStyle, command: OfPart): PartStyle | undefined {
+  switch (command.kind) {
+    case 'setPart':
+      return command.style
+    case 'setPartFill':
+      return { ...style, fill: command.fill }
+    case 'setPartPattern':
+      return withPattern(style, command.pattern)
+    case 'setPartPatterns':
+      return withPatterns(style, command.patterns)
+    case 'setPartSpan':
+      return { ...style, span: command.span }
+  }
 }
 
 /** A part that goes its own way in this kit. */
 function setOwnPart(kit: Kit, command: OfPart): Command {
-  const before = kit.parts[command.part]!
-  const style = command.kind === 'setPart' ? command.style : { ...before, ...changeOf(command) }
+  const style = changed(kit.parts[command.part]!, command)
   const { [command.part]: _, ...others } = kit.parts
   return {
     kind: 'setKit',

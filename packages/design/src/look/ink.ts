@@ -1,7 +1,8 @@
 import { areasOfPiece, type Garment, type PartId } from '@kitwright/garment'
 import { contrast, mixColours, polygonContains, type Point, type Rgba } from '@kitwright/measure'
+import { inksOf, seenPatterns } from '../patterns.ts'
 import { styleOf } from '../styleOf.ts'
-import type { DesignDocument } from '../document.ts'
+import type { DesignDocument, PartStyle } from '../document.ts'
 import type { TextLayer } from '../layers.ts'
 import { CHALK, INK, rgba, type Tones } from './tones.ts'
 
@@ -9,13 +10,19 @@ import { CHALK, INK, rgba, type Tones } from './tones.ts'
 const LEGIBLE = 3
 const COMFORTABLE = 4.5
 
-/** Every colour that the part shows: its fill's, and those again under its pattern. */
-function coloursOf(document: DesignDocument, part: PartId): Rgba[] {
-  const { fill, pattern } = styleOf(document, part)
+function coloursOfFill({ fill }: PartStyle): Rgba[] {
   const [first, last] = fill.kind === 'solid' ? [fill.colour, fill.colour] : fill.stops.map(stop => stop.colour)
-  const bare = [rgba(first!), mixColours(rgba(first!), rgba(last!), 0.5), rgba(last!)]
-  if (!pattern) return bare
-  return [...bare, ...bare.map(colour => mixColours(rgba(pattern.colour), colour, pattern.opacity))]
+  return [rgba(first!), mixColours(rgba(first!), rgba(last!), 0.5), rgba(last!)]
+}
+
+/** Every colour that the part shows: its fill's, and those again under each ink of its patterns. */
+function coloursOf(document: DesignDocument, part: PartId): Rgba[] {
+  const style = styleOf(document, part)
+  const bare = coloursOfFill(style)
+  const inks = seenPatterns(style).flatMap(use =>
+    inksOf(use).map(colour => ({ ink: rgba(colour), share: rgba(colour).a * use.opacity })),
+  )
+  return [...bare, ...inks.flatMap(({ ink, share }) => bare.map(ground => mixColours(ink, ground, share)))]
 }
 
 /** The part on top at a point of a piece. */
@@ -46,10 +53,9 @@ const BUSY = 3
 /** Whether a text lies on such a pattern. */
 export const isBusyUnder = (document: DesignDocument, garment: Garment, layer: TextLayer): boolean =>
   partsUnder(document, garment, layer).some(part => {
-    const { pattern } = styleOf(document, part)
-    const colours = coloursOf(document, part)
-    const bare = colours.slice(0, colours.length / 2)
-    return pattern !== null && bare.some((ground, i) => contrast(ground, colours[bare.length + i]!) >= BUSY)
+    const bare = coloursOfFill(styleOf(document, part))
+    const inked = coloursOf(document, part).slice(bare.length)
+    return inked.some((colour, i) => contrast(bare[i % bare.length]!, colour) >= BUSY)
   })
 
 const worstContrast = (ink: string, grounds: readonly Rgba[]): number =>

@@ -6,6 +6,7 @@ import { openOptions } from './0004-open-options.ts'
 import { partSpan } from './0005-part-span.ts'
 import { clubColours } from './0006-club-colours.ts'
 import { textFit } from './0007-text-fit.ts'
+import { patternsInLayers } from './0008-patterns-in-layers.ts'
 
 /** Every step, oldest first. Names are frozen: they are stored in documents. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   partSpan,
   clubColours,
   textFit,
+  patternsInLayers,
 ]

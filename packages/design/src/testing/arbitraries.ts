@@ -55,7 +55,12 @@ const patterns = placedColour({
   rotationDeg: finite(-360, 360),
   offsetXMm: finite(-2000, 2000),
   offsetYMm: finite(-2000, 2000),
-})
+  more: fc.oneof(
+    fc.constant({}),
+    record({ inks: fc.array(placedColour({}), { maxLength: 3 }) }),
+    record({ blend: fc.constantFrom('ink' as const, 'tone' as const), isHidden: fc.boolean() }),
+  ),
+}).map(({ more, ...use }) => ({ ...use, ...more }))
 
 const placed = {
   name: fc.option(fc.constantFrom('Crest', 'លេខ')),
@@ -131,6 +136,11 @@ const kits = record({
 const free: fc.Arbitrary<Command> = fc.oneof(
   record({ kind: fc.constant('setPartFill' as const), part: parts, fill: fills }),
   record({ kind: fc.constant('setPartPattern' as const), part: parts, pattern: fc.option(patterns) }),
+  record({
+    kind: fc.constant('setPartPatterns' as const),
+    part: parts,
+    patterns: fc.array(patterns, { maxLength: 3 }),
+  }),
   record({
     kind: fc.constant('setPartSpan' as const),
     part: parts,

@@ -1,4 +1,12 @@
-import { type Command, type DesignDocument, type Fill, type Layer, LIMITS } from '@kitwright/design'
+import {
+  type Command,
+  type DesignDocument,
+  type Fill,
+  inksOf,
+  type Layer,
+  LIMITS,
+  seenPatterns,
+} from '@kitwright/design'
 
 const ofFill = (fill: Fill): string[] =>
   fill.kind === 'solid' ? [fill.colour] : fill.stops.map(({ colour }) => colour)
@@ -12,7 +20,14 @@ function ofLayer(layer: Layer): string[] {
 /** Every colour of the design, the most used first. */
 export function designColours({ parts, layers, fabric }: DesignDocument): readonly string[] {
   const ofParts = Object.values(parts).flatMap(style =>
-    style ? [...ofFill(style.fill), ...(style.pattern ? [style.pattern.colour] : [])] : [],
+    style
+      ? [
+          ...ofFill(style.fill),
+          ...seenPatterns(style)
+            .filter(({ blend }) => blend !== 'tone')
+            .flatMap(inksOf),
+        ]
+      : [],
   )
   const uses = new Map<string, number>()
   for (const colour of [...ofParts, ...layers.flatMap(ofLayer), fabric.colour])

@@ -125,7 +125,7 @@ describe('a pattern on the cloth', () => {
   })
   it('moves as a whole where it runs over the whole garment', () => {
     const parts = editor.getState().garment.parts
-    editor.getState().commit(onAllParts(now(), parts, HOOPS))
+    editor.getState().commit(onAllParts(now(), parts, [HOOPS]))
     drag('move', around(0, 0), around(10, 0))
     expect(styleOf(now(), 'sleeves').pattern).toMatchObject({ offsetXMm: 10 })
   })

@@ -1,24 +1,24 @@
-import { type Command, styleOf } from '@kitwright/design'
+import { type Command, patternsOn, styleOf } from '@kitwright/design'
 import { modelsOf } from '@kitwright/garment'
 import { normaliseDegrees, type Point } from '@kitwright/measure'
 import { documentOf } from '../state/selectors.ts'
 import type { Access } from '../state/access.ts'
 import type { DocumentState, DocumentVerbs, Selected, ViewState } from '../state/types.ts'
-import { onSharingParts } from './patternSpan.ts'
+import { onSharingParts, withPatternAt } from './patternSpan.ts'
 import { clothParts, isOnAllParts, onAllParts } from './patternUse.ts'
 import { newGesture } from './newGesture.ts'
 import { stepThere, turnThere } from './patternWay.ts'
 import { caught, factorBetween, turnBetween } from './change.ts'
 import { runDrag, type Draggable } from './layerDrag.ts'
 import type { DragPoint, LayerDrag } from './drag.ts'
-import { movedPattern, type PatternMove, type PatternPlace, patternedPart } from './patternPlace.ts'
+import { movedPattern, patternAt, type PatternMove, type PatternPlace, patternedPart } from './patternPlace.ts'
 import { between, middle, type FingerPair, type Pinch, type Pinchable } from './pinch.ts'
 import { screenToPlane, type Plane } from '../geometry/plane.ts'
 import type { Catching, Grip } from '../geometry/types.ts'
 
 /** Puts a pattern on its part, or on all where one and the same runs over the whole garment. */
 function dressing(
-  { part, pattern }: Pick<PatternPlace, 'part' | 'pattern'>,
+  { part, pattern, at }: Pick<PatternPlace, 'part' | 'pattern' | 'at'>,
   editor: Access<DocumentState>,
 ): (move: PatternMove) => Command {
   const { garment } = editor.getState()
@@ -28,7 +28,9 @@ function dressing(
   const isWhole = isOnAllParts(document, parts)
   return move => {
     const next = movedPattern(pattern, move)
-    return isWhole && parts.includes(part) ? onAllParts(document, parts, next) : onSharingParts(document, part, next)
+    return isWhole && parts.includes(part)
+      ? onAllParts(document, parts, withPatternAt(patternsOn(styleOf(document, part)), at, next))
+      : onSharingParts(document, part, next, at)
   }
 }
 
@@ -38,9 +40,11 @@ type Moving = Selected & DocumentState & Pick<DocumentVerbs, 'commit'> & Pick<Vi
 export function movePattern(editor: Access<Moving>, move: PatternMove, gesture: string): boolean {
   const state = editor.getState()
   const part = state.selection.kind === 'part' ? patternedPart(state) : null
-  const pattern = part && styleOf(documentOf(state), part).pattern
-  if (!part || !pattern) return false
-  state.commit(dressing({ part, pattern }, editor)(move), gesture)
+  if (!part) return false
+  const at = patternAt(state, part)
+  const pattern = patternsOn(styleOf(documentOf(state), part))[at]
+  if (!pattern) return false
+  state.commit(dressing({ part, pattern, at }, editor)(move), gesture)
   return true
 }
 

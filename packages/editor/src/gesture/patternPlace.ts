@@ -1,12 +1,12 @@
 import type { Selected, ViewState } from '../state/types.ts'
 import { placeArea } from '@kitwright/artwork'
-import { styleOf, type DesignDocument, type PatternUse } from '@kitwright/design'
+import { patternsOn, styleOf, type DesignDocument, type PatternUse } from '@kitwright/design'
 import { fromTable, toTable } from '@kitwright/garment/wrap'
 import { findPiece, areasOfPiece, modelsOf, type Garment, type PartId } from '@kitwright/garment'
 import { boxAround, boxCentre, boxHeight, boxWidth, clamp, rotatePoint, type Box, type Point } from '@kitwright/measure'
 import { documentOf } from '../state/selectors.ts'
 import { frameOf, type LayerFrame } from '../geometry/frame.ts'
-import { isSeenOnce, sharingParts } from './patternSpan.ts'
+import { isSeenOnce, sharedPlaces, sharingParts } from './patternSpan.ts'
 import { tidyDegrees } from './change.ts'
 import { STRAIGHT, turnBack, wayAt, type Way } from './patternWay.ts'
 
@@ -15,6 +15,8 @@ export interface PatternPlace {
   readonly part: PartId
   readonly piece: string
   readonly pattern: PatternUse
+  /** Which of the part's it is, from the lowest. */
+  readonly at: number
   /** About which it grows and turns, mm on the piece. */
   readonly centre: Point
   /** Where its handles are: the same, drawn onto the cloth where it lies beside it. */
@@ -29,7 +31,22 @@ export function patternedPart(state: Selected & Pick<ViewState, 'tool'>): PartId
   const { options } = documentOf(state)
   const worn = modelsOf(state.garment, options).flatMap(model => model.areas.map(area => area.part))
   const part = state.selection.kind === 'part' ? state.selection.part : worn.includes('base') ? 'base' : worn[0]
-  return part && styleOf(documentOf(state), part).pattern ? part : null
+  return part && patternsOn(styleOf(documentOf(state), part)).length > 0 ? part : null
+}
+
+/** Which pattern of a part is meant: the one that was chosen, or what is left in its place; of another part the one that it shares with it. */
+export function patternAt({ selection, ...state }: Selected, part: PartId): number {
+  const document = documentOf(state)
+  if (selection.kind !== 'part') return 0
+  const count = patternsOn(styleOf(document, selection.part)).length
+  const chosen = Math.max(0, Math.min(selection.pattern ?? 0, count - 1))
+  return sharedPlaces(document, selection.part, chosen).find(([id]) => id === part)?.[1] ?? 0
+}
+
+/** The part whose pattern the tool is for, and those that wear it as one thing with it. */
+export function patternedParts(state: Selected & Pick<ViewState, 'tool'>): readonly PartId[] {
+  const part = patternedPart(state)
+  return part ? sharingParts(documentOf(state), part, patternAt(state, part)) : []
 }
 
 const drawnInto = ([x0, y0, x1, y1]: Box, { x, y }: Point): Point => ({ x: clamp(x, x0, x1), y: clamp(y, y0, y1) })
@@ -42,14 +59,26 @@ function inner(box: Box): Box {
 }
 
 /** A part's pattern on each piece that shows it, the largest first; after them those of the parts that wear it as one thing with it. */
-export function patternPlaces(document: DesignDocument, garment: Garment, part: PartId): readonly PatternPlace[] {
-  const others = sharingParts(document, part).filter(other => other !== part)
-  return [part, ...others].flatMap(each => placesOfPart(document, garment, each))
+export function patternPlaces(
+  document: DesignDocument,
+  garment: Garment,
+  part: PartId,
+  at = 0,
+): readonly PatternPlace[] {
+  const shared = sharedPlaces(document, part, at)
+  const [own, others] = [shared.filter(([id]) => id === part), shared.filter(([id]) => id !== part)]
+  return [...own, ...others].flatMap(([id, place]) => placesOfPart(document, garment, { part: id, at: place }))
 }
 
-function placesOfPart(document: DesignDocument, garment: Garment, part: PartId): readonly PatternPlace[] {
-  const { pattern, span } = styleOf(document, part)
-  if (!pattern) return []
+function placesOfPart(
+  document: DesignDocument,
+  garment: Garment,
+  { part, at }: Pick<PatternPlace, 'part' | 'at'>,
+): readonly PatternPlace[] {
+  const style = styleOf(document, part)
+  const { span } = style
+  const pattern = patternsOn(style)[at]
+  if (!pattern || pattern.isHidden) return []
   const { options } = document
   const pieces = new Set(modelsOf(garment, options).flatMap(({ areas }) => areas.map(({ piece }) => piece)))
   const found = [...pieces].flatMap(id => {
@@ -68,7 +97,7 @@ function placesOfPart(document: DesignDocument, garment: Garment, part: PartId):
     const box = area.region ? boxAround(area.region.flat()) : piece.box
     const handle = drawnInto(inner(box), centre)
     const way = wrap ? wayAt(handle, at => toTable(wrap, at)) : STRAIGHT
-    return [{ part, piece: id, pattern, centre, handle, way, size: boxWidth(box) * boxHeight(box) }]
+    return [{ part, at, piece: id, pattern, centre, handle, way, size: boxWidth(box) * boxHeight(box) }]
   })
   return found.toSorted((a, b) => b.size - a.size)
 }

@@ -1,5 +1,14 @@
 import { placeArea } from '@kitwright/artwork'
-import { styleOf, type Command, type DesignDocument, type PatternUse, type Span } from '@kitwright/design'
+import {
+  LIMITS,
+  patternsOn,
+  styleOf,
+  withPatterns,
+  type Command,
+  type DesignDocument,
+  type PatternUse,
+  type Span,
+} from '@kitwright/design'
 import { modelsOf, partOf, type Garment, type PartId } from '@kitwright/garment'
 import { findPattern, wideTile } from '@kitwright/library'
 
@@ -14,69 +23,128 @@ export const canSpanGarment = ({ options }: DesignDocument, garment: Garment, pa
 
 const textOf = (pattern: PatternUse | null | undefined): string => JSON.stringify(pattern ?? null)
 
+/** Which of a part's patterns is just like this one; -1 for none. */
+const indexOfPattern = (document: DesignDocument, part: PartId, pattern: PatternUse): number =>
+  patternsOn(styleOf(document, part)).findIndex(other => textOf(other) === textOf(pattern))
+
 /**
- * The parts that wear a part's pattern as one thing with it: the same in every way, and at least one of them over the whole garment.
- * Otherwise the part alone.
+ * The parts that wear one of a part's patterns as one thing with it: the same in every way, and at least one of them over the whole
+ * garment. Otherwise the part alone.
  */
-export function sharingParts(document: DesignDocument, part: PartId): readonly PartId[] {
-  const { pattern } = styleOf(document, part)
-  const same = Object.entries(document.parts).flatMap(([id, style]) =>
-    style && style.span !== 'piece' && textOf(style.pattern) === textOf(pattern) ? [{ id, span: style.span }] : [],
+export function sharingParts(document: DesignDocument, part: PartId, at = 0): readonly PartId[] {
+  const pattern = patternsOn(styleOf(document, part))[at]
+  if (!pattern) return [part]
+  const same = Object.entries(document.parts).filter(
+    ([id, { span }]) => span !== 'piece' && indexOfPattern(document, id, pattern) >= 0,
   )
-  const isOneThing = pattern && same.some(({ id }) => id === part) && same.some(({ span }) => span === 'garment')
-  return isOneThing ? same.map(({ id }) => id) : [part]
+  const isOneThing = same.some(([id]) => id === part) && same.some(([, { span }]) => span === 'garment')
+  return isOneThing ? same.map(([id]) => id) : [part]
 }
 
-const put = (document: DesignDocument, part: PartId, pattern: PatternUse | null, span: Span): Command => ({
+/** Where each part that shares a pattern has it. */
+export function sharedPlaces(
+  document: DesignDocument,
+  part: PartId,
+  at: number,
+): readonly (readonly [PartId, number])[] {
+  const pattern = patternsOn(styleOf(document, part))[at]
+  return sharingParts(document, part, at).map(id => [
+    id,
+    id === part || !pattern ? at : indexOfPattern(document, id, pattern),
+  ])
+}
+
+/** A list of patterns with another in the place of one, or on top; null takes it out. */
+export function withPatternAt(patterns: readonly PatternUse[], at: number, next: PatternUse | null): PatternUse[] {
+  const [below, above] = [patterns.slice(0, at), patterns.slice(at + 1)]
+  return next ? [...below, next, ...above] : [...below, ...above]
+}
+
+/** One of a part's patterns changed, on all that wear it as one thing, as one edit; null takes it off them. One more than there are comes on top. */
+export const onSharingParts = (document: DesignDocument, part: PartId, next: PatternUse | null, at = 0): Command => ({
+  kind: 'batch',
+  commands: sharedPlaces(document, part, at).map(([id, place]) => ({
+    kind: 'setPartPatterns',
+    part: id,
+    patterns: withPatternAt(patternsOn(styleOf(document, id)), place, next),
+  })),
+})
+
+const put = (document: DesignDocument, part: PartId, patterns: readonly PatternUse[], span: Span): Command => ({
   kind: 'setPart',
   part,
-  style: { ...styleOf(document, part), pattern, span },
+  style: { ...withPatterns(styleOf(document, part), patterns), span },
 })
 
-/** A part's pattern changed, on all that wear it as one thing, as one edit; null takes it off them. */
-export const onSharingParts = (document: DesignDocument, part: PartId, pattern: PatternUse | null): Command => ({
-  kind: 'batch',
-  commands: sharingParts(document, part).map(id => ({ kind: 'setPartPattern', part: id, pattern })),
-})
-
-/** Cloth of the same model that goes with a part: with a body its sleeves. */
+/** Cloth of the same model that goes with a part and has no pattern yet: with a body its sleeves. */
 function companionsOf(document: DesignDocument, garment: Garment, part: PartId): readonly PartId[] {
   const model = modelsOf(garment, document.options).find(({ areas }) => areas.some(area => area.part === part))
   if (!model || partOf(garment, part).group !== 'body') return []
   const parts = new Set(model.areas.filter(({ region }) => !region).map(area => area.part))
   return [...parts].filter(
-    id => id !== part && partOf(garment, id).group === 'sleeves' && styleOf(document, id).pattern === null,
+    id => id !== part && partOf(garment, id).group === 'sleeves' && patternsOn(styleOf(document, id)).length === 0,
   )
 }
 
 /**
- * A pattern chosen for a part. One that is seen once goes over the garment, with the sleeves that have none yet; in the place of another
- * it lies as that did.
+ * A pattern chosen for a part, in the place of one that it has or on top. One that is seen once goes over the garment, with the sleeves
+ * that have none yet; in the place of another it lies as that did.
  */
-export function putPattern(document: DesignDocument, garment: Garment, part: PartId, pattern: PatternUse): Command {
-  const before = styleOf(document, part)
+export function putPattern(
+  document: DesignDocument,
+  garment: Garment,
+  part: PartId,
+  pattern: PatternUse,
+  at = 0,
+): Command {
+  const style = styleOf(document, part)
+  const before = patternsOn(style)
   const isNewWay =
-    isSeenOnce(pattern.id) &&
-    !(before.pattern && isSeenOnce(before.pattern.id)) &&
-    canSpanGarment(document, garment, part)
-  if (!isNewWay || before.span === 'garment') return onSharingParts(document, part, pattern)
-  const others = before.pattern ? [] : companionsOf(document, garment, part)
-  return { kind: 'batch', commands: [part, ...others].map(id => put(document, id, pattern, 'garment')) }
+    isSeenOnce(pattern.id) && !before.some(({ id }) => isSeenOnce(id)) && canSpanGarment(document, garment, part)
+  if (!isNewWay || style.span === 'garment') return onSharingParts(document, part, pattern, at)
+  const others = before.length > 0 ? [] : companionsOf(document, garment, part)
+  const commands = others.map(id => put(document, id, [pattern], 'garment'))
+  return { kind: 'batch', commands: [put(document, part, withPatternAt(before, at, pattern), 'garment'), ...commands] }
 }
 
 /** How a part takes part in what goes over the garment: it goes on there, runs around that part by itself, or stays out. */
 export type Sharing = 'on' | 'own' | 'out'
 
-export function sharingOf(document: DesignDocument, part: PartId, from: PartId): Sharing {
-  const { pattern, span } = styleOf(document, part)
-  if (!sharingParts(document, from).includes(part) || !pattern) return 'out'
-  return span === 'garment' ? 'on' : 'own'
+export function sharingOf(document: DesignDocument, part: PartId, from: PartId, at = 0): Sharing {
+  const style = styleOf(document, part)
+  if (!sharingParts(document, from, at).includes(part) || patternsOn(style).length === 0) return 'out'
+  return style.span === 'garment' ? 'on' : 'own'
 }
 
 const SPANS = { on: 'garment', own: 'part' } as const
 
-/** Has a part take part in what another one wears, or stay out. */
-export function setSharing(document: DesignDocument, part: PartId, from: PartId, sharing: Sharing): Command {
-  if (sharing === 'out') return { kind: 'setPartPattern', part, pattern: null }
-  return put(document, part, styleOf(document, from).pattern, SPANS[sharing])
+/** Has a part take part in what another one wears, or stay out. A part that has no room for one more gives its topmost. */
+export function setSharing(document: DesignDocument, part: PartId, from: PartId, sharing: Sharing, at = 0): Command {
+  const shared = patternsOn(styleOf(document, from))[at]
+  const own = patternsOn(styleOf(document, part))
+  const place = shared ? indexOfPattern(document, part, shared) : -1
+  if (sharing === 'out') {
+    const rest = place < 0 ? own : withPatternAt(own, place, null)
+    return { kind: 'setPartPatterns', part, patterns: rest }
+  }
+  const taken = place < 0 ? Math.min(own.length, LIMITS.patterns - 1) : place
+  return put(document, part, shared ? withPatternAt(own, taken, shared) : own, SPANS[sharing])
+}
+
+/** One of a part's patterns above or below another, on all parts that wear the same ones as one thing. */
+export function orderPatterns(document: DesignDocument, part: PartId, from: number, to: number): Command {
+  const patterns = patternsOn(styleOf(document, part))
+  const alike = sharingParts(document, part, from).filter(
+    id => JSON.stringify(patternsOn(styleOf(document, id))) === JSON.stringify(patterns),
+  )
+  return {
+    kind: 'batch',
+    commands: alike.map(id => ({ kind: 'setPartPatterns', part: id, patterns: movedTo(patterns, from, to) })),
+  }
+}
+
+/** A list with one of its items in another place. */
+export function movedTo<T>(items: readonly T[], from: number, to: number): T[] {
+  const rest = items.toSpliced(from, 1)
+  return rest.toSpliced(to, 0, ...items.slice(from, from + 1))
 }

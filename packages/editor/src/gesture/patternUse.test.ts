@@ -17,7 +17,7 @@ const { parts } = getGarment('soccer')
 const pattern = { ...createPatternUse('kbach', '#ffffff'), scale: 2, rotationDeg: 30, offsetXMm: 12, offsetYMm: -8 }
 
 describe('a pattern on the whole garment', () => {
-  const command = onAllParts(design, parts, pattern)
+  const command = onAllParts(design, parts, [pattern])
   const dressed = applyCommand(design, command)
   const isDressed = (document: DesignDocument): boolean =>
     parts.every(part => styleOf(document, part).pattern?.id === 'kbach' && styleOf(document, part).span === 'part')
@@ -32,7 +32,7 @@ describe('a pattern on the whole garment', () => {
   })
 
   it('is taken off everywhere; the parts stay as they run', () => {
-    const bare = applyCommand(dressed.document, onAllParts(dressed.document, parts, null)).document
+    const bare = applyCommand(dressed.document, onAllParts(dressed.document, parts, [])).document
     for (const part of parts) expect(styleOf(bare, part)).toMatchObject({ pattern: null, span: 'part' })
   })
 
@@ -65,7 +65,7 @@ describe('a pattern just chosen', () => {
 
   it('begins as small as its part asks, and another in its place does too; a size that was chosen stays', () => {
     const startOf = (id: string): number => (id === 'kbach' ? 0.2 : 0.4)
-    const begun = newPatternUse('kbach', { kind: 'solid', colour: '#ffffff' }, startOf('kbach'))
+    const begun = newPatternUse('kbach', { kind: 'solid', colour: '#ffffff' }, { scale: startOf('kbach') })
     expect(begun.scale).toBe(0.2)
     expect(swapPattern(begun, 'argyle', startOf)).toMatchObject({ id: 'argyle', scale: 0.4 })
     expect(swapPattern({ ...begun, scale: 0.7 }, 'argyle', startOf)).toMatchObject({ id: 'argyle', scale: 0.7 })

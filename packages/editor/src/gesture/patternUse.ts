@@ -4,8 +4,10 @@ import {
   type DesignDocument,
   type Fill,
   firstColour,
+  patternsOn,
   type PatternUse,
   styleOf,
+  withPatterns,
 } from '@kitwright/design'
 import type { PartId } from '@kitwright/garment'
 import { isSeenOnce } from './patternSpan.ts'
@@ -14,10 +16,13 @@ import { luminance, mixColours, parseHex, toHex } from '@kitwright/measure'
 const WHITE = parseHex('#ffffff')!
 const BLACK = parseHex('#000000')!
 
+/** How far from its ground a pattern begins: quietly, and over another one so that both are seen. */
+const [QUIET, OVER] = [0.3, 0.75]
+
 /** A pattern just chosen: a tone of the part's own colour, so that the first look is always quiet. */
-export function newPatternUse(id: string, on: Fill, scale = 1): PatternUse {
+export function newPatternUse(id: string, on: Fill, { scale = 1, isOver = false } = {}): PatternUse {
   const ground = parseHex(firstColour(on)) ?? WHITE
-  const tone = luminance(ground) > 0.35 ? mixColours(BLACK, ground, 0.3) : mixColours(WHITE, ground, 0.3)
+  const tone = mixColours(luminance(ground) > 0.35 ? BLACK : WHITE, ground, isOver ? OVER : QUIET)
   return { ...createPatternUse(id, toHex({ ...tone, a: 1 })), opacity: 0.8, scale }
 }
 
@@ -26,22 +31,23 @@ const NOT_CLOTH: ReadonlySet<PartId> = new Set(['buttons', 'drawstring'])
 
 export const clothParts = (parts: readonly PartId[]): readonly PartId[] => parts.filter(part => !NOT_CLOTH.has(part))
 
-/** Whether one and the same pattern, or none, is on all of these parts. */
+/** Whether one and the same patterns, or none, are on all of these parts. */
 export const isOnAllParts = (document: DesignDocument, parts: readonly PartId[]): boolean =>
-  parts.length > 1 && new Set(parts.map(part => JSON.stringify(styleOf(document, part).pattern))).size === 1
+  parts.length > 1 && new Set(parts.map(part => JSON.stringify(patternsOn(styleOf(document, part))))).size === 1
 
-/** The same pattern on these parts, running on from piece to piece, as one edit; null takes it off them. */
+/** The same patterns on these parts, running on from piece to piece, as one edit. */
 export const onAllParts = (
   document: DesignDocument,
   parts: readonly PartId[],
-  pattern: PatternUse | null,
+  patterns: readonly PatternUse[],
 ): Command => ({
   kind: 'batch',
   commands: parts.map(part => {
     const style = styleOf(document, part)
-    const isNew = pattern !== null && style.pattern?.id !== pattern.id
-    const span = isNew && isSeenOnce(pattern.id) ? 'garment' : pattern && style.span === 'piece' ? 'part' : style.span
-    return { kind: 'setPart', part, style: { ...style, pattern, span } }
+    const before = patternsOn(style).map(({ id }) => id)
+    const isNew = patterns.some(({ id }) => isSeenOnce(id) && !before.includes(id))
+    const span = isNew ? 'garment' : patterns.length > 0 && style.span === 'piece' ? 'part' : style.span
+    return { kind: 'setPart', part, style: { ...withPatterns(style, patterns), span } }
   }),
 })
 

@@ -2,7 +2,8 @@ import type { PartId } from '@kitwright/garment'
 import type { Access } from '../state/access.ts'
 import { documentOf } from '../state/selectors.ts'
 import { NOTHING } from '../state/selection.ts'
-import type { SelectionVerbs, DocumentState, ViewState } from '../state/types.ts'
+import type { SelectionVerbs, Selected, ViewState } from '../state/types.ts'
+import { patternAt } from './patternPlace.ts'
 import { toolFor } from '../tools/tools.ts'
 
 /** What lay under the pointer. */
@@ -11,15 +12,21 @@ export interface UnderPointer {
   readonly layer: string | null
 }
 
+/** Pressed again, a part is still chosen for the same one of its patterns, and so is what shares that with it. */
+function keptPattern(state: Selected, part: PartId): { pattern?: number } {
+  const pattern = state.selection.kind === 'part' ? patternAt(state, part) : 0
+  return pattern > 0 ? { pattern } : {}
+}
+
 /** Selects what was clicked on and turns the panel to its tool; nothing on empty ground. */
 export function selectHit(
-  editor: Access<DocumentState & SelectionVerbs & Pick<ViewState, 'tool'>>,
+  editor: Access<Selected & SelectionVerbs & Pick<ViewState, 'tool'>>,
   hit: UnderPointer | null,
 ): void {
   const state = editor.getState()
   const layer = documentOf(state).layers.find(({ id }) => id === hit?.layer)
   const tool = toolFor(layer, state.tool)
   if (hit?.layer) state.choose({ kind: 'layer', id: hit.layer }, tool)
-  else if (hit?.part) state.choose({ kind: 'part', part: hit.part }, tool)
+  else if (hit?.part) state.choose({ kind: 'part', part: hit.part, ...keptPattern(state, hit.part) }, tool)
   else state.select(NOTHING)
 }

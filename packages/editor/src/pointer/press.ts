@@ -1,6 +1,5 @@
 import type { PartId } from '@kitwright/garment'
-import { patternedPart } from '../gesture/patternPlace.ts'
-import { sharingParts } from '../gesture/patternSpan.ts'
+import { patternedPart, patternedParts } from '../gesture/patternPlace.ts'
 import { selectHit } from '../gesture/selectHit.ts'
 import type { Place } from '../geometry/types.ts'
 import type { WithPorts } from '../ports.ts'
@@ -8,7 +7,6 @@ import { layerAt, partAt } from '../sheet/picking.ts'
 import { placeOnSheet } from '../sheet/sheet.ts'
 import type { Access } from '../state/access.ts'
 import { isSelected } from '../state/selection.ts'
-import { documentOf } from '../state/selectors.ts'
 import type { SelectionVerbs, SquadState, ViewState } from '../state/types.ts'
 import type { Draggable } from '../gesture/layerDrag.ts'
 import { patternOn, takeByHandle, takeLayer, takePattern } from './sheetDrags.ts'
@@ -47,25 +45,25 @@ function pressLayer(editor: Pressable, view: SheetView, press: SheetPress, id: s
   return { ...NOTHING, taken, click: wasSelected ? choose : null }
 }
 
-/** The pattern of the tool's part, where the press is on that part; a finger scrolls unless it, or what wears the same with it, was chosen before. */
-function patternAt(
+/** The pattern that the tool is for, where the press is on that part; a finger scrolls unless it, or what wears the same with it, was chosen before. */
+function patternUnder(
   editor: Pressable,
   view: SheetView,
   press: SheetPress,
   place: Place | null,
-  before: PartId | null,
+  before: readonly PartId[],
 ): Taken | null {
   const part = place && partAt(editor.getState(), place)
   if (!place || !part || part !== patternedPart(editor.getState())) return null
-  const wasChosen = before !== null && sharingParts(documentOf(editor.getState()), before).includes(part)
+  const wasChosen = before.includes(part)
   const found = press.pointerType === 'mouse' || wasChosen ? patternOn(editor, part, place.piece) : undefined
   return found ? takePattern(editor, view, press, 'move', found) : null
 }
 
 function pressGround(editor: Pressable, view: SheetView, press: SheetPress, place: Place | null): Hold {
-  const before = patternedPart(editor.getState())
+  const before = patternedParts(editor.getState())
   if (!press.isAdding) selectHit(editor, place && { part: partAt(editor.getState(), place), layer: null })
-  const taken = press.isAdding ? null : patternAt(editor, view, press, place, before)
+  const taken = press.isAdding ? null : patternUnder(editor, view, press, place, before)
   return { ...NOTHING, taken, isBoxing: !taken && press.pointerType === 'mouse' }
 }
 

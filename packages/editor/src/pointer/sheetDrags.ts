@@ -6,7 +6,7 @@ import { toleranceFor, type holdsOf } from '../gesture/holds.ts'
 import type { Draggable } from '../gesture/layerDrag.ts'
 import type { DragPoint, LayerDrag } from '../gesture/drag.ts'
 import { startPatternDrag } from '../gesture/patternDrag.ts'
-import { patternPlaces, type PatternPlace } from '../gesture/patternPlace.ts'
+import { patternAt, patternPlaces, type PatternPlace } from '../gesture/patternPlace.ts'
 import { startLayerDrag } from '../gesture/reshapeDrag.ts'
 import { groupsOf } from '../gesture/together.ts'
 import type { Grip } from '../geometry/types.ts'
@@ -14,7 +14,7 @@ import { layersOf, shownDocument } from '../state/selectors.ts'
 import { selectedIds } from '../state/selection.ts'
 import type { WithPorts } from '../ports.ts'
 import type { Access } from '../state/access.ts'
-import type { DocumentState, SquadState } from '../state/types.ts'
+import type { Selected, SquadState } from '../state/types.ts'
 import { onPiece, placeOnSheet, type Sheet } from '../sheet/sheet.ts'
 
 type Held = Access<Draggable & SquadState> & WithPorts<'measure'>
@@ -93,12 +93,14 @@ export function takePattern(
 
 /** A part's pattern on a piece. */
 export function patternOn(
-  editor: Access<DocumentState & SquadState>,
+  editor: Access<Selected & SquadState>,
   part: PartId,
   piece: string,
 ): PatternPlace | undefined {
   const state = editor.getState()
-  return patternPlaces(shownDocument(state), state.garment, part).find(place => place.piece === piece)
+  return patternPlaces(shownDocument(state), state.garment, part, patternAt(state, part)).find(
+    place => place.piece === piece,
+  )
 }
 
 /** A handle: what it does, and whose it is where that is not the one selected layer's. */

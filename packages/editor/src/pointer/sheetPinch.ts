@@ -2,8 +2,7 @@ import type { Layer } from '@kitwright/design'
 import { findPiece } from '@kitwright/garment'
 import { distance, type Point } from '@kitwright/measure'
 import { startGroupPinch } from '../gesture/groupDrag.ts'
-import { patternedPart } from '../gesture/patternPlace.ts'
-import { sharingParts } from '../gesture/patternSpan.ts'
+import { patternedParts } from '../gesture/patternPlace.ts'
 import { startPatternPinch } from '../gesture/patternDrag.ts'
 import { middle, startPinch, type FingerPair, type Pinch, type Pinchable } from '../gesture/pinch.ts'
 import type { Plane } from '../geometry/plane.ts'
@@ -52,11 +51,10 @@ function pinchGroup(editor: Pinched, view: SheetView, fingers: FingerPair): Pinc
 }
 
 function pinchPattern(editor: Pinched, view: SheetView, fingers: FingerPair): Pinch | null {
-  const part = patternedPart(editor.getState())
   const { x, y } = middle(fingers)
   const at = placeOnSheet(view.sheet, { x: x / view.scale, y: y / view.scale })
   const under = at && partAt(editor.getState(), at)
-  const isOn = part && under && sharingParts(documentOf(editor.getState()), part).includes(under)
+  const isOn = under && patternedParts(editor.getState()).includes(under)
   const place = isOn ? patternOn(editor, under, at.piece) : undefined
   const plane = place && planeAround(view, place.piece, place.handle)
   return place && plane ? startPatternPinch(editor, place, plane, fingers) : null

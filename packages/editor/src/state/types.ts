@@ -7,7 +7,8 @@ import type { Tool } from '../tools/tools.ts'
 
 export type Selection =
   | { readonly kind: 'none' }
-  | { readonly kind: 'part'; readonly part: PartId }
+  /** `pattern`: which of its patterns is meant, from the lowest; the lowest where nothing is said. */
+  | { readonly kind: 'part'; readonly part: PartId; readonly pattern?: number }
   | { readonly kind: 'layer'; readonly id: string }
   /** Two or more, in the order in which they were chosen. */
   | { readonly kind: 'layers'; readonly ids: readonly string[] }

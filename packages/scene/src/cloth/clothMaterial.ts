@@ -14,7 +14,7 @@ import {
 } from 'three'
 import { CLOTH_VERTEX, clothFragment, flatFragment } from './clothShader.ts'
 import type { FabricShading } from './fabricTextures.ts'
-import { ROW, SLOT_ROWS } from './groundShader.ts'
+import { patternRow, PLAIN_ROOM, RICH_ROOM, ROW, slotRows, type Room } from './groundShader.ts'
 import type { RegionMask } from './regionMask.ts'
 import { toColour, type Slot } from './slots.ts'
 
@@ -78,8 +78,8 @@ function createUniforms(piece: Piece, slots: number, blank: Texture): PieceUnifo
     uLayersUse: { value: new Vector2() },
     uRegions: { value: blank },
     uRegionPxPerMm: { value: 1 },
-    uSlots: { value: new Float32Array(slots * SLOT_ROWS * 4) },
-    uTileMask: { value: many(slots, () => blank) },
+    uSlots: { value: new Float32Array(slots * slotRows(PLAIN_ROOM) * 4) },
+    uTileMask: { value: many(slots * PLAIN_ROOM.patterns, () => blank) },
     uDetail: { value: blank },
     uHasDetail: { value: 0 },
     uKnit: { value: blank },
@@ -96,7 +96,8 @@ export interface ClothMaterial {
   readonly lit: ShaderMaterial
   /** The same artwork on the flat piece, unlit, as sRGB numbers. */
   readonly flat: ShaderMaterial
-  setSlot(index: number, slot: Slot, tile: Texture | null): void
+  /** `tiles`: of its patterns, in their order. */
+  setSlot(index: number, slot: Slot, tiles: readonly Texture[]): void
   setGlow(index: number, glow: number): void
   /** The piece's layers; null when it has none. Stale mipmaps are not sampled. */
   setLayers(texture: Texture | null, areMipmapsStale: boolean): void
@@ -112,11 +113,15 @@ export interface ClothMaterial {
 function createPrograms(uniforms: Record<string, IUniform>, slots: number): Pick<ClothMaterial, 'lit' | 'flat'> {
   const common = { uniforms, blending: NoBlending, side: DoubleSide }
   return {
-    lit: new ShaderMaterial({ ...common, vertexShader: CLOTH_VERTEX, fragmentShader: clothFragment(slots) }),
+    lit: new ShaderMaterial({
+      ...common,
+      vertexShader: CLOTH_VERTEX,
+      fragmentShader: clothFragment(slots, PLAIN_ROOM),
+    }),
     flat: new ShaderMaterial({
       ...common,
       vertexShader: FLAT_VERTEX,
-      fragmentShader: flatFragment(slots),
+      fragmentShader: flatFragment(slots, PLAIN_ROOM),
       depthTest: false,
       depthWrite: false,
       toneMapped: false,
@@ -124,20 +129,63 @@ function createPrograms(uniforms: Record<string, IUniform>, slots: number): Pick
   }
 }
 
-const setRow = (slots: Float32Array, slot: number, row: keyof typeof ROW, values: readonly number[]): void =>
-  slots.set(values, (slot * SLOT_ROWS + ROW[row]) * 4)
-
 /** What the shader knows of an area, in its rows. */
-function writeSlot(slots: Float32Array, index: number, slot: Slot, hasTile: boolean): void {
-  const [r, g, b, opacity] = slot.pattern
-  const [a, c, d, e, x, y] = slot.tile
-  setRow(slots, index, 'from', slot.fillFrom)
-  setRow(slots, index, 'to', slot.fillTo)
-  setRow(slots, index, 'ramp', slot.ramp)
-  setRow(slots, index, 'more', slot.stops)
-  setRow(slots, index, 'pattern', [r, g, b, hasTile ? opacity : 0])
-  setRow(slots, index, 'tileX', [a, d, x, slot.isOnTable ? 1 : 0])
-  setRow(slots, index, 'tileY', [c, e, y])
+function writeSlot(slots: Float32Array, index: number, slot: Slot, room: Room): void {
+  const first = index * slotRows(room)
+  const setRow = (row: number, values: readonly number[]): void => slots.set(values, (first + row) * 4)
+  setRow(ROW.from, slot.fillFrom)
+  setRow(ROW.to, slot.fillTo)
+  setRow(ROW.ramp, slot.ramp)
+  setRow(ROW.more, slot.stops)
+  slots[(first + ROW.more) * 4 + 3] = slot.isOnTable ? 1 : 0
+  for (let k = 0; k < room.patterns; k++) {
+    const row = patternRow(room, k)
+    const pattern = slot.patterns[k]
+    const [a, c, d, e, x, y] = pattern?.tile ?? NO_TILE
+    for (let ink = 0; ink < room.inks; ink++) setRow(row + ink, pattern?.inks[ink] ?? NO_INK)
+    setRow(row + room.inks, [a, d, x, pattern ? 1 : 0])
+    setRow(row + room.inks + 1, [c, e, y, 0])
+  }
+}
+
+const NO_INK = [0, 0, 0, 0] as const
+const NO_TILE = [1, 0, 0, 1, 0, 0] as const
+
+const fits = (room: Room, { patterns }: Slot): boolean =>
+  patterns.length <= room.patterns && patterns.every(({ inks }) => inks.length <= room.inks)
+
+/** The areas' grounds, in the plain program until one of them has no room there. */
+function createGrounds(
+  own: PieceUniforms,
+  programs: Pick<ClothMaterial, 'lit' | 'flat'>,
+  { slots, blank }: { readonly slots: number; readonly blank: Texture },
+): Pick<ClothMaterial, 'setSlot' | 'setGlow'> {
+  const shown: { slot: Slot; tiles: readonly Texture[] }[] = []
+  let room = PLAIN_ROOM
+  function write(index: number): void {
+    const { slot, tiles } = shown[index]!
+    writeSlot(own.uSlots.value, index, slot, room)
+    for (let k = 0; k < room.patterns; k++) own.uTileMask.value[index * room.patterns + k] = tiles[k] ?? blank
+  }
+  function grow(): void {
+    room = RICH_ROOM
+    own.uSlots.value = new Float32Array(slots * slotRows(room) * 4)
+    own.uTileMask.value = many(slots * room.patterns, () => blank)
+    programs.lit.fragmentShader = clothFragment(slots, room)
+    programs.flat.fragmentShader = flatFragment(slots, room)
+    programs.lit.needsUpdate = programs.flat.needsUpdate = true
+    for (const index of shown.keys()) if (shown[index]) write(index)
+  }
+  return {
+    setSlot(index, slot, tiles) {
+      shown[index] = { slot, tiles }
+      if (fits(room, slot)) write(index)
+      else grow()
+    },
+    setGlow(index, glow) {
+      own.uSlots.value[(index * slotRows(room) + ROW.more) * 4 + 2] = glow
+    },
+  }
 }
 
 /** How one piece is drawn. Its textures belong to others; `dispose` frees the programs only. */
@@ -152,13 +200,7 @@ export function createClothMaterial(
   return {
     lit,
     flat,
-    setSlot(index, slot, tile) {
-      writeSlot(own.uSlots.value, index, slot, tile !== null)
-      own.uTileMask.value[index] = tile ?? blank
-    },
-    setGlow(index, glow) {
-      own.uSlots.value[(index * SLOT_ROWS + ROW.more) * 4 + 2] = glow
-    },
+    ...createGrounds(own, { lit, flat }, { slots, blank }),
     setLayers(texture, areMipmapsStale) {
       own.uLayers.value = texture ?? blank
       own.uLayersUse.value.set(texture ? 1 : 0, areMipmapsStale ? 1 : 0)

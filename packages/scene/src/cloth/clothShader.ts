@@ -1,6 +1,6 @@
 import type { Vector3 } from 'three'
 import { KEY, studioSky } from '../view/studioLight.ts'
-import { groundShader } from './groundShader.ts'
+import { groundShader, type Room } from './groundShader.ts'
 
 /** Lighting turns with the camera's yaw: normals go to a space that is the camera's, kept upright. */
 export const CLOTH_VERTEX = `
@@ -170,10 +170,10 @@ void main() {
 }
 `
 
-export const clothFragment = (slots: number): string =>
+export const clothFragment = (slots: number, room: Room): string =>
   [
     PARAMETERS,
-    groundShader(slots),
+    groundShader(slots, room),
     'vec2 uBoxAt(vec2 uv) { return uBox.xy + uv * uBox.zw; }',
     light(),
     CURVES,
@@ -182,9 +182,9 @@ export const clothFragment = (slots: number): string =>
   ].join('\n')
 
 /** The same artwork without light, straight to sRGB numbers: for pictures of a flat piece. */
-export const flatFragment = (slots: number): string => `
+export const flatFragment = (slots: number, room: Room): string => `
 in vec2 vUv;
-${groundShader(slots)}
+${groundShader(slots, room)}
 void main() {
   gl_FragColor = vec4(artwork(vUv), 1.);
 }

@@ -1,7 +1,18 @@
+import { LIMITS } from '@kitwright/design'
+
 /** A piece has its own ground and at most three regions: one channel of the region mask each. */
 export const MAX_SLOTS = 4
 
 const CHANNELS = ['r', 'g', 'b'] as const
+
+/** How much a program can paint an area with. Nearly all cloth needs no more than one pattern of one ink, and its program is built in half the time. */
+export interface Room {
+  readonly patterns: number
+  readonly inks: number
+}
+export const PLAIN_ROOM: Room = { patterns: 1, inks: 1 }
+/** With four areas on a piece that is as many tiles as every phone can paint with at once. */
+export const RICH_ROOM: Room = { patterns: LIMITS.patterns, inks: LIMITS.inks }
 
 /** What a slot's ground is made of, four numbers a row, all in one array: each upload of its own costs as much as all together. */
 export const ROW = {
@@ -10,17 +21,17 @@ export const ROW = {
   to: 1,
   /** Linear: a·x + b·y + c, radial: centre and 1/radius; w: 0 solid, 1 linear, 2 radial. */
   ramp: 2,
-  /** First stop, 1 / distance to the second, glow. */
+  /** First stop, 1 / distance to the second, glow; w: 1 where ramp and tiles lie on the garment's table. */
   more: 3,
-  /** Colour and opacity. */
-  pattern: 4,
-  /** mm to tiles, a coordinate a row; w: 1 where ramp and tiles lie on the garment's table. */
-  tileX: 5,
-  tileY: 6,
 } as const
-export const SLOT_ROWS = 7
+const FILL_ROWS = 4
+/** Of a pattern: its inks (colour and opacity), then mm to tiles, a coordinate a row; w of the first: 1 where there is a pattern. */
+const patternRows = ({ inks }: Room): number => inks + 2
+/** Where a pattern's rows begin. */
+export const patternRow = (room: Room, pattern: number): number => FILL_ROWS + pattern * patternRows(room)
+export const slotRows = (room: Room): number => patternRow(room, room.patterns)
 
-const declarations = (slots: number): string => `
+const declarations = (slots: number, room: Room): string => `
 in vec2 vTable; // mm: the place on the garment's table
 uniform vec4 uBox; // mm: left, top, width, height of the piece
 uniform vec3 uFabric;
@@ -28,32 +39,42 @@ uniform sampler2D uLayers;
 uniform vec2 uLayersUse; // x: has layers, y: 1 while mipmaps are stale
 uniform sampler2D uRegions;
 uniform float uRegionPxPerMm;
-uniform vec4 uSlots[${slots * SLOT_ROWS}];
-uniform sampler2D uTileMask[${slots}];
+uniform vec4 uSlots[${slots * slotRows(room)}];
+uniform sampler2D uTileMask[${slots * room.patterns}];
 `
 
-const slot = (i: number): string => {
+const CHANNEL_OF_INK = ['r', 'g', 'b', 'a'] as const
+
+/** One pattern of a slot over what it has so far. */
+function pattern(slot: number, k: number, room: Room): string {
+  const row = (at: number): string => `uSlots[${slot * slotRows(room) + patternRow(room, k) + at}]`
+  const inks = CHANNEL_OF_INK.slice(0, room.inks).map(
+    (channel, i) => `own = mix(own, ${row(i)}.rgb, ink.${channel} * ${row(i)}.a);`,
+  )
+  return `
+    vec4 tileX${k} = ${row(room.inks)};
+    if (tileX${k}.w > .5) {
+      vec3 place = vec3(at, 1.);
+      vec4 ink = texture(uTileMask[${slot * room.patterns + k}], vec2(dot(tileX${k}.xyz, place), dot(${row(room.inks + 1)}.xyz, place)));
+      ${inks.join('\n      ')}
+    }`
+}
+
+const slot = (i: number, room: Room): string => {
   const share = i === 0 ? '' : ` * regions.${CHANNELS[i - 1]}`
-  const row = (name: keyof typeof ROW): string => `uSlots[${i * SLOT_ROWS + ROW[name]}]`
+  const row = (name: keyof typeof ROW): string => `uSlots[${i * slotRows(room) + ROW[name]}]`
   return `
   {
-    vec4 tileX = ${row('tileX')};
-    vec2 at = tileX.w > .5 ? vTable : mm;
     vec4 fill = ${row('from')};
     vec4 ramp = ${row('ramp')};
     vec4 more = ${row('more')};
+    vec2 at = more.w > .5 ? vTable : mm;
     if (ramp.w > .5) {
       float t = ramp.w > 1.5 ? length(at - ramp.xy) * ramp.z : dot(at, ramp.xy) + ramp.z;
       fill = mix(fill, ${row('to')}, clamp((t - more.x) * more.y, 0., 1.));
     }
-    // Fill and pattern are one paint: laid on one by one, the fill would shine through along the region's edge.
-    vec3 own = fill.rgb + c * (1. - fill.a);
-    vec4 pattern = ${row('pattern')};
-    if (pattern.a > 0.) {
-      vec3 place = vec3(at, 1.);
-      float ink = texture(uTileMask[${i}], vec2(dot(tileX.xyz, place), dot(${row('tileY')}.xyz, place))).r;
-      own = mix(own, pattern.rgb, ink * pattern.a);
-    }
+    // Fill and patterns are one paint: laid on one by one, the fill would shine through along the region's edge.
+    vec3 own = fill.rgb + c * (1. - fill.a);${Array.from({ length: room.patterns }, (_, k) => pattern(i, k, room)).join('')}
     c = ${i === 0 ? 'own' : `mix(c, own, regions.${CHANNELS[i - 1]})`};
     if (more.z > 0.) c = mix(c, vec3(step(dot(c, vec3(.3, .6, .1)), .6)), more.z${share});
   }`
@@ -68,15 +89,16 @@ const REGIONS = `
 
 /**
  * GLSL of `vec3 artwork(vec2 uv)`: fabric, fills, gradients, patterns and layers of a piece, composited as sRGB
- * numbers just as Canvas2D does. Conditions hang on uniforms only, so a new gradient or pattern needs no new program.
+ * numbers just as Canvas2D does. Conditions hang on uniforms only, so a new gradient or pattern needs no new program, but for the first that
+ * has no room in the plain one.
  */
-export const groundShader = (slots: number): string => `
-${declarations(slots)}
+export const groundShader = (slots: number, room: Room): string => `
+${declarations(slots, room)}
 vec3 artwork(vec2 uv) {
   vec2 mm = uBox.xy + uv * uBox.zw;
   vec3 c = uFabric;
   ${slots > 1 ? REGIONS : ''}
-  ${Array.from({ length: slots }, (_, i) => slot(i)).join('\n')}
+  ${Array.from({ length: slots }, (_, i) => slot(i, room)).join('\n')}
   if (uLayersUse.x > 0.) {
     vec4 layers = uLayersUse.y > 0. ? textureLod(uLayers, uv, 0.) : texture(uLayers, uv);
     c = layers.rgb + c * (1. - layers.a);

@@ -1,4 +1,4 @@
-import { patternsOf, spansGarment } from '@kitwright/artwork'
+import { inkTilesIn, spansGarment } from '@kitwright/artwork'
 import type { DesignDocument } from '@kitwright/design'
 import type { ClothKit } from './clothKit.ts'
 
@@ -7,5 +7,5 @@ export async function loadGrounds(
   { tiles, tables }: Pick<ClothKit, 'tiles' | 'tables'>,
   document: DesignDocument,
 ): Promise<void> {
-  await Promise.all([tiles.load(patternsOf(document)), spansGarment(document) && tables.load(document.garment)])
+  await Promise.all([tiles.load(inkTilesIn(document)), spansGarment(document) && tables.load(document.garment)])
 }

@@ -8,6 +8,7 @@ import {
   LinearMipmapLinearFilter,
   RedFormat,
   RepeatWrapping,
+  RGBAFormat,
   type Texture,
 } from 'three'
 import { loadPicture } from './loadPicture.ts'
@@ -22,9 +23,25 @@ export function inkOf(pixels: Uint8ClampedArray): Uint8Array {
   return ink
 }
 
-function maskTexture(ink: Uint8Array<ArrayBuffer>, size: { width: number; height: number }, isOnce: boolean): Texture {
-  const { width, height } = size
-  const texture = new DataTexture(ink, width, height, RedFormat)
+interface Mask {
+  readonly ink: Uint8Array<ArrayBuffer>
+  readonly width: number
+  readonly height: number
+}
+
+/** Several inks side by side, a channel each. */
+function together(masks: readonly Mask[]): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(masks[0]!.ink.length * 4)
+  for (const [channel, { ink }] of masks.entries()) for (let i = 0; i < ink.length; i++) all[4 * i + channel] = ink[i]!
+  return all
+}
+
+function maskTexture(masks: readonly Mask[], isOnce: boolean): Texture {
+  const { ink, width, height } = masks[0]!
+  const texture =
+    masks.length > 1
+      ? new DataTexture(together(masks), width, height, RGBAFormat)
+      : new DataTexture(ink, width, height, RedFormat)
   texture.unpackAlignment = 1
   texture.wrapS = texture.wrapT = isOnce ? ClampToEdgeWrapping : RepeatWrapping
   texture.magFilter = LinearFilter
@@ -34,7 +51,7 @@ function maskTexture(ink: Uint8Array<ArrayBuffer>, size: { width: number; height
   return texture
 }
 
-async function loadTile(id: string): Promise<Texture> {
+async function loadMask(id: string): Promise<Mask> {
   const picture = await loadPicture(patternUrl(id))
   const canvas = document.createElement('canvas')
   canvas.width = picture.width
@@ -43,14 +60,20 @@ async function loadTile(id: string): Promise<Texture> {
   if (!context) throw new Error('no 2D canvas')
   context.drawImage(picture, 0, 0)
   const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height)
-  return maskTexture(inkOf(data) as Uint8Array<ArrayBuffer>, { width, height }, findPattern(id)?.isOnce === true)
+  return { ink: inkOf(data) as Uint8Array<ArrayBuffer>, width, height }
 }
 
+const loadTile = async (inks: readonly string[]): Promise<Texture> =>
+  maskTexture(await Promise.all(inks.map(loadMask)), findPattern(inks[0]!)?.isOnce === true)
+
+/** Ids of a pattern's tiles, its first ink's before the others. */
+export type InkTiles = readonly string[]
+
 export interface PatternTiles {
-  /** The tile's mask if it is there; otherwise starts loading it. */
-  find(id: string): Texture | null
+  /** The mask of a pattern's tile, a channel for each of its inks, if it is there; otherwise starts loading it. */
+  find(inks: InkTiles): Texture | null
   /** Resolves when the tiles are there or have failed (logged: the design is shown without them). */
-  load(ids: Iterable<string>): Promise<void>
+  load(tiles: Iterable<InkTiles>): Promise<void>
   dispose(): void
 }
 
@@ -73,10 +96,11 @@ export function createPatternTiles(onLoad: () => void): PatternTiles {
   const loading = new Map<string, Promise<void>>()
   let isDisposed = false
 
-  const start = (id: string): Promise<void> => {
+  const start = (inks: InkTiles): Promise<void> => {
+    const id = inks.join()
     const running = loading.get(id)
     if (running) return running
-    const promise = loadTile(id)
+    const promise = loadTile(inks)
       .then(texture => {
         if (isDisposed) return texture.dispose()
         tiles.set(id, texture)
@@ -93,18 +117,19 @@ export function createPatternTiles(onLoad: () => void): PatternTiles {
   }
 
   return {
-    find(id) {
+    find(inks) {
+      const id = inks.join()
       const tile = tiles.get(id)
       if (!tile) {
-        void start(id)
+        void start(inks)
         return null
       }
       tiles.delete(id)
       tiles.set(id, tile)
       return tile
     },
-    async load(ids) {
-      await Promise.all([...ids].map(start))
+    async load(wanted) {
+      await Promise.all([...wanted].map(start))
     },
     dispose() {
       isDisposed = true

@@ -1,9 +1,10 @@
-import type { Layer, PartStyle } from '@kitwright/design'
-import { originOf, placeArea, tileOf } from '@kitwright/artwork'
+import { seenPatterns, type Layer, type PartStyle, type PatternUse } from '@kitwright/design'
+import { inkTilesOf, originOf, placeArea, type PlacedArea } from '@kitwright/artwork'
 import { shownSize } from '@kitwright/artwork/browser'
 import type { Garment, GarmentOptions, Material, PartArea, PartId, Piece } from '@kitwright/garment'
 import { toTable, type WrapMap } from '@kitwright/garment/wrap'
 import { boxHeight, boxWidth } from '@kitwright/measure'
+import type { Texture } from 'three'
 import type { PieceMesh } from '../pieceMesh.ts'
 import type { ClothKit } from './clothKit.ts'
 import { createClothMaterial, type ClothMaterial } from './clothMaterial.ts'
@@ -14,7 +15,8 @@ import { createPieceLayers } from './pieceLayers.ts'
 import { createPieceMeshes, type PieceMeshes, type TableAt } from './pieceMeshes.ts'
 import { createRegionMask } from './regionMask.ts'
 import { slotsOf } from './slotCount.ts'
-import { packSlot } from './slots.ts'
+import { packSlot, type Patterned } from './slots.ts'
+import type { PatternTiles } from './patternTiles.ts'
 import { targetSize } from '../layers/targetSize.ts'
 
 export interface PieceSource {
@@ -109,6 +111,17 @@ function markOf(layer: Layer): Parameters<ClothMaterial['setMark']>[0] {
   return { x, y, halfWidth: widthMm / 2, halfHeight: heightMm / 2, rotationDeg }
 }
 
+/** A pattern with its tile; none while that is on its way. */
+function patternedBy(
+  use: PatternUse,
+  placed: PlacedArea,
+  tiles: Pick<PatternTiles, 'find'>,
+): (Patterned & { readonly tile: Texture })[] {
+  const inks = inkTilesOf(use, placed)
+  const tile = inks.length > 0 ? tiles.find(inks.map(({ id }) => id)) : null
+  return tile ? [{ use, tileMm: inks[0]!.tileMm, tile }] : []
+}
+
 const tableAt =
   ({ box }: Piece, wrap: WrapMap): TableAt =>
   (u, v) =>
@@ -134,12 +147,18 @@ export function createPieceView(kit: ClothKit, source: PieceSource): PieceView {
       const indices = areas.flatMap((area, i) => (area.part === part ? [i] : []))
       if (indices.length === 0) return
       const isComing = style.span === 'garment' && !kit.tables.has(source.garment.id)
-      const seen = isComing ? { ...style, pattern: null } : style
+      const seen = isComing ? [] : seenPatterns(style)
       for (const i of indices) {
         const placed = placeArea({ ...source, span: style.span }, areas[i]!)
-        const tile = seen.pattern ? tileOf(seen.pattern.id, placed) : undefined
         if (placed.wrap) meshes.setTable(tableAt(piece, placed.wrap))
-        material.setSlot(i, packSlot(seen, placed, tile?.tileMm ?? null), tile ? kit.tiles.find(tile.id) : null)
+        // What is still on its way is not there yet.
+        const patterned = seen.flatMap(use => patternedBy(use, placed, kit.tiles))
+        const slot = packSlot(style.fill, placed, patterned)
+        material.setSlot(
+          i,
+          slot,
+          patterned.map(({ tile }) => tile),
+        )
       }
     },
     setLayers: layers.set,

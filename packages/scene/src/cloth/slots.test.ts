@@ -43,17 +43,13 @@ describe('slots', () => {
     expect(stops[1]).toBeGreaterThan(1000)
   })
 
-  it('draws no pattern while its tile is unknown', () => {
-    const style = {
-      fill: { kind: 'solid' as const, colour: '#ffffff' },
-      pattern: { ...createPatternUse('x', '#112233'), opacity: 0.5, scale: 2 },
-      span: 'piece' as const,
-    }
-    expect(packSlot(style, { frame }, null).pattern[3]).toBe(0)
-    const { pattern, tile } = packSlot(style, { frame }, { width: 10, height: 20 })
-    expect(pattern[3]).toBe(0.5)
+  it('lays each pattern on its tile, in all its inks', () => {
+    const fill = { kind: 'solid' as const, colour: '#ffffff' }
+    const use = { ...createPatternUse('x', '#112233'), inks: [{ colour: '#ff000080' }], opacity: 0.5, scale: 2 }
+    const { patterns } = packSlot(fill, { frame }, [{ use, tileMm: { width: 10, height: 20 } }])
+    expect(patterns.map(({ inks }) => inks.map(ink => ink[3]))).toEqual([[0.5, (0.5 * 128) / 255]])
     // The middle of a tile lies in the middle of the frame, one tile is 20 mm wide.
-    const [a, , c, , e] = tile
+    const [a, , c, , e] = patterns[0]!.tile
     expect(a * 50 + c * 100 + e).toBeCloseTo(0.5)
     expect(a * 70 + c * 100 + e).toBeCloseTo(1.5)
   })

@@ -1,9 +1,16 @@
 import { gradientLine, gradientStops, patternTransform, type PlacedArea } from '@kitwright/artwork'
-import type { Fill, PartStyle } from '@kitwright/design'
+import { inksOf, type Fill, type PatternUse } from '@kitwright/design'
 import { parseHex } from '@kitwright/measure'
 
 /** sRGB numbers 0-1, premultiplied by alpha. */
 export type Colour = readonly [r: number, g: number, b: number, a: number]
+
+export interface SlotPattern {
+  /** Not premultiplied, with what of each is seen. */
+  readonly inks: readonly Colour[]
+  /** mm on the piece to tiles, column-major 2 × 3. */
+  readonly tile: readonly [number, number, number, number, number, number]
+}
 
 /** What the shader knows of one area's ground; the names are those of its uniforms. */
 export interface Slot {
@@ -13,10 +20,8 @@ export interface Slot {
   readonly ramp: readonly [number, number, number, number]
   /** Where the first stop lies, and 1 / the distance to the second. */
   readonly stops: readonly [number, number]
-  /** Not premultiplied; opacity 0 when there is no pattern. */
-  readonly pattern: Colour
-  /** mm on the piece to tiles, column-major 2 × 3. */
-  readonly tile: readonly [number, number, number, number, number, number]
+  /** Bottom first. */
+  readonly patterns: readonly SlotPattern[]
   /** Ramp and tiles are told by places on the garment's table. */
   readonly isOnTable: boolean
 }
@@ -51,14 +56,25 @@ export function fillSlot(fill: Fill, { frame, place }: PlacedArea): FillSlot {
 }
 
 type Tile = { readonly width: number; readonly height: number }
-const NO_PATTERN = { pattern: [0, 0, 0, 0], tile: [1, 0, 0, 1, 0, 0] } as const
 
-/** `tileMm` is null while the pattern is unknown: then nothing is drawn of it. */
-export function packSlot({ fill, pattern }: PartStyle, area: PlacedArea, tileMm: Tile | null): Slot {
-  const ground = { ...fillSlot(fill, area), isOnTable: area.wrap !== undefined }
-  const colour = pattern && parseHex(pattern.colour)
-  if (!pattern || !tileMm || !colour) return { ...ground, ...NO_PATTERN }
-  const { r, g, b, a } = colour
-  const { toTile } = patternTransform(pattern, tileMm, area.frame, area.place)
-  return { ...ground, pattern: [r / 255, g / 255, b / 255, a * pattern.opacity], tile: toTile }
+function inkOf(colour: string, opacity: number): Colour {
+  const { r, g, b, a } = parseHex(colour) ?? { r: 0, g: 0, b: 0, a: 0 }
+  return [r / 255, g / 255, b / 255, a * opacity]
 }
+
+const packPattern = (use: PatternUse, { frame, place }: PlacedArea, tileMm: Tile): SlotPattern => ({
+  inks: inksOf(use).map(colour => inkOf(colour, use.opacity)),
+  tile: patternTransform(use, tileMm, frame, place).toTile,
+})
+
+/** What is painted with, a pattern with its tile each. */
+export interface Patterned {
+  readonly use: PatternUse
+  readonly tileMm: Tile
+}
+
+export const packSlot = (fill: Fill, area: PlacedArea, patterned: readonly Patterned[]): Slot => ({
+  ...fillSlot(fill, area),
+  isOnTable: area.wrap !== undefined,
+  patterns: patterned.map(({ use, tileMm }) => packPattern(use, area, tileMm)),
+})

@@ -64,6 +64,10 @@ export const richDesign: DesignDocument = {
         ],
       },
       pattern: { ...createPatternUse('triangles', '#60a5fa'), opacity: 0.5, scale: 0.8, rotationDeg: 20 },
+      over: [
+        { ...createPatternUse('dots', '#dc2626'), blend: 'tone', scale: 1.6 },
+        { ...createPatternUse('stripes', '#ffffff'), isHidden: true },
+      ],
       span: 'piece',
     },
     sleeves: {

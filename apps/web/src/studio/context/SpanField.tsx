@@ -1,4 +1,4 @@
-import { styleOf, type Span } from '@kitwright/design'
+import { patternsOn, styleOf, type Span } from '@kitwright/design'
 import { modelsOf, type PartId } from '@kitwright/garment'
 import { Input, SegmentedControl } from '@mantine/core'
 import { canSpanGarment, documentOf } from '@kitwright/editor'
@@ -17,7 +17,7 @@ export function SpanField({ part }: { part: PartId }) {
   const isOnTable = useStudio(state => canSpanGarment(documentOf(state), state.garment, part))
   const options = useStudio(state => documentOf(state).options)
   const areas = modelsOf(garment, options).flatMap(model => model.areas.filter(area => area.part === part))
-  if (style.fill.kind === 'solid' && style.pattern === null) return null
+  if (style.fill.kind === 'solid' && patternsOn(style).length === 0) return null
   const isOnePiece = new Set(areas.map(area => area.piece)).size < 2
   const isOffered = (span: Span): boolean => {
     // Of one piece, the part is the piece.

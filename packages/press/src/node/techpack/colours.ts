@@ -1,4 +1,4 @@
-import type { Fill } from '@kitwright/design'
+import { inksOf, seenPatterns, type Fill, type PatternUse } from '@kitwright/design'
 import { describePattern } from '@kitwright/library'
 import type { Box } from '@kitwright/measure'
 import { nameIn } from '@kitwright/words'
@@ -16,12 +16,18 @@ interface Row {
   readonly how: string
   readonly codes: readonly string[]
   readonly pattern: string
-  readonly patternColour: string | null
+  readonly inks: readonly string[]
 }
 
 function patternName(id: string, { language }: Say): string {
   const known = describePattern(id)
   return known ? nameIn(known.name, language) : id
+}
+
+/** Its name, how it lies, and its inks. */
+function patternText(use: PatternUse, say: Say): string {
+  const set = { percent: Math.round(use.scale * 100), degrees: Math.round(use.rotationDeg) }
+  return [patternName(use.id, say), say('press:pattern_set', set), inksOf(use).join(' / ')].join(', ')
 }
 
 const coloursOf = (fill: Fill): string[] =>
@@ -40,22 +46,19 @@ function rowsOf({ input, say }: Spoken): Row[] {
   const parts = garment.parts.flatMap((part): Row[] => {
     const style = document.parts[part]
     if (!style) return []
-    const { fill, pattern, span } = style
+    const { fill, span } = style
     const colours = coloursOf(fill)
-    const set = pattern && { percent: Math.round(pattern.scale * 100), degrees: Math.round(pattern.rotationDeg) }
-    const words = pattern && [
-      patternName(pattern.id, say),
-      say('press:pattern_set', set!),
-      ...(span === 'garment' ? [say('press:whole_garment')] : []),
-    ]
+    const patterns = seenPatterns(style)
+    const inks = [...new Set(patterns.flatMap(inksOf))]
+    const where = patterns.length > 0 && span === 'garment' ? [say('press:whole_garment')] : []
     return [
       {
         name: partName(say, part),
         colours,
         how: howOf(fill, say),
-        codes: [...colours, ...(pattern ? [pattern.colour] : [])].flatMap(codeOf),
-        pattern: words ? words.join(', ') : '',
-        patternColour: pattern?.colour ?? null,
+        codes: [...colours, ...inks].flatMap(codeOf),
+        pattern: [...patterns.map(use => patternText(use, say)), ...where].join(', '),
+        inks,
       },
     ]
   })
@@ -66,7 +69,7 @@ function rowsOf({ input, say }: Spoken): Row[] {
     how: '',
     codes: codeOf(cloth),
     pattern: '',
-    patternColour: null,
+    inks: [],
   }
   return [...parts, fabric]
 }
@@ -92,8 +95,8 @@ const columnsOf = (say: Say): Column<Row>[] => [
     head: say('press:pattern'),
     widthMm: BODY.x1 - BODY.x0 - 52 - 70 - 55,
     indentMm: SWATCH_MM + 2,
-    cell: row => (row.patternColour === null ? row.pattern : `${row.pattern}, ${row.patternColour}`),
-    paint: (pen, row, box) => row.patternColour !== null && swatch(pen, [row.patternColour], box),
+    cell: row => row.pattern,
+    paint: (pen, row, box) => row.inks.length > 0 && swatch(pen, row.inks, box),
   },
 ]
 

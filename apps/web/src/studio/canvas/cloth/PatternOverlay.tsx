@@ -1,4 +1,5 @@
 import {
+  patternAt,
   patternedPart,
   patternFrame,
   type PatternPlace,
@@ -23,7 +24,7 @@ function seenPattern(
   const state = editor.getState()
   const part = patternedPart(state)
   if (!part) return null
-  for (const place of patternPlaces(shownDocument(state), state.garment, part)) {
+  for (const place of patternPlaces(shownDocument(state), state.garment, part, patternAt(state, part))) {
     const geometry = frameGeometry(live.stage, place.piece, patternFrame(place))
     if (geometry) return { place, geometry }
   }

@@ -1,3 +1,4 @@
+import { patternsOf } from '@kitwright/artwork'
 import type { DesignDocument, TextLayer } from '@kitwright/design'
 import { optionsKey } from '@kitwright/garment'
 
@@ -5,7 +6,7 @@ const faceName = ({ font, weight, isItalic }: TextLayer): string => `${font}:${w
 
 /** Names everything that has to be loaded before the document can be drawn; equal names need no loading. */
 export function needsOf({ options, parts, layers }: DesignDocument): string {
-  const patterns = Object.values(parts).map(style => style?.pattern?.id ?? '')
+  const patterns = patternsOf({ parts })
   const spans = Object.values(parts).some(style => style?.span === 'garment') ? 'garment' : ''
   const pieces = layers.map(layer =>
     layer.kind === 'text' ? faceName(layer) : `${layer.asset.source}:${layer.asset.id}`,

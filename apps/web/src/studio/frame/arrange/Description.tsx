@@ -1,4 +1,4 @@
-import type { DesignDocument } from '@kitwright/design'
+import { patternsOn, type DesignDocument } from '@kitwright/design'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extentOf, useLayerName, pieceKey, usePartName, usePick, useStudio } from '../../context/index.ts'
@@ -22,7 +22,7 @@ function useRested<T>(value: T): T {
 function usePatternName({ parts }: DesignDocument): (id: string) => string {
   const pick = usePick()
   const [names, setNames] = useState<typeof import('./patternNames.ts') | null>(null)
-  const isPatterned = Object.values(parts).some(style => style?.pattern)
+  const isPatterned = Object.values(parts).some(style => patternsOn(style).length > 0)
   useEffect(() => {
     if (isPatterned && !names) import('./patternNames.ts').then(setNames, () => undefined)
   }, [isPatterned, names])

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { styleOf, type DesignDocument, type Fill, type Layer } from '@kitwright/design'
+import { inksOf, seenPatterns, styleOf, type DesignDocument, type Fill, type Layer } from '@kitwright/design'
 import { modelsOf, type Garment, type PartId } from '@kitwright/garment'
 import type { SizeOf } from '@kitwright/editor'
 import { colourKey, pieceKey } from '../../context/index.ts'
@@ -20,16 +20,19 @@ function fillText(fill: Fill, t: Naming['t']): string {
   return t('arrange:fill_gradient', { from: t(colourKey(from.colour)), to: t(colourKey(to.colour)) })
 }
 
-function partText(document: DesignDocument, part: PartId, { t, partName, patternName }: Naming): string {
-  const { fill, pattern } = styleOf(document, part)
-  const [name, colour] = [partName(part), fillText(fill, t)]
-  if (!pattern) return t('arrange:describe_part', { part: name, fill: colour })
-  return t('arrange:describe_patterned', {
-    part: name,
-    fill: colour,
-    pattern: patternName(pattern.id),
-    colour: t(colourKey(pattern.colour)),
-  })
+function partTexts(document: DesignDocument, part: PartId, { t, partName, patternName }: Naming): readonly string[] {
+  const style = styleOf(document, part)
+  const [name, colour] = [partName(part), fillText(style.fill, t)]
+  const patterns = seenPatterns(style)
+  if (patterns.length === 0) return [t('arrange:describe_part', { part: name, fill: colour })]
+  return patterns.map(pattern =>
+    t('arrange:describe_patterned', {
+      part: name,
+      fill: colour,
+      pattern: patternName(pattern.id),
+      colour: [...new Set(inksOf(pattern).map(ink => t(colourKey(ink))))].join(', '),
+    }),
+  )
 }
 
 function layerText(layer: Layer, { t, layerName, sizeOf }: Naming): string {
@@ -52,7 +55,7 @@ export function describeDesign(document: DesignDocument, garment: Garment, namin
   const hidden = document.layers.length - seen.length
   return [
     options === '' ? t('arrange:describe_bare', { product }) : t('arrange:describe_garment', { product, options }),
-    ...garment.parts.filter(part => worn.has(part)).map(part => partText(document, part, naming)),
+    ...garment.parts.filter(part => worn.has(part)).flatMap(part => partTexts(document, part, naming)),
     ...(document.layers.length === 0 ? [t('arrange:describe_none')] : []),
     ...seen.toReversed().map(layer => layerText(layer, naming)),
     ...(hidden > 0 ? [t('arrange:describe_hidden', { count: hidden })] : []),

@@ -10,12 +10,14 @@ const SHARINGS: readonly Sharing[] = ['on', 'own', 'out']
 interface GoesOverProps {
   /** The part whose pattern goes over the garment. */
   readonly part: PartId
+  /** Which of its patterns that is. */
+  readonly at: number
   /** Those that are worn. */
   readonly parts: readonly PartId[]
 }
 
 /** Which other parts a pattern goes on over, part by part. */
-export function GoesOver({ part, parts }: GoesOverProps) {
+export function GoesOver({ part, at, parts }: GoesOverProps) {
   const { t } = useTranslation(['patterns'])
   const edit = useEdit()
   const api = useStudioApi()
@@ -36,8 +38,8 @@ export function GoesOver({ part, parts }: GoesOverProps) {
             size="xs"
             aria-label={partName(id)}
             data={SHARINGS.map(sharing => ({ value: sharing, label: t(`patterns:sharing_${sharing}`) }))}
-            value={sharingOf(document, id, part)}
-            onChange={sharing => edit.commit(setSharing(documentOf(api.getState()), id, part, sharing))}
+            value={sharingOf(document, id, part, at)}
+            onChange={sharing => edit.commit(setSharing(documentOf(api.getState()), id, part, sharing, at))}
           />
         </Group>
       ))}

@@ -1,5 +1,6 @@
 import type { PatternUse } from '@kitwright/design'
-import { Button, Group, Stack } from '@mantine/core'
+import { inkCount } from '@kitwright/library'
+import { Button, Group, Input, SegmentedControl, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ColourField } from '../../fields/index.ts'
 import css from './Patterns.module.css'
@@ -69,18 +70,67 @@ function PlaceFields({ value, start, onChange }: PatternFieldsProps) {
   )
 }
 
-/** Colour, opacity and place of a part's pattern. */
+const BLENDS = ['ink', 'tone'] as const
+
+/** The inks after the first; one that was not chosen yet is as the first. */
+function MoreInks({ value, onChange }: Omit<PatternFieldsProps, 'start'>) {
+  const { t } = useTranslation(['patterns'])
+  const { colour, tone, inks = [] } = value
+  const own = Array.from({ length: inkCount(value.id) - 1 }, (_, i) => inks[i] ?? { colour, tone: tone ?? null })
+  return own.map((ink, i) => (
+    <ColourField
+      key={i}
+      label={t('patterns:ink', { number: i + 2 })}
+      value={ink.colour}
+      tone={ink.tone}
+      onChange={(next, nextTone) => onChange({ ...value, inks: own.with(i, { colour: next, tone: nextTone }) })}
+      withSwatches={false}
+    />
+  ))
+}
+
+/** What a pattern is printed in: colours of its own, or shades of its part's. */
+function InkFields({ value, onChange }: Omit<PatternFieldsProps, 'start'>) {
+  const { t } = useTranslation(['studio', 'patterns'])
+  const blend = value.blend ?? 'ink'
+  return (
+    <>
+      <Input.Wrapper
+        label={t('patterns:blend')}
+        {...(blend === 'tone' && { description: t('patterns:blend_tone_note') })}
+      >
+        <SegmentedControl
+          fullWidth
+          size="sm"
+          mt={6}
+          aria-label={t('patterns:blend')}
+          data={BLENDS.map(each => ({ value: each, label: t(`patterns:blend_${each}`) }))}
+          value={blend}
+          onChange={next => onChange({ ...value, blend: next, ...(next === 'tone' && { opacity: 1 }) })}
+        />
+      </Input.Wrapper>
+      {blend === 'ink' && (
+        <>
+          <ColourField
+            label={t('studio:pattern_colour')}
+            value={value.colour}
+            tone={value.tone}
+            onChange={(colour, tone) => onChange({ ...value, colour, tone })}
+            withSwatches={false}
+          />
+          <MoreInks value={value} onChange={onChange} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Colours, opacity and place of a part's pattern. */
 export function PatternFields({ value, start, onChange }: PatternFieldsProps) {
   const { t } = useTranslation(['studio'])
   return (
     <Stack gap="sm">
-      <ColourField
-        label={t('studio:pattern_colour')}
-        value={value.colour}
-        tone={value.tone}
-        onChange={(colour, tone) => onChange({ ...value, colour, tone })}
-        withSwatches={false}
-      />
+      <InkFields value={value} onChange={onChange} />
       <SliderNumber
         label={t('studio:opacity')}
         suffix="%"

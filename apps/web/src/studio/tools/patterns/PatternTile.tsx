@@ -18,7 +18,7 @@ function shownMm({ tileMm }: LibraryPattern): number {
   return longest > PIECE_MM ? PIECE_MM : Math.min(MAX_MM, Math.max(MIN_MM, longest * 1.7))
 }
 
-function maskOf(pattern: LibraryPattern): React.CSSProperties {
+export function maskOf(pattern: LibraryPattern): React.CSSProperties {
   const percent = 100 / shownMm(pattern)
   const url = `url("${patternUrl(pattern.id)}")`
   const size = `${pattern.tileMm.width * percent}% ${pattern.tileMm.height * percent}%`
@@ -31,7 +31,7 @@ export interface TileLook {
   readonly use: PatternUse | null
 }
 
-const inkOf = ({ ground, use }: TileLook): string => {
+export const inkOf = ({ ground, use }: TileLook): string => {
   const isLight = luminance(parseHex(firstColour(ground)) ?? { r: 255, g: 255, b: 255, a: 1 }) > 0.35
   return use?.colour ?? (isLight ? '#0b0f1a' : '#ffffff')
 }

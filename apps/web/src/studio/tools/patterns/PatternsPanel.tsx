@@ -1,3 +1,4 @@
+import { LIMITS } from '@kitwright/design'
 import { searchPatterns } from '@kitwright/library'
 import { Pagination, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
@@ -6,6 +7,7 @@ import { useIsDesktop } from '../../../ui/index.ts'
 import { SpanField, useGesture } from '../../context/index.ts'
 import { GoesOver } from './GoesOver.tsx'
 import { NothingFound } from './NothingFound.tsx'
+import { PatternList } from './PatternList.tsx'
 import { PartChoice } from './PartChoice.tsx'
 import css from './Patterns.module.css'
 import { PatternActions } from './PatternActions.tsx'
@@ -75,20 +77,28 @@ function Picker({ look, onChoose }: PickerProps) {
 /** Patterns for a part or for the whole garment, tinted as they would look on it. */
 export function PatternsPanel() {
   const gesture = useGesture()
-  const { scope, parts, part, fill, pattern, span, startOf, choose, use } = usePatterned()
+  const patterned = usePatterned()
+  const { scope, parts, part, fill, patterns, at, pattern, span, startOf, choose, turnTo, use } = patterned
+  const [wantsMore, setWantsMore] = useState(false)
+  const isAdding = wantsMore && patterns.length > 0 && patterns.length < LIMITS.patterns
   const pick = (id: string): void => {
     noteRecentPattern(id)
-    use(pattern ? swapPattern(pattern, id, startOf) : newPatternUse(id, fill, startOf(id)))
+    if (!isAdding)
+      return use(pattern ? swapPattern(pattern, id, startOf) : newPatternUse(id, fill, { scale: startOf(id) }))
+    use(newPatternUse(id, fill, { scale: startOf(id), isOver: true }), undefined, patterns.length)
+    turnTo(patterns.length)
+    setWantsMore(false)
   }
   return (
     <Stack gap="sm">
       <PartChoice value={scope} parts={parts} onChange={choose} />
-      <Picker look={{ ground: fill, use: pattern }} onChoose={pick} />
-      {pattern && (
+      {pattern && <PatternList patterned={patterned} isAdding={isAdding} onAdd={setWantsMore} />}
+      <Picker look={{ ground: fill, use: isAdding ? null : pattern }} onChoose={pick} />
+      {pattern && !isAdding && (
         <>
           <PatternFields value={pattern} start={startOf(pattern.id)} onChange={next => use(next, gesture())} />
           {scope !== 'all' && <SpanField part={part} />}
-          {scope !== 'all' && span === 'garment' && <GoesOver part={part} parts={parts} />}
+          {scope !== 'all' && span === 'garment' && <GoesOver part={part} at={at} parts={parts} />}
           <PatternActions
             use={pattern}
             {...(scope !== 'all' && { onEverywhere: () => choose('all') })}

@@ -1,5 +1,5 @@
 import { startingScale } from '@kitwright/artwork'
-import { styleOf, type Command, type Fill, type PatternUse, type Span } from '@kitwright/design'
+import { patternsOn, styleOf, type Command, type Fill, type PatternUse, type Span } from '@kitwright/design'
 import { modelsOf, type PartId } from '@kitwright/garment'
 import { useState } from 'react'
 import {
@@ -7,9 +7,13 @@ import {
   documentOf,
   swapPattern,
   isOnAllParts,
+  movedTo,
   onAllParts,
   onSharingParts,
+  orderPatterns,
+  patternAt,
   putPattern,
+  withPatternAt,
 } from '@kitwright/editor'
 import { useEdit, useStudio, useStudioApi } from '../../context/index.ts'
 import type { Scope } from './PartChoice.tsx'
@@ -21,14 +25,23 @@ export interface Patterned {
   /** The part whose pattern is shown. */
   readonly part: PartId
   readonly fill: Fill
+  /** All that it wears, bottom first. */
+  readonly patterns: readonly PatternUse[]
+  /** Which of them is shown. */
+  readonly at: number
   readonly pattern: PatternUse | null
-  /** What it is laid over. */
+  /** What they are laid over. */
   readonly span: Span
   /** The scale that a pattern begins with there: smaller on narrow parts, but as on the body where it runs over the whole garment. */
   startOf(id: string): number
   /** Turns to another part, or to the whole garment, which then wears the pattern shown. */
   choose(scope: Scope): void
-  use(pattern: PatternUse | null, gesture?: string): void
+  /** Turns to another of the part's patterns. */
+  turnTo(at: number): void
+  /** Another in the place of the one shown, or of the one that is named; one more than there are comes on top. */
+  use(pattern: PatternUse | null, gesture?: string, at?: number): void
+  /** The one shown higher or lower. */
+  order(to: number): void
 }
 
 /** Whether the whole garment is dressed at once. What was worn by all and is not any more, as after an undo, is each part's own again. */
@@ -44,31 +57,47 @@ export function usePatterned(): Patterned {
   const parts = garment.parts.filter(id => worn.has(id))
   const selected = useStudio(state => (state.selection.kind === 'part' ? state.selection.part : null))
   const part = selected ?? (worn.has('base') ? 'base' : parts[0]!)
-  const { fill, pattern, span } = useStudio(state => styleOf(documentOf(state), part))
+  const style = useStudio(state => styleOf(documentOf(state), part))
+  const { fill, span } = style
+  const patterns = patternsOn(style)
+  const at = useStudio(state => patternAt(state, part))
+  const pattern = patterns[at] ?? null
   const isSame = useStudio(state => isOnAllParts(documentOf(state), clothParts(parts)))
   const [whole, setWhole] = useState<Whole>(isSame && pattern ? 'worn' : 'no')
   if (whole === 'asked' && isSame) setWhole('worn')
   const isWhole = whole === 'asked' || (whole === 'worn' && isSame)
-  const dressAll = (next: PatternUse | null, gesture?: string): void =>
+  const dressAll = (next: readonly PatternUse[], gesture?: string): void =>
     edit.commit(onAllParts(documentOf(api.getState()), clothParts(parts), next), gesture)
-  const chosen = (next: PatternUse | null): Command => {
+  const chosen = (next: PatternUse | null, to: number): Command => {
     const document = documentOf(api.getState())
-    return next ? putPattern(document, garment, part, next) : onSharingParts(document, part, null)
+    return next ? putPattern(document, garment, part, next, to) : onSharingParts(document, part, null, to)
   }
   const startOnPart = (id: string): number => startingScale({ garment, options }, part, id)
+  const turnTo = (to: number): void => api.getState().select({ kind: 'part', part, pattern: to })
   return {
     scope: isWhole ? 'all' : part,
     parts,
     part,
     fill,
+    patterns,
+    at,
     pattern,
     span,
     startOf: isWhole ? () => 1 : startOnPart,
     choose(scope) {
       setWhole(scope === 'all' ? 'asked' : 'no')
       if (scope !== 'all') api.getState().select({ kind: 'part', part: scope })
-      else if (pattern) dressAll(swapPattern(pattern, pattern.id, startOnPart, () => 1))
+      else if (patterns.length > 0) dressAll(patterns.map(use => swapPattern(use, use.id, startOnPart, () => 1)))
     },
-    use: (next, gesture) => (isWhole ? dressAll(next, gesture) : edit.commit(chosen(next), gesture)),
+    turnTo,
+    use(next, gesture, to = at) {
+      if (isWhole) dressAll(withPatternAt(patterns, to, next), gesture)
+      else edit.commit(chosen(next, to), gesture)
+    },
+    order(to) {
+      if (isWhole) dressAll(movedTo(patterns, at, to))
+      else edit.commit(orderPatterns(documentOf(api.getState()), part, at, to))
+      turnTo(to)
+    },
   }
 }
