@@ -39,12 +39,15 @@ const SHARED = [
 ]
 const WAITED_FOR = /\/(?:StudioPage|createStage)-/
 
+/** How files are compressed: as `npm start` and the tests have them, or as they are shipped. */
+const compression = process.env['COMPRESSION'] === 'best' ? 'best' : 'quick'
+
 /** Rendered pictures that this build has; the pages draw outlines for the others. */
 const pictures = existsSync(here('public/pictures')) ? readdirSync(here('public/pictures')) : []
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
-  plugins: [react(), ...(isSsrBuild ? [] : [styled(), budgets(), offline(), precompress()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [styled(), budgets(), offline(), precompress(compression)])],
   define: { __PICTURES__: JSON.stringify(pictures.filter(name => /\.(?:webp|png|avif|jpg)$/.test(name))) },
   build: {
     outDir: 'dist',

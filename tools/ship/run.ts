@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { ensureWebBuilt } from '../start/buildWeb.ts'
+import { ensureWebBuiltToShip } from '../start/buildWeb.ts'
 import { tellFailure } from '../start/tell.ts'
 import { assemble } from './assemble.ts'
 import { check } from './check.ts'
@@ -13,7 +13,7 @@ import { check } from './check.ts'
 async function main(): Promise<void> {
   const [where] = process.argv.slice(2)
   if (where === undefined) throw new Error('Type it so: npm run ship -- <folder>, or npm run ship -- --check')
-  await ensureWebBuilt()
+  await ensureWebBuiltToShip()
   if (where !== '--check') return assemble(resolve(where))
   const folder = mkdtempSync(join(tmpdir(), 'kitwright-ship-'))
   try {

