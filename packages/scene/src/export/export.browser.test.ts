@@ -15,8 +15,8 @@ const { difference, corner } = shots
 
 describe('a picture', () => {
   it('is what the stage shows', async () => {
-    const size = { widthPx: 700, heightPx: 700, ground: null }
-    await shots.takeFromStage('stage', richDesign, 700)
+    const size = { widthPx: 350, heightPx: 350, ground: null }
+    await shots.takeFromStage('stage', richDesign, 350)
     await take({ front: { ...size, angles: ['front'] }, back: { ...size, angles: ['back'] } })
     expect(difference('stage', 'front')).toBeLessThan(1)
     expect(difference('stage', 'back')).toBeGreaterThan(3)
@@ -25,8 +25,8 @@ describe('a picture', () => {
   it('put together from tiles is the same as one in a piece', async () => {
     const of = { angles: ['angle'] as const, ground: 'studio' as const, shownPx: 400 }
     await take({
-      one: { ...of, widthPx: 1200, heightPx: 900 },
-      tiles: { ...of, widthPx: 2400, heightPx: 1800 },
+      one: { ...of, widthPx: 800, heightPx: 600 },
+      tiles: { ...of, widthPx: 1600, heightPx: 1200 },
     })
     expect(difference('one', 'tiles')).toBeLessThan(1)
   }, 90_000)
@@ -49,7 +49,7 @@ describe('a picture', () => {
   }, 90_000)
 
   it('tells part by part how much of it is there, and can be called off; the club’s colour reaches into its corners', async () => {
-    const shot = { angles: ['front'] as const, widthPx: 3200, heightPx: 400, ground: ['#0e9d6e', '#ffffff'] }
+    const shot = { angles: ['front'] as const, widthPx: 3200, heightPx: 200, ground: ['#0e9d6e', '#ffffff'] }
     expect(await shots.shoot(richDesign, shot, 2)).toHaveLength(2)
     expect(shots.has('shot')).toBe(false)
     expect(await shots.shoot(richDesign, shot)).toEqual([1 / 3, 2 / 3, 1])

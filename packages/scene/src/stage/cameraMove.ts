@@ -58,15 +58,18 @@ export interface CameraMove extends Turns {
   step(nowMs: number): boolean
 }
 
+/** `isUnderWay`: a hand, an ease or a glide is likely to change it again with the next frame. */
+type OnMove = (pose: Pose, isUnderWay: boolean) => void
+
 /** Holds where the camera stands and what still moves it. `onMove` is called after each change of pose. */
-export function createCameraMove(lens: () => Lens, canAnimate: boolean, onMove: (pose: Pose) => void): CameraMove {
+export function createCameraMove(lens: () => Lens, canAnimate: boolean, onMove: OnMove): CameraMove {
   let pose = START_POSE
   let ease: Ease | null = null
   let glide: Glide | null = null
 
-  const set = (next: Pose): void => {
+  const set = (next: Pose, isUnderWay = false): void => {
     pose = next
-    onMove(pose)
+    onMove(pose, isUnderWay)
   }
   const stop = (): void => {
     ease = null
@@ -81,7 +84,7 @@ export function createCameraMove(lens: () => Lens, canAnimate: boolean, onMove: 
       const to = viewPose(view)
       if (isAnimated && canAnimate) ease = { from: pose, to, start: null }
       else set(to)
-      onMove(pose)
+      onMove(pose, ease !== null)
     },
     turnBy(yawDeg, pitchDeg) {
       stop()
@@ -91,28 +94,28 @@ export function createCameraMove(lens: () => Lens, canAnimate: boolean, onMove: 
       stop()
       set(zoomedAt(pose, factor, [0, 0], lens().reachM))
     },
-    turn: (dx, dy) => set(turned(pose, -dx * DEG_PER_PX, dy * DEG_PER_PX)),
+    turn: (dx, dy) => set(turned(pose, -dx * DEG_PER_PX, dy * DEG_PER_PX), true),
     pan(dx, dy) {
       const { metresPerPx, reachM } = lens()
-      set(panBy(pose, -dx * metresPerPx, dy * metresPerPx, reachM))
+      set(panBy(pose, -dx * metresPerPx, dy * metresPerPx, reachM), true)
     },
     zoom(factor, at) {
       const { metresPerPx, widthPx, heightPx, reachM } = lens()
       const from = [(at.x - widthPx / 2) * metresPerPx, (heightPx / 2 - at.y) * metresPerPx] as const
-      set(zoomedAt(pose, factor, from, reachM))
+      set(zoomedAt(pose, factor, from, reachM), true)
     },
     glide(vx, vy) {
       if (!canAnimate) return
       glide = { yaw: -vx * DEG_PER_PX, pitch: vy * DEG_PER_PX, last: null }
-      onMove(pose)
+      onMove(pose, true)
     },
     grab: stop,
     step(now) {
       if (ease) {
-        set(easedTo(now, ease))
+        set(easedTo(now, ease), true)
         if (hasArrived(ease, now)) ease = null
       } else if (glide) {
-        set(glidedTo(now, pose, glide))
+        set(glidedTo(now, pose, glide), true)
         if (isTooSlow(glide)) glide = null
       }
       return ease !== null || glide !== null

@@ -36,6 +36,27 @@ const lensOf = ({ view, size }: Rendering): Lens => ({
   reachM: view.reachM,
 })
 
+/** No move of the camera for so long: it is at rest. */
+const REST_MS = 120
+
+/** Whether the camera is under way: drawn with fewer pixels then, where a processor draws, and sharp again when it has come to rest. */
+function createStir(onRest: () => void) {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  return {
+    get isUnderWay() {
+      return waiting !== undefined
+    },
+    note() {
+      clearTimeout(waiting)
+      waiting = setTimeout(() => {
+        waiting = undefined
+        onRest()
+      }, REST_MS)
+    },
+    end: () => clearTimeout(waiting),
+  }
+}
+
 export function createViewing(
   { canvas, rendering, outfit, isRough, step }: Seen,
   { onFrame, prefersReducedMotion }: Pick<StageOptions, 'onFrame' | 'prefersReducedMotion'>,
@@ -43,7 +64,8 @@ export function createViewing(
   const { view } = rendering
   const updateDetail = (isCoarse = isRough()): void =>
     outfit.updateDetail(view.camera.position, rendering.pxPerMm(isCoarse))
-  const draw = (isCoarse = isRough()): void => {
+  const stir = createStir(() => frames.request())
+  const draw = (isCoarse = isRough() || stir.isUnderWay): void => {
     updateDetail(isCoarse)
     rendering.paint(isCoarse)
     if (outfit.document) canvas.style.visibility = ''
@@ -57,8 +79,9 @@ export function createViewing(
   const move = createCameraMove(
     () => lensOf(rendering),
     !prefersReducedMotion,
-    pose => {
+    (pose, isUnderWay) => {
       view.setPose(pose)
+      if (isUnderWay) stir.note()
       updateDetail()
       frames.request()
     },
@@ -90,6 +113,7 @@ export function createViewing(
     updateDetail,
     dispose() {
       frames.dispose()
+      stir.end()
       turning.dispose()
     },
   }
