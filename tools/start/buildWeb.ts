@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { Compression } from '../../apps/web/build/precompress.ts'
 import { hashSources } from './freshness.ts'
 import { tellProgress } from './tell.ts'
 
@@ -18,6 +17,9 @@ const STAMP = 'built-from.txt'
 class BuildError extends Error {
   override name = 'BuildError'
 }
+
+/** As `apps/web/build` knows them. */
+type Compression = 'quick' | 'best'
 
 /** Builds the web app unless the one in `apps/web/dist` was built from these very sources. Throws a {@link BuildError}. */
 export const ensureWebBuilt = async (): Promise<'fresh' | 'built'> => ensureBuilt('quick')

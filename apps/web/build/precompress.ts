@@ -13,7 +13,7 @@ const toBrotli = promisify(brotliCompress)
 
 /** Brotli's levels. The best makes files 7 % smaller in twelve times the time: what is shipped is worth it. */
 const QUALITY = { quick: 9, best: 11 } as const
-export type Compression = keyof typeof QUALITY
+type Compression = keyof typeof QUALITY
 
 async function compressFile(path: string, compression: Compression): Promise<void> {
   const bytes = await readFile(path)
