@@ -143,7 +143,7 @@ async function serve(
   await app.ready()
   door.letIn((request, response) => app.routing(request, response))
   complain = error => app.log.error(error)
-  const stopBackups = startBackups(config, { pools, files, complain })
+  const stopBackups = startBackups(config, { pools, files, complain, tell: sentence => app.log.warn(sentence) })
   const parts = { origins, files, pictures: app.pictures, workers: app.workers, log: app.log }
   const stopWork = config.worker === 'inside' ? await workInCells(pools.cells, parts, config) : undefined
   const close = once(async () => {

@@ -28,6 +28,7 @@ const daily = (change: Partial<DailyBackup> = {}): DailyBackup => ({
   at: '02:00',
   place: openFolderPlace(join(folder, 'archives')),
   keep: 2,
+  tell: () => undefined,
   ...change,
 })
 const archives = async (): Promise<string[]> => readdir(join(folder, 'archives')).catch(() => [])

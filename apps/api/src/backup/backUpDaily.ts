@@ -1,19 +1,16 @@
 import { type Database, tryExclusively } from '../database/index.ts'
-import type { ArchivePlace } from './archivePlace.ts'
 import type { Installation } from './backup.ts'
-import { takeBackup } from './takeBackup.ts'
+import { type Keeping, takeBackup } from './takeBackup.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MINUTE_MS = 60_000
 /** One that failed, as on a full disk, is tried again so often. */
 const AGAIN_MS = 60 * MINUTE_MS
 
-export interface DailyBackup extends Installation {
+export interface DailyBackup extends Installation, Keeping {
   readonly database: Database
   /** Hours and minutes of UTC: `02:00`. */
   readonly at: string
-  readonly place: ArchivePlace
-  readonly keep: number
 }
 
 /** The last moment at this time of day. */

@@ -48,7 +48,7 @@ describe('an archive in a bucket', () => {
     await expect(place().keep('broken.zip', broken)).rejects.toThrow(/the database is gone/)
     expect(server.unfinished()).toEqual([])
     server.behaviour = 'lies'
-    expect(await operator.type('backup', env)).toEqual(refusal(/was not what had been sent, and was removed again/))
+    expect(await operator.type('backup', env)).toEqual(refusal(/is not what was sent: no backup was made/))
     server.behaviour = 'serves'
     expect(await place().list()).toEqual([])
   })

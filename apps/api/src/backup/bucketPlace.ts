@@ -2,10 +2,9 @@ import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config/index.ts'
-import { hashOf, openBucket } from '../files/index.ts'
+import { hashOf, openBucket, StoreError } from '../files/index.ts'
 import type { ArchivePlace } from './archivePlace.ts'
 import { BackupError } from './manifest.ts'
 
@@ -19,12 +18,19 @@ export function openBucketPlace(address: string, s3: Config['s3']): ArchivePlace
   return {
     addressOf,
     async keep(name, zip) {
-      const sent = await bucket.putStream(name, zip)
-      const found = await bucket.get(name)
-      const kept = found && (await hashOf(found.Body as Readable))
-      if (kept === sent) return
-      await bucket.remove(name)
-      throw new BackupError(`${addressOf(name)} was not what had been sent, and was removed again.`)
+      try {
+        const sent = await bucket.putStream(name, zip)
+        const found = await bucket.get(name)
+        const kept = found && (await hashOf(found.content))
+        if (kept !== sent) throw new BackupError(`${addressOf(name)} is not what was sent: no backup was made.`)
+      } catch (error) {
+        // The answer to its last call may have been lost: it may be there, whole or not, and nobody has read it back.
+        const isGone = await bucket.remove(name).then(
+          () => true,
+          () => false,
+        )
+        throw isGone ? error : besides(error, `If you see ${addressOf(name)}, remove it: it was not read back.`)
+      }
     },
     async list() {
       const names: string[] = []
@@ -32,9 +38,20 @@ export function openBucketPlace(address: string, s3: Config['s3']): ArchivePlace
       return names
     },
     remove: bucket.remove,
-    removeDrafts: bucket.removeUnfinished,
+    async removeDrafts(before) {
+      // Not every S3 can, and not every key may: no reason to go without a backup.
+      return bucket.removeUnfinished(before).then(
+        () => undefined,
+        (error: Error) =>
+          `What backups that were killed have sent to ${address} cannot be looked for, so it stays: have the bucket remove unfinished uploads by a rule of its own. ${error.message}`,
+      )
+    },
   }
 }
+
+/** The same with a further sentence. */
+const besides = (error: unknown, sentence: string): BackupError =>
+  new BackupError(`${(error as Error).message} ${sentence}`, { cause: error })
 
 /** Brings an archive from a bucket to this machine (`TMPDIR`), for as long as the work takes. */
 export async function withDownloaded<T>(
@@ -50,9 +67,10 @@ export async function withDownloaded<T>(
   const folder = await mkdtemp(join(tmpdir(), 'kitwright-'))
   const path = join(folder, name)
   try {
-    await pipeline(found.Body as Readable, createWriteStream(path, { mode: 0o600 }))
+    await pipeline(found.content, createWriteStream(path, { mode: 0o600 }))
     return await work(path)
   } catch (error) {
+    if (error instanceof StoreError) throw error
     throw Object.assign(error as NodeJS.ErrnoException, { path: (error as NodeJS.ErrnoException).path ?? path })
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -35,6 +35,7 @@ export function openFolderPlace(folder: string): ArchivePlace {
         const found = await stat(join(folder, name)).catch(() => undefined)
         if (found && found.mtime < before) await rm(join(folder, name), { force: true })
       }
+      return undefined
     },
   }
 }

@@ -9,18 +9,19 @@ interface Dependencies {
   readonly pools: Pick<Pools, 'cells'>
   readonly files: FileStore
   readonly complain: (error: unknown) => void
+  readonly tell: (sentence: string) => void
 }
 
 /** The daily backups, where the settings want them: of each cell one of its own, home's in the folder or bucket and the others' in folders of their names there. Returns how to stop. */
 export function startBackups(
   { backupAt: at, backupTo, backupKeep: keep, s3 }: Pick<Config, 'backupAt' | 'backupTo' | 'backupKeep' | 's3'>,
-  { pools, files, complain }: Dependencies,
+  { pools, files, complain, tell }: Dependencies,
 ): () => void {
   if (at === undefined) return () => undefined
   const stops = pools.cells.map(({ name, upkeep: database, directUrl: databaseUrl }, index) => {
     const own = pools.cells.length === 1 ? files : filesOfCell(files, pools.cells, index)
     const place = openArchivePlace(index === 0 ? backupTo : placeWithin(backupTo, name), s3)
-    return startDailyBackups({ database, databaseUrl, files: own, place, keep, at }, complain)
+    return startDailyBackups({ database, databaseUrl, files: own, place, keep, at, tell }, complain)
   })
   return () => {
     for (const stop of stops) stop()

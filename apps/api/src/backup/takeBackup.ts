@@ -1,12 +1,20 @@
 import type { ArchivePlace } from './archivePlace.ts'
 import { backUp, type Installation } from './backup.ts'
-import type { Manifest } from './manifest.ts'
+import { BackupError, type Manifest } from './manifest.ts'
 
 const NAME = /^kitwright-\d{8}T\d{9}Z\.zip$/
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Sorts by name as by time. */
 const nameOf = (now: Date): string => `kitwright-${now.toISOString().replace(/[-:.]/g, '')}.zip`
+
+export interface Keeping {
+  readonly place: ArchivePlace
+  /** How many stay. */
+  readonly keep: number
+  /** Hears what the operator should know although the backup goes on. */
+  readonly tell: (sentence: string) => void
+}
 
 export interface Taken {
   /** Where it lies. */
@@ -17,15 +25,17 @@ export interface Taken {
 }
 
 /** Writes a backup of this moment to the place and removes all but the newest ones, and what a killed one has left. */
-export async function takeBackup(
-  installation: Installation,
-  { place, keep }: { readonly place: ArchivePlace; readonly keep: number },
-): Promise<Taken> {
+export async function takeBackup(installation: Installation, { place, keep, tell }: Keeping): Promise<Taken> {
   // Another installation may be writing to the same place, but not for a day.
-  await place.removeDrafts(new Date(Date.now() - DAY_MS))
+  const kept = await place.removeDrafts(new Date(Date.now() - DAY_MS))
+  if (kept !== undefined) tell(kept)
   const name = nameOf(new Date())
   const manifest = await backUp(installation, async zip => place.keep(name, zip))
-  return { address: place.addressOf(name), manifest, removed: await removeOld(place, keep) }
+  const address = place.addressOf(name)
+  const removed = await removeOld(place, keep).catch((error: Error) => {
+    throw new BackupError(`${address} is whole, but older ones were not removed. ${error.message}`, { cause: error })
+  })
+  return { address, manifest, removed }
 }
 
 async function removeOld(place: ArchivePlace, keep: number): Promise<number> {

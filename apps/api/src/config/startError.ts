@@ -108,7 +108,8 @@ export function explainDatabase(
   if (databaseUrl === undefined || !(error instanceof Error) || error instanceof StartError) return error
   // One address after the other was tried; they failed alike.
   const [first = error] = error instanceof AggregateError ? (error.errors as Error[]) : [error]
-  const cause = codeOf(first) === '' ? (first.cause ?? first) : first
+  // One of our own says something else already, whatever came before it, as a bucket that hung up.
+  const cause = codeOf(first) === '' && first.name === 'Error' ? (first.cause ?? first) : first
   const reason = DATABASE[codeOf(cause)] ?? (/timeout expired/.test(first.message) ? UNREACHABLE : undefined)
   if (reason === undefined) return error
   const { host, pathname } = new URL(databaseUrl)

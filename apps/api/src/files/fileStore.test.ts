@@ -167,7 +167,7 @@ describe('a bucket', () => {
     for (const chunks of [[], [Buffer.from('short')], megabytes]) {
       const whole = await sha(Readable.from(chunks))
       expect(await bucket.putStream('stream/one', Readable.from(chunks))).toBe(whole)
-      expect(await sha((await bucket.get('stream/one'))!.Body as Readable)).toBe(whole)
+      expect(await sha((await bucket.get('stream/one'))!.content)).toBe(whole)
     }
     const broken = Readable.from(
       (async function* () {

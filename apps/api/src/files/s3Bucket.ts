@@ -1,5 +1,5 @@
-import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3'
-import type { Readable } from 'node:stream'
+import type { S3Client } from '@aws-sdk/client-s3'
+import { finished, PassThrough, type Readable } from 'node:stream'
 import type { Config } from '../config/index.ts'
 import type { Kept } from './fileStore.ts'
 import type { Stored } from './s3Content.ts'
@@ -32,12 +32,18 @@ async function connect(
   return [client, sdk]
 }
 
+interface Found {
+  readonly content: Readable
+  /** Its SHA-256 as hex, where whoever kept it has said so. */
+  readonly hash: string | undefined
+}
+
 /** The calls to one bucket, all keys below the prefix of its address. Each throws a `StoreError` that says what is to be done. */
 export interface Bucket {
   /** For messages. */
   readonly where: string
   /** Undefined where there is no such object. */
-  get(key: string): Promise<GetObjectCommandOutput | undefined>
+  get(key: string): Promise<Found | undefined>
   has(key: string): Promise<boolean>
   put(key: string, content: Stored): Promise<void>
   /** Sends a stream of any length; nobody sees the object before all of it is there. Answers its SHA-256. */
@@ -63,8 +69,12 @@ export function openBucket(url: URL, s3: Config['s3'], longestCallMs = LONGEST_C
   }
   return {
     where,
-    get: async key =>
-      call(async (client, { GetObjectCommand }) => client.send(new GetObjectCommand(at(key)))).catch(absentAsUndefined),
+    async get(key) {
+      const found = await call(async (client, { GetObjectCommand }) =>
+        client.send(new GetObjectCommand(at(key))),
+      ).catch(absentAsUndefined)
+      return found && { content: explained(found.Body as Readable, where), hash: found.Metadata?.['sha256'] }
+    },
     has: async key =>
       (await call(async (client, { HeadObjectCommand }) => client.send(new HeadObjectCommand(at(key)))).catch(
         absentAsUndefined,
@@ -91,6 +101,15 @@ export function openBucket(url: URL, s3: Config['s3'], longestCallMs = LONGEST_C
       } while (next !== undefined)
     },
   }
+}
+
+/** The connection may break in the middle of the content, too. */
+function explained(content: Readable, where: string): Readable {
+  // It may break before anybody reads.
+  const told = new PassThrough().on('error', () => undefined)
+  finished(content, error => error && told.destroy(explainS3(error, where)))
+  told.once('close', () => content.destroy())
+  return content.pipe(told)
 }
 
 function absentAsUndefined(error: unknown): undefined {

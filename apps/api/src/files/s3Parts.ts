@@ -55,6 +55,7 @@ async function* partsOf(content: Readable): AsyncGenerator<Buffer> {
 
 /** Gives up what somebody who ended in the middle had begun to send before then: it is seen by nobody, and paid for. */
 export async function giveUpParts({ client, sdk, at }: Sending, before: Date): Promise<void> {
+  // A thousand of them; of more, the rest has its turn the next time.
   const { Uploads = [] } = await client.send(new sdk.ListMultipartUploadsCommand({ Bucket: at.Bucket, Prefix: at.Key }))
   for (const { Key, UploadId, Initiated } of Uploads)
     if (Initiated && Initiated < before)

@@ -6,7 +6,6 @@ import type { Config } from '../config/index.ts'
 import type { FileStore } from './fileStore.ts'
 import { type Bucket, openBucket } from './s3Bucket.ts'
 import { checked, hashOf, type Stored, withSpooled } from './s3Content.ts'
-import { explainS3 } from './s3Errors.ts'
 import { StoreError } from './storeError.ts'
 
 /** Not among what is kept: what proves that the store takes something. */
@@ -33,15 +32,15 @@ export function createS3Store(url: URL, s3: Config['s3']): FileStore {
   }
   const read: FileStore['read'] = async key => {
     const found = await bucket.get(key)
-    const known = { hash: found?.Metadata?.['sha256'], where: `${bucket.where}: ${key}` }
-    return found && checked(found.Body as Readable, known)
+    const known = { hash: found?.hash, where: `${bucket.where}: ${key}` }
+    return found && checked(found.content, known)
   }
   return {
     put,
     read,
     async find(key) {
       const content = await read(key)
-      return content && readWhole(bucket, buffer(content))
+      return content && buffer(content)
     },
     has,
     remove,
@@ -69,15 +68,8 @@ export function createS3Store(url: URL, s3: Config['s3']): FileStore {
 async function readBack(bucket: Bucket, key: string, hash: string): Promise<void> {
   const found = await bucket.get(key)
   if (!found) throw new StoreError('altered', `${bucket.where} does not have what it was given: ${key}.`)
-  const kept = await readWhole(bucket, hashOf(found.Body as Readable))
-  if (kept === (found.Metadata?.['sha256'] ?? hash)) return
+  const kept = await hashOf(found.content)
+  if (kept === (found.hash ?? hash)) return
   await bucket.remove(key)
   throw new StoreError('altered', `${bucket.where} keeps other bytes than it was given: ${key} was removed again.`)
-}
-
-/** A connection may break in the middle of the content, too. */
-async function readWhole<T>({ where }: Bucket, reading: Promise<T>): Promise<T> {
-  return reading.catch((error: unknown) => {
-    throw explainS3(error, where)
-  })
 }

@@ -42,7 +42,7 @@ export const backup: Command = {
           const place = openArchivePlace(at === 0 ? to : placeWithin(to, name), config.s3)
           const installation = { databaseUrl: directUrl, files: own }
           const outcome = await tryExclusively(directUrl, 'backup', async () =>
-            takeBackup(installation, { place, keep }),
+            takeBackup(installation, { place, keep, tell }),
           )
           if (!outcome) throw new UsageError('A backup is under way. Try again when it has ended.')
           const { address, manifest, removed } = outcome.done

@@ -9,13 +9,47 @@ export const BUCKET = 'kitwright-tests'
 /** A page of a list holds so many keys; a thousand elsewhere, which takes a while to fill. */
 export const PAGE = 20
 
-/** How the server behaves: `lies` gives other bytes back than it was given, `refuses` denies every call, `fails` answers 500. */
-export type Behaviour = 'serves' | 'lies' | 'refuses' | 'fails'
+/**
+ * How the server behaves: `lies` gives other bytes back than it was given, `shortens` half of them, `forgets` keeps nothing and says yes,
+ * `cuts` hangs up in the middle, `refuses` denies the call, `lacks` does not know it, `fails` answers 500.
+ */
+export type Behaviour = 'serves' | 'lies' | 'shortens' | 'forgets' | 'cuts' | 'refuses' | 'lacks' | 'fails'
+
+const CALLS = {
+  'GET uploads': 'ListUploads',
+  'POST uploads': 'BeginUpload',
+  'PUT uploadId': 'SendPart',
+  'POST uploadId': 'CompleteUpload',
+  'DELETE uploadId': 'GiveUpUpload',
+  'GET list-type': 'List',
+  'GET ': 'Get',
+  'HEAD ': 'Head',
+  'PUT ': 'Put',
+  'DELETE ': 'Remove',
+} as const
+export type S3Call = (typeof CALLS)[keyof typeof CALLS]
+
+const callOf = ({ method = '' }: IncomingMessage, asked: URLSearchParams): S3Call | undefined => {
+  const about = ['uploads', 'uploadId', 'list-type'].find(name => asked.has(name)) ?? ''
+  return CALLS[`${method} ${about}` as keyof typeof CALLS]
+}
+
+const REFUSALS: Partial<Record<Behaviour, readonly [status: number, code: string]>> = {
+  fails: [500, 'InternalError'],
+  refuses: [403, 'AccessDenied'],
+  lacks: [501, 'NotImplemented'],
+}
+
+const KEY_ID = 'the-key'
 
 export interface S3Server {
   readonly s3: Required<S3Access>
   readonly filesUrl: string
   behaviour: Behaviour
+  /** Which calls meet that behaviour; all of them unless said otherwise. */
+  only: readonly S3Call[] | undefined
+  /** The keys of what is kept. */
+  keys(): string[]
   /** Objects of which parts have come and not all. */
   unfinished(): string[]
   close(): Promise<void>
@@ -48,16 +82,16 @@ export async function startS3Server(): Promise<S3Server> {
   const answer = async (asked: IncomingMessage, reply: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(asked.url ?? '/', 'http://s3')
     const [, bucket, key = ''] = /^\/([^/]+)\/?(.*)$/.exec(decodeURIComponent(pathname)) ?? []
+    const behaviour = behaviourAt(server, callOf(asked, searchParams))
+    if (behaviour === 'cuts' && asked.method !== 'GET') return void asked.once('data', () => asked.destroy())
     const body = await buffer(asked)
-    if (server.behaviour === 'fails') throw new Refusal(500, 'InternalError')
-    if (server.behaviour === 'refuses') throw new Refusal(403, 'AccessDenied')
-    if (!asked.headers.authorization?.includes(`Credential=${server.s3.accessKeyId}/`))
-      throw new Refusal(403, 'InvalidAccessKeyId')
-    if (bucket !== BUCKET) throw new Refusal(404, 'NoSuchBucket')
+    requireWilling(behaviour)
+    requireAccess(asked, bucket)
     if (searchParams.get('list-type') === '2') return void reply.end(list(kept, searchParams))
     const sent = parts.take({ method: asked.method ?? '', key, searchParams, body })
     if (sent !== undefined) {
-      if (sent.whole) kept.set(key, { bytes: sent.whole, headers: {}, writtenAt: new Date().toISOString() })
+      if (sent.whole && behaviour !== 'forgets')
+        kept.set(key, { bytes: sent.whole, headers: {}, writtenAt: new Date().toISOString() })
       return void reply.setHeader('etag', '"part"').end(sent.answer)
     }
     if (asked.method === 'PUT') {
@@ -65,33 +99,23 @@ export async function startS3Server(): Promise<S3Server> {
       kept.set(key, { bytes: body, headers: Object.fromEntries(headers) as never, writtenAt: new Date().toISOString() })
       return void reply.setHeader('etag', `"${createHash('md5').update(body).digest('hex')}"`).end()
     }
-    if (asked.method === 'DELETE') {
-      kept.delete(key)
-      return void reply.writeHead(204).end()
-    }
-    give(kept.get(key), asked, reply)
-  }
-  const give = (found: Kept | undefined, { method }: IncomingMessage, reply: ServerResponse): void => {
-    if (!found) throw new Refusal(404, 'NoSuchKey')
-    reply.writeHead(200, { ...found.headers, 'content-length': found.bytes.length })
-    const isLying = server.behaviour === 'lies'
-    reply.end(method === 'HEAD' ? '' : isLying ? found.bytes.map(byte => byte ^ 1) : found.bytes)
+    if (asked.method !== 'DELETE') return give(kept.get(key), { asked, reply, behaviour })
+    kept.delete(key)
+    reply.writeHead(204).end()
   }
   const http = createServer((asked, reply) => {
-    answer(asked, reply).catch((error: unknown) => {
-      const { status, message } = error instanceof Refusal ? error : new Refusal(500, 'InternalError')
-      reply.writeHead(status, { 'content-type': 'application/xml' })
-      reply.end(asked.method === 'HEAD' ? '' : `<Error><Code>${message}</Code><Message>${message}</Message></Error>`)
-    })
+    answer(asked, reply).catch((error: unknown) => refuse(error, asked, reply))
   })
   const { promise, resolve } = Promise.withResolvers<void>()
   http.listen(0, '127.0.0.1', resolve)
   await promise
   const endpoint = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
   const server: S3Server = {
-    s3: { endpoint, region: 'us-east-1', accessKeyId: 'the-key', secretAccessKey: 'the-secret' },
+    s3: { endpoint, region: 'us-east-1', accessKeyId: KEY_ID, secretAccessKey: 'the-secret' },
     filesUrl: `s3://${BUCKET}/shop`,
     behaviour: 'serves',
+    only: undefined,
+    keys: () => [...kept.keys()],
     unfinished: parts.unfinished,
     async close() {
       http.closeAllConnections()
@@ -99,6 +123,42 @@ export async function startS3Server(): Promise<S3Server> {
     },
   }
   return server
+}
+
+function behaviourAt({ behaviour, only }: S3Server, call: S3Call | undefined): Behaviour {
+  return only === undefined || (call !== undefined && only.includes(call)) ? behaviour : 'serves'
+}
+
+function requireWilling(behaviour: Behaviour): void {
+  const refusal = REFUSALS[behaviour]
+  if (refusal) throw new Refusal(...refusal)
+}
+
+function requireAccess({ headers }: IncomingMessage, bucket: string | undefined): void {
+  if (!headers.authorization?.includes(`Credential=${KEY_ID}/`)) throw new Refusal(403, 'InvalidAccessKeyId')
+  if (bucket !== BUCKET) throw new Refusal(404, 'NoSuchBucket')
+}
+
+function refuse(error: unknown, asked: IncomingMessage, reply: ServerResponse): void {
+  const { status, message } = error instanceof Refusal ? error : new Refusal(500, 'InternalError')
+  reply.writeHead(status, { 'content-type': 'application/xml' })
+  reply.end(asked.method === 'HEAD' ? '' : `<Error><Code>${message}</Code><Message>${message}</Message></Error>`)
+}
+
+interface Giving {
+  readonly asked: IncomingMessage
+  readonly reply: ServerResponse
+  readonly behaviour: Behaviour
+}
+
+function give(found: Kept | undefined, { asked, reply, behaviour }: Giving): void {
+  if (!found) throw new Refusal(404, 'NoSuchKey')
+  const { bytes, headers } = found
+  const half = bytes.subarray(0, Math.ceil(bytes.length / 2))
+  const given = behaviour === 'lies' ? bytes.map(byte => byte ^ 1) : behaviour === 'shortens' ? half : bytes
+  reply.writeHead(200, { ...headers, 'content-length': behaviour === 'cuts' ? bytes.length : given.length })
+  if (behaviour === 'cuts') reply.write(half, () => reply.destroy())
+  else reply.end(asked.method === 'HEAD' ? '' : given)
 }
 
 function list(kept: ReadonlyMap<string, Kept>, asked: URLSearchParams): string {
