@@ -12,7 +12,7 @@ export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
   pricing: { folder: 'packages/pricing/src' },
   // How a browser comes to the files; Node comes by `node/`.
   // A garment’s first look is told in its `start.ts`: how large its texts are is taste.
-  garment: { folder: 'packages/garment/src', but: /\/src\/(?:sewn|gradesFile)\.ts$/, drawn: /\/start\.ts$/ },
+  garment: { folder: 'packages/garment/src', but: /\/src\/(?:sewn|gradesFile|wrapsFile)\.ts$/, drawn: /\/start\.ts$/ },
   design: { folder: 'packages/design/src' },
   editor: { folder: 'packages/editor/src' },
   // Parts of the two above, to be asked by themselves.
@@ -35,10 +35,11 @@ export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
     drawn: /\/node\/paintSheet|\/node\/floor\/|\/cut\/strokeLetters/,
   },
   contract: { folder: 'packages/contract/src' },
-  // An invoice's page is drawn: what it says is decided in `table`, `facts` and `gatherInvoice`.
+  // An invoice's page is drawn: what it says is decided in `table` (but for how wide a column is), `facts` and `gatherInvoice`.
   orders: {
     folder: 'apps/api/src/orders',
     but: /\/invoice\/(?:breakLines|draw|faces|flow|inks|lay|marks|paint)/,
+    drawn: /\/invoice\/table\.ts$/,
   },
   accounts: { folder: 'apps/api/src/accounts' },
   files: { folder: 'apps/api/src/files' },

@@ -27,6 +27,12 @@ describe('the charts that a shop begins with', () => {
       expect(steps.slice(5).every(step => step >= 30)).toBe(true)
     },
   )
+  it.each(columns)(
+    'are in whole centimetres in size M, which all others are counted from: $measure of a $type',
+    ({ mm }) => {
+      expect(mm[SIZES.indexOf('M')]! % 10).toBe(0)
+    },
+  )
   it('have the measures in one order, whatever the garment', () => {
     for (const type of productTypes()) {
       const { measures } = defaultChart(type)

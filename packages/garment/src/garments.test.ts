@@ -79,7 +79,9 @@ describe('the soccer kit', () => {
     for (const { options } of soccer.variants) {
       for (const { piece } of piecesOf(soccer, options)) {
         const [whole, ...regions] = areasOfPiece(soccer, options, piece.id)
+        expect(whole?.piece).toBe(piece.id)
         expect(whole?.region, piece.id).toBeUndefined()
+        for (const area of regions) expect(area.piece).toBe(piece.id)
         expect(regions.length).toBeLessThanOrEqual(3)
         for (const area of regions) expect(area.region?.length).toBeGreaterThan(0)
       }

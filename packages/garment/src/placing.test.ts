@@ -186,6 +186,22 @@ describe('artwork that lies along a slanted edge', () => {
   })
 })
 
+it('what lay inside its piece lies inside it in a small size too, near whichever edge it was', () => {
+  const front = sizesOf('front', 'XS')
+  const [x0, y0, x1, y1] = front.base.box
+  const isOn = ({ outline }: Piece, { xMm, yMm }: { xMm: number; yMm: number }, clearMm: number): boolean =>
+    [-1, 0, 1].every(sx =>
+      [-1, 0, 1].every(sy => polygonContains(outline, { x: xMm + sx * (20 + clearMm), y: yMm + sy * (10 + clearMm) })),
+    )
+  const places = Array.from({ length: 1600 }, (_, i) => ({
+    xMm: x0 + ((x1 - x0) * (i % 40)) / 40,
+    yMm: y0 + ((y1 - y0) * Math.floor(i / 40)) / 40,
+  })).filter(at => isOn(front.base, at, 6))
+  const out = places.filter(at => !isOn(front.graded, placeOnSize(layer(at), front), 0))
+  expect(places.length).toBeGreaterThan(500)
+  expect(out).toEqual([])
+})
+
 describe('artwork that a small size has no room for', () => {
   const front = sizesOf('front', 'XS')
   const wide = 2 * sidesAt(front.base, 400)[1] - 16

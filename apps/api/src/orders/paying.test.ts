@@ -195,6 +195,24 @@ describe('what is to be paid next', () => {
     expect(deposits.items.map(({ id }) => id)).toContain(first)
     expect(balances.items.map(({ id }) => id)).toContain(second)
   })
+
+  test('is listed where it is due alone, and by a status whether it is paid or not', async () => {
+    const ids = {
+      owesDeposit: await orderAt('APPROVED', 4999),
+      owesNone: await orderAt('APPROVED', 5000),
+      owesBalance: await orderAt('COMPLETED', 9999),
+      isPaid: await orderAt('COMPLETED', 10_000),
+    }
+    const listed = async (status: 'deposit-due' | 'balance-due' | 'APPROVED' | 'COMPLETED') => {
+      const { value } = await shop.call('GET /api/office/orders', { token: store, query: { status, pageSize: 100 } })
+      expect(value.total).toBe(value.items.length)
+      return Object.entries(ids).flatMap(([name, id]) => (value.items.some(item => item.id === id) ? [name] : []))
+    }
+    expect(await listed('deposit-due')).toEqual(['owesDeposit'])
+    expect(await listed('balance-due')).toEqual(['owesBalance'])
+    expect(await listed('APPROVED')).toEqual(['owesDeposit', 'owesNone'])
+    expect(await listed('COMPLETED')).toEqual(['owesBalance', 'isPaid'])
+  })
 })
 
 test('a canceled order takes no money; what was paid can be given back', async () => {

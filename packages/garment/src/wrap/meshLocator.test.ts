@@ -1,3 +1,4 @@
+import { distance } from '@kitwright/measure'
 import { expect, test } from 'vitest'
 import { createLocator } from './meshLocator.ts'
 
@@ -19,6 +20,33 @@ test.each([
   ['farther than bleed reaches', { x: 4000, y: 20 }, { x: 9000, y: 40 }],
 ])('%s beside the mesh its nearest triangle goes on', (_, at, there) => {
   expect(createLocator(square, 0)(at)).toEqual(there)
+})
+
+/** Squares of 10 mm, each cut in two, that lie bent on the table: no two triangles carry a point alike. */
+function bentSheet(columns: number, rows: number) {
+  const points: number[] = []
+  const triangles: number[] = []
+  for (let row = 0; row <= rows; row++)
+    for (let column = 0; column <= columns; column++) {
+      const [x, y] = [column * 10 - 35, row * 10 - 25]
+      points.push(x, y, x + y * y * 0.003, y + x * x * 0.003)
+      if (row === rows || column === columns) continue
+      const k = row * (columns + 1) + column
+      triangles.push(k, k + 1, k + columns + 2, k, k + columns + 2, k + columns + 1)
+    }
+  return { points: Float32Array.from(points), triangles: Uint16Array.from(triangles) }
+}
+
+test('however many triangles there are, each point is carried over by its own', () => {
+  const sheet = bentSheet(9, 8)
+  const [toTable, back] = [createLocator(sheet, 0), createLocator(sheet, 2)]
+  for (let i = 0; i < sheet.triangles.length; i += 3) {
+    const middle = (from: number) =>
+      [0, 1, 2].reduce((sum, k) => sum + sheet.points[4 * sheet.triangles[i + k]! + from]! / 3, 0)
+    const [here, there] = [0, 2].map(own => ({ x: middle(own), y: middle(own + 1) }))
+    expect(distance(toTable(here!)!, there!)).toBeLessThan(0.01)
+    expect(distance(back(there!)!, here!)).toBeLessThan(0.01)
+  }
 })
 
 test('a mesh without triangles leads nowhere', () => {
