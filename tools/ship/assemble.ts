@@ -6,7 +6,7 @@ import { prune } from './prune.ts'
 import { shareEqual } from './share.ts'
 import { thinIcons } from './thinIcons.ts'
 
-const root = join(import.meta.dirname, '../..')
+const HOME = join(import.meta.dirname, '../..')
 /** What runs; tests and what only they need stay behind. */
 const RUNNING = ['apps/api/migrations', 'apps/api/pictures', 'apps/api/src', 'apps/web/dist', 'packages', 'LICENSE']
 const isLeft = (path: string): boolean =>
@@ -18,14 +18,14 @@ const isLeft = (path: string): boolean =>
  */
 export function assemble(target: string): void {
   if (existsSync(target)) throw new Error(`${target} is there already: name a folder that is not.`)
-  if (!existsSync(join(root, 'apps/web/dist/index.html'))) throw new Error('The web app is not built: npm run build.')
+  if (!existsSync(join(HOME, 'apps/web/dist/index.html'))) throw new Error('The web app is not built: npm run build.')
   mkdirSync(target, { recursive: true })
   // npm reads what every workspace needs, also of those that are not installed.
-  const manifests = globSync('{apps,packages}/*/package.json', { cwd: root })
+  const manifests = globSync('{apps,packages}/*/package.json', { cwd: HOME })
   for (const path of ['package.json', 'package-lock.json', 'e2e/package.json', 'tools/package.json', ...manifests])
     copy(path, target)
   for (const path of RUNNING)
-    cpSync(join(root, path), join(target, path), { recursive: true, filter: from => !isLeft(from) })
+    cpSync(join(HOME, path), join(target, path), { recursive: true, filter: from => !isLeft(from) })
   install(target)
   prune(target)
   thinIcons(target)
@@ -36,7 +36,7 @@ export function assemble(target: string): void {
 
 function copy(path: string, target: string): void {
   mkdirSync(dirname(join(target, path)), { recursive: true })
-  copyFileSync(join(root, path), join(target, path))
+  copyFileSync(join(HOME, path), join(target, path))
 }
 
 /** Scripts are for the embedded PostgreSQL and for Node, which both come otherwise. */
@@ -49,7 +49,7 @@ function install(target: string): void {
 function takeNode(target: string): void {
   const node = join(target, 'bin/node')
   mkdirSync(dirname(node), { recursive: true })
-  copyFileSync(join(root, 'node_modules/node/bin/node'), node)
+  copyFileSync(join(HOME, 'node_modules/node/bin/node'), node)
   chmodSync(node, 0o755)
   try {
     execFileSync('strip', [node], { stdio: 'ignore' })
@@ -66,6 +66,6 @@ function writeCommand(target: string): void {
     '#!/bin/sh\nhere=$(dirname "$(readlink -f "$0")")\nexec "$here/node" "$here/../apps/api/src/kit/main.ts" "$@"\n',
   )
   chmodSync(path, 0o755)
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  const { version } = JSON.parse(readFileSync(join(HOME, 'package.json'), 'utf8')) as { version: string }
   console.log(`Kitwright ${version} is assembled in ${target}.`)
 }

@@ -39,7 +39,7 @@ test('with new keys old tokens are refused and who is signed in stays so; with -
   const refreshed = await anew.refresh(before.refresh_token)
   expect([refreshed.status, await anew.whoIs(refreshed.access_token)]).toEqual([200, 200])
 
-  expect((await type('secrets rotate --sign-out')).said).toMatch(/1 sessions were ended/)
+  expect((await type('secrets rotate --sign-out')).said).toMatch(/1 session ended/)
   expect((await anew.refresh(refreshed.refresh_token)).status).toBe(401)
   await anew.close()
 })

@@ -17,6 +17,8 @@ import { uploadPicture } from './kit/testing.ts'
 import { createBuyer } from './orders/testing/buyer.ts'
 import { startServer } from './server.ts'
 
+const HOME = join(import.meta.dirname, '../../..')
+
 let folder: string
 let shop: TestShop
 let env: Record<string, string>
@@ -57,12 +59,11 @@ const contentsOf = async (path: string) => {
 }
 
 test('the program that the documents name says what it can do', async () => {
-  const root = join(import.meta.dirname, '../../..')
-  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: { kit: string } }
+  const { scripts } = JSON.parse(await readFile(join(HOME, 'package.json'), 'utf8')) as { scripts: { kit: string } }
   const [program, ...args] = scripts.kit.split(' ')
-  const { stdout } = await promisify(execFile)(program!, [...args, '--help'], { cwd: root })
+  const { stdout } = await promisify(execFile)(program!, [...args, '--help'], { cwd: HOME })
   expect(stdout).toMatch(/backup \[--to.*restore <file>/s)
-  await expect(promisify(execFile)(program!, [...args, 'bakcup'], { cwd: root })).rejects.toMatchObject({ code: 1 })
+  await expect(promisify(execFile)(program!, [...args, 'bakcup'], { cwd: HOME })).rejects.toMatchObject({ code: 1 })
 })
 
 describe('a backup', () => {

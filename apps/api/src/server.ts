@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
+  counted,
   type Config,
   ConfigError,
   explainDatabase,
@@ -109,7 +110,7 @@ async function serve(
   keepHeapSmall()
   const directUrl = config.databaseDirectUrl ?? databaseUrl
   const applied = await migrate(directUrl)
-  if (applied.length > 0) tell(`The database was brought up to date (${applied.length} steps).`)
+  if (applied.length > 0) tell(`The database was brought up to date (${counted(applied.length, 'step')}).`)
   let isDraining = false
   const stopping = new AbortController()
   const awayCell = (error: unknown, cell: string): void => tell(`The cell ${cell} is not there yet: ${String(error)}`)

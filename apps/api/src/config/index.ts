@@ -1,3 +1,4 @@
+export { counted } from './counted.ts'
 export type { Config } from './config.ts'
 export { MAIN_CELL } from './settingSchemas.ts'
 export { ConfigError, parseConfig, readBackupTo, type S3Access } from './config.ts'

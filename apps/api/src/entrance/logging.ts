@@ -27,6 +27,10 @@ export function noteTenantInLog(request: FastifyRequest, tenant: string): void {
   noteInLog(request, isOfOrder ? { tenant, order: id } : { tenant })
 }
 
+/** About which order, where the address could not say: it was just placed. */
+export const noteOrderInLog = (request: FastifyRequest, order: { readonly id: string }): void =>
+  noteInLog(request, { order: order.id })
+
 /** Where lines go instead of the terminal. */
 export interface LogStream {
   write(line: string): void

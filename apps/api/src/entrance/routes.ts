@@ -1,4 +1,4 @@
-import { type Route, type RouteKey, routes } from '@kitwright/contract'
+import { type Order, type Route, type RouteKey, routes } from '@kitwright/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import type { AccessTokens } from '../accounts/index.ts'
@@ -9,6 +9,7 @@ import { keepDevice } from './device.ts'
 import { createExchange } from './exchange.ts'
 import { INERT_CSP } from './headers.ts'
 import { limitOf } from './limits.ts'
+import { noteOrderInLog } from './logging.ts'
 import type { LimitCalls } from './sharedLimits.ts'
 import { validate } from './validate.ts'
 import { findPerson, getTenant } from './visitor.ts'
@@ -91,6 +92,7 @@ function registerRoute(
       const { caller } = request
       const exchange = createExchange(request, given, { caller, database, origins, auth: route.auth, signal })
       const answer = await endpoint(exchange)
+      if (key === 'POST /api/orders') noteOrderInLog(request, answer.value as Order)
       if (key === 'GET /whoami') xsrf.give(request, reply, request.caller.tenant.host)
       // What the staff change is seen at once, in all that is kept with a tenant.
       if (isOffice && method !== 'GET') directory.forget(caller.tenant.id)

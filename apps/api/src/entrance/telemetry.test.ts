@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
 import { openTelemetry } from './openTelemetry.ts'
 import { createTestShop, type TestShop } from './testing.ts'
+import { createBuyer } from '../orders/testing/buyer.ts'
 import { createMetrics, serveMetrics, startTracing } from '../telemetry/index.ts'
 
 /** Stands in for a collector: keeps what is sent to it. */
@@ -153,6 +154,8 @@ test('each call’s line in the log names its shop, request and trace, and its o
   const refused = await shop.app.inject({ url: `/api/orders/${order}`, headers })
   const request = refused.headers['x-request-id']
   expect(lineOfCall('/api/orders/:id')).toMatchObject({ status: 401, tenant, order, request, trace: TRACE })
+  const placed = await (await createBuyer(shop)).order()
+  expect(lineOfCall('/api/orders')).toMatchObject({ status: 201, tenant, order: placed.id })
   await shop.signUp()
   const { rows } = await shop.database.withTenant(tenant, async trx =>
     sql<Record<string, string>>`select request_id, trace_parent from events order by id desc limit 1`.execute(trx),

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { filesOfCell, openArchivePlace, placeWithin, takeBackup } from '../backup/index.ts'
-import { type Config, MAIN_CELL, readBackupTo } from '../config/index.ts'
+import { counted, type Config, MAIN_CELL, readBackupTo } from '../config/index.ts'
 import { openUpkeepOfCells, readMigrationState, requireKnownCells, tryExclusively } from '../database/index.ts'
 import { type Command, UsageError } from './command.ts'
 import { sumOf } from './sumOf.ts'
@@ -47,8 +47,7 @@ export const backup: Command = {
           if (!outcome) throw new UsageError('A backup is under way. Try again when it has ended.')
           const { address, manifest, removed } = outcome.done
           tell(`${address}: ${sumOf(manifest)}, read back and found whole.`)
-          if (removed > 0)
-            tell(`${removed} older ${removed === 1 ? 'backup was' : 'backups were'} removed; ${keep} stay.`)
+          if (removed > 0) tell(`${counted(removed, 'older backup')} removed, ${keep} kept.`)
         }
       } finally {
         await close(LONGEST_CLOSE_MS)

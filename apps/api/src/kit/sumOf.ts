@@ -1,8 +1,9 @@
+import { counted } from '../config/index.ts'
 import type { Manifest } from '../backup/index.ts'
 
 /** What a backup holds, in words. */
 export function sumOf({ dump, entries }: Manifest): string {
   const rows = dump.tables.reduce((sum, table) => sum + table.rows, 0)
   const files = entries.length - dump.tables.length
-  return `${rows} rows of ${dump.tables.length} tables and ${files} files`
+  return `${counted(rows, 'row')} of ${counted(dump.tables.length, 'table')} and ${counted(files, 'file')}`
 }

@@ -1,4 +1,4 @@
-import { type Config, explainDatabase, MAIN_CELL } from '../config/index.ts'
+import { counted, type Config, explainDatabase, MAIN_CELL } from '../config/index.ts'
 import {
   type Cell,
   type Database,
@@ -63,6 +63,6 @@ async function requireCurrent({ name, databaseUrl }: { name: string; databaseUrl
   if (applied.length === 0) await migrate(databaseUrl)
   else if (missing.length > 0)
     throw new UsageError(
-      `${which} is ${missing.length} steps older than this program: start the server of this version first, or use the version that runs.`,
+      `${which} is ${counted(missing.length, 'step')} older than this program: start the server of this version first, or use the version that runs.`,
     )
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../config/index.ts'
 import type { Client } from 'pg'
 import { connectOnce } from '../pool.ts'
 import { type Carrying, carryAll, carryChanges, listDifferent } from './carryRows.ts'
@@ -76,7 +77,7 @@ async function move(ends: Ends): Promise<Moved> {
   try {
     await noteChanges(source, tenantId, tables)
     const rows = await inSnapshot(carrying, carryAll)
-    tell(`${rows} rows of ${tables.length} tables are copied.`)
+    tell(`${counted(rows, 'row')} of ${counted(tables.length, 'table')} copied.`)
     await keepUp(carrying)
     return { rows, frozenMs: await hurry(carrying) }
   } catch (error) {

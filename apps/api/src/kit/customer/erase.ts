@@ -1,3 +1,4 @@
+import { counted } from '../../config/index.ts'
 import { parseArgs } from 'node:util'
 import { countOpenOrders } from '../../orders/index.ts'
 import { keysOf } from '../../production/index.ts'
@@ -46,9 +47,9 @@ export const eraseCustomer: Command = {
       // Which of them show this customer's designs is not noted anywhere.
       await removeAll(files, { tenantId, isDrawnOnly: true })
       tell(
-        `${ref.email} is erased at ${ref.slug}, with ${fileIds.length} pictures; ${orders} orders stay without them.`,
+        `${ref.email} is erased at ${ref.slug}, with ${counted(fileIds.length, 'picture')}. Kept for the books, without anything about them: ${counted(orders, 'order')}.`,
       )
-      if (keptFiles > 0) tell(`${keptFiles} pictures stay: designs of others or templates show them.`)
+      if (keptFiles > 0) tell(`Kept, since designs of others or templates show it: ${counted(keptFiles, 'picture')}.`)
     })
   },
 }
@@ -57,7 +58,7 @@ async function requireClosedOrders(trx: Transaction, { id }: Account, { email }:
   const open = await countOpenOrders(trx, id)
   if (open > 0)
     throw new UsageError(
-      `${email} has ${open} orders that are not at their end, which need the address: finish or cancel them in the office first. Nothing was erased.`,
+      `${email} has ${counted(open, 'order')} under way, for which the address is needed: finish or cancel in the office first. Nothing was erased.`,
     )
 }
 

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { exportEntries } from '../../backup/index.ts'
-import { makeFolder } from '../../config/index.ts'
+import { counted, makeFolder } from '../../config/index.ts'
 import type { Command } from '../command.ts'
 import { getShop } from '../refs.ts'
 import { withOperation } from '../withOperation.ts'
@@ -41,8 +41,10 @@ export const exportCustomer: Command = {
       makeFolder(folder, 0o700)
       const path = join(folder, `${ref.slug}-${kept.id}-${new Date().toISOString().replace(/[-:.]/g, '')}.zip`)
       const lost = await exportEntries(path, { note: NOTE, json: kept.json, files, tenantId, pictures: kept.pictures })
-      tell(`${path}: ${kept.pictures.length - lost.length} pictures and all that ${ref.slug} keeps about ${ref.email}.`)
-      if (lost.length > 0) tell(`${lost.length} of their pictures have lost their bytes: doctor says more.`)
+      tell(
+        `${path}: ${counted(kept.pictures.length - lost.length, 'picture')} and all that ${ref.slug} keeps about ${ref.email}.`,
+      )
+      if (lost.length > 0) tell(`${counted(lost.length, 'picture')} without its bytes: doctor says more.`)
     })
   },
 }

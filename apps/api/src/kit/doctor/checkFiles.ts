@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { type Config, diskReason } from '../../config/index.ts'
+import { counted, type Config, diskReason } from '../../config/index.ts'
 import type { Database } from '../../database/index.ts'
 import { type FileStore, uploadIdOf } from '../../files/index.ts'
 import { failure, type Finding, ok, warning } from './finding.ts'
@@ -61,10 +61,17 @@ async function checkOrphans({ database, files, shopIds }: Kept): Promise<Finding
     missing.length > 0
       ? failure(
           'orphans',
-          `${missing.length} uploads have lost their bytes: fetch them from a backup. ${some(missing)}`,
+          `${counted(missing.length, 'upload')} without its bytes: fetch from a backup. ${some(missing)}`,
         )
       : ok('orphans', 'Every upload has its bytes.'),
-    ...(rowless > 0 ? [warning('orphans', `${rowless} files of no upload: a running server removes them.`)] : []),
+    ...(rowless > 0
+      ? [
+          warning(
+            'orphans',
+            `${counted(rowless, 'file')} of no upload: a running server removes what belongs to nobody.`,
+          ),
+        ]
+      : []),
     ...(strangers.length > 0
       ? [warning('orphans', `Folders of no shop, which can be removed: ${some(strangers)}`)]
       : []),

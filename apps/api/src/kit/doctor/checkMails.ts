@@ -1,4 +1,4 @@
-import type { Config } from '../../config/index.ts'
+import { counted, type Config } from '../../config/index.ts'
 import { type Database, sql } from '../../database/index.ts'
 import { askMailServer } from '../../mail/index.ts'
 import { failure, type Finding, ok, warning } from './finding.ts'
@@ -17,6 +17,7 @@ export async function checkMailServer({ smtpUrl }: Pick<Config, 'smtpUrl'>): Pro
 }
 
 interface Waiting {
+  readonly slug: string
   readonly failed: number
   readonly late: number
 }
@@ -25,16 +26,35 @@ interface Waiting {
 export async function checkMails(database: Database, shopIds: readonly string[]): Promise<Finding> {
   const all: Waiting[] = []
   for (const id of shopIds) all.push(await database.withTenant(id, async trx => (await WAITING.execute(trx)).rows[0]!))
-  const sum = (count: (waiting: Waiting) => number): number => all.reduce((total, one) => total + count(one), 0)
-  const [failed, late] = [sum(one => one.failed), sum(one => one.late)]
-  if (failed > 0) return warning(PART, `${failed} mails were given up after ten tries; events.last_error says why.`)
-  if (late > 0)
-    return warning(PART, `${late} mails wait for more than a quarter of an hour: does a server or worker run?`)
+  const failed = sumOf(all, 'failed')
+  const late = sumOf(all, 'late')
+  if (failed.count > 0)
+    return warning(
+      PART,
+      `${counted(failed.count, 'mail')} given up within the last week (${failed.shops}): Mail deliveries in the office says why, mail retry --dead has them tried once more.`,
+    )
+  if (late.count > 0)
+    return warning(
+      PART,
+      `${counted(late.count, 'mail')} waiting for more than a quarter of an hour (${late.shops}): does a server or worker run? Mail deliveries in the office says what was answered.`,
+    )
   return ok(PART, 'No mail is waiting.')
 }
 
+const MAX_NAMED = 5
+
+/** Of all shops, and which have some. */
+function sumOf(all: readonly Waiting[], what: 'failed' | 'late'): { readonly count: number; readonly shops: string } {
+  const some = all.filter(one => one[what] > 0)
+  const named = some.slice(0, MAX_NAMED).map(({ slug }) => slug)
+  return {
+    count: some.reduce((total, one) => total + one[what], 0),
+    shops: `${named.join(', ')}${some.length > MAX_NAMED ? ' …' : ''}`,
+  }
+}
+
 const WAITING = sql<Waiting>`
-  select count(*) filter (where failed_at > now() - interval '7 days')::int as failed,
+  select (select slug from tenants) as slug, count(*) filter (where failed_at > now() - interval '7 days')::int as failed,
     count(*) filter (where failed_at is null and told_at is null and tell_at < now() - interval '15 minutes'
       and (select suspended_at from tenants) is null)::int as late
   from events where told_at is null`

@@ -1,3 +1,4 @@
+import { counted } from '../../config/index.ts'
 import type { MigrationState } from '../../database/index.ts'
 import { failure, type Finding, ok, warning } from './finding.ts'
 
@@ -9,6 +10,6 @@ export function checkMigrations({ applied, missing, unknown }: MigrationState): 
     return failure(PART, `The database is newer than this program (${unknown.join(', ')}): use the version that runs.`)
   if (applied.length === 0) return warning(PART, 'The database is empty: the first start fills it.')
   if (missing.length > 0)
-    return warning(PART, `${missing.length} steps are to be applied by the next start, from ${missing[0]} on.`)
-  return ok(PART, `${applied.length} steps applied, the last is ${applied.at(-1)!.name}.`)
+    return warning(PART, `${counted(missing.length, 'step')} to be applied by the next start, from ${missing[0]} on.`)
+  return ok(PART, `${counted(applied.length, 'step')} applied, the last is ${applied.at(-1)!.name}.`)
 }

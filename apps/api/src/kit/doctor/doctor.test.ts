@@ -57,7 +57,7 @@ test('what is amiss is an error with what to do, and the exit code says so', asy
     of('orphans')
       .map(({ text }) => text)
       .join(),
-  ).toMatch(/1 uploads have lost their bytes.*Folders of no shop.*00000000-/s)
+  ).toMatch(/1 upload without its bytes.*Folders of no shop.*00000000-/s)
   expect(of('mail')[0]!.text).toMatch(/^127\.0\.0\.1:1: /)
   expect(JSON.stringify(of('mail'))).not.toContain('secret')
 })
@@ -85,7 +85,7 @@ test('an empty database is told as one, and is nothing to back up', async () => 
 test('the steps of the database are told, and a newer one’s cannot be started on', async () => {
   const { shop, type } = operator
   const { code, said } = await type('upgrade status')
-  expect([code, /^\d+ steps were taken, the last .*\nThis version needs no more\.$/.test(said)]).toEqual([0, true])
+  expect([code, /^\d+ steps taken, the last .*\nThis version needs no more\.$/.test(said)]).toEqual([0, true])
   await shop.database.withPlatform(async trx =>
     sql`insert into migrations (name, checksum) values ('9999-of-tomorrow.sql', '')`.execute(trx),
   )

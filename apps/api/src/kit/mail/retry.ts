@@ -1,3 +1,4 @@
+import { counted } from '../../config/index.ts'
 import { parseArgs } from 'node:util'
 import { countUnsent, retryMails } from '../../mail/index.ts'
 import type { Command } from '../command.ts'
@@ -27,7 +28,7 @@ export const retryMail: Command = {
       let mails = 0
       for (const id of shopIds)
         mails += await database.withTenant(id, async trx => (isDry ? countUnsent : retryMails)(trx, wanted))
-      const what = `${mails} ${mails === 1 ? 'mail' : 'mails'}`
+      const what = counted(mails, 'mail')
       tell(isDry ? `Would have ${what} tried once more. Nothing was changed.` : `${what} will be tried once more.`)
     })
   },

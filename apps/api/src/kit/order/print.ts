@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { makeFolder } from '../../config/index.ts'
+import { counted, makeFolder } from '../../config/index.ts'
 import { createOwnFontLoader } from '../../fonts/index.ts'
 import { findOrderToSew, type OrderToSew } from '../../orders/index.ts'
 import { makePackNow } from '../../production/index.ts'
@@ -64,7 +64,7 @@ export const printOrder: Command = {
               tell(`${(done += 1)}/${of}  line ${line}  ${who.size}  ${who.name}`.trimEnd()),
           },
         )
-        tell(`${path}: ${garments} garments, ${pieces} pieces.`)
+        tell(`${path}: ${counted(garments, 'garment')}, ${counted(pieces, 'piece')}.`)
       } finally {
         process.off('SIGINT', end).off('SIGTERM', end)
         workers.close()

@@ -1,3 +1,4 @@
+import { counted } from '../../config/index.ts'
 import { parseArgs } from 'node:util'
 import { type Cell, enterTenant, type Transaction } from '../../database/index.ts'
 import { fillShop } from '../../entrance/index.ts'
@@ -74,4 +75,4 @@ const inWords = ({ slug, hosts, productTypes, person }: NewShop): string =>
   `Would make the shop ${slug} at ${hosts.join(', ')}, selling ${productTypes.join(', ')}, with ${person.email} as its administrator.`
 
 const describe = ({ name, slug, hosts, productTypes }: NewShop, origins: Origins): string =>
-  `${name} (${slug}) sells ${productTypes.length} kinds of garments at ${hosts.map(host => origins.of(host)).join(' and ')}; its office is at ${origins.of(hosts[0]!)}/office.`
+  `${name} (${slug}) sells ${counted(productTypes.length, 'kind')} of garments at ${hosts.map(host => origins.of(host)).join(' and ')}; its office is at ${origins.of(hosts[0]!)}/office.`

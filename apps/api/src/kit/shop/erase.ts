@@ -1,3 +1,4 @@
+import { counted } from '../../config/index.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type Database, eraseTenant, forgetEmptyCell, sql } from '../../database/index.ts'
@@ -22,7 +23,7 @@ export const eraseShop: Command = {
   name: 'shop erase',
   usage: USAGE,
   about:
-    'Removes a shop with all its rows and files for good: suspends it, exports it, erases it. Needs its name once more, and --with-open-orders where orders are not at their end. Backups made before still have it.',
+    'Removes a shop with all its rows and files for good: suspends it, exports it, erases it. Needs its name once more, and --with-open-orders where orders are under way. Backups made before still have it.',
   async run(args, config, { tell }) {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -63,7 +64,7 @@ async function countHeld(database: Database, tenantId: string): Promise<Held> {
 }
 
 const inWords = ({ customers, designs, orders, openOrders }: Held): string =>
-  `${customers} customers, ${designs} designs and ${orders} orders, of which ${openOrders} are not at their end`
+  `${counted(customers, 'customer')}, ${counted(designs, 'design')} and ${counted(orders, 'order')}, ${openOrders} of them under way`
 
 function requireWish(slug: string, held: Held, wish: EraseOptions): void {
   if (wish.confirm !== slug)
@@ -72,7 +73,7 @@ function requireWish(slug: string, held: Held, wish: EraseOptions): void {
     )
   if (held.openOrders > 0 && !wish['with-open-orders'])
     throw new UsageError(
-      `${slug} has ${held.openOrders} orders that are not at their end. Nothing was erased. Who is sure adds --with-open-orders.`,
+      `${slug} has ${counted(held.openOrders, 'order')} under way. Nothing was erased. Who is sure adds --with-open-orders.`,
     )
 }
 
@@ -89,7 +90,7 @@ async function erase(operation: Operation, shop: ShopRef, { wish, tell }: Erasin
   const rows = await shop.cell.upkeep.withPlatform(async trx => eraseTenant(trx, shop.id))
   await forgetEmptyCell(operation.cells[0]!.upkeep, shop.cell)
   await removeAll(files, { tenantId: shop.id })
-  tell(`${shop.slug} is erased: ${rows} rows and all its files. Backups made before still have it.`)
+  tell(`${shop.slug} is erased: ${counted(rows, 'row')} and all its files. Backups made before still have it.`)
 }
 
 /** What is under way when the last server has heard of it ends within seconds. */

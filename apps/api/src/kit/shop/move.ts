@@ -1,3 +1,4 @@
+import { counted } from '../../config/index.ts'
 import { parseArgs } from 'node:util'
 import {
   type Cell,
@@ -51,7 +52,7 @@ async function move(operation: Operation, { slug, to, isDry, tell }: MoveOptions
     throw error
   })
   const stood = `It stood still for ${(frozenMs / 1000).toFixed(1)} s.`
-  tell(`${slug} is in the cell ${to} with ${rows} rows, compared with what was sent. ${stood}`)
+  tell(`${slug} is in the cell ${to} with ${counted(rows, 'row')}, compared with what was sent. ${stood}`)
   await clear({ id, slug, cell: source, tell })
   await forgetEmptyCell(operation.cells[0]!.upkeep, source)
 }
@@ -116,7 +117,7 @@ async function clear({ id, slug, cell, tell }: Clearing): Promise<void> {
   tell(
     erased === undefined
       ? `Something has been at work in the cell ${cell.name} for more than a minute, so what was there of ${slug} is not removed yet: type the same again later.`
-      : `${erased} rows are removed from the cell ${cell.name}.`,
+      : `${counted(erased, 'row')} removed from the cell ${cell.name}.`,
   )
 }
 

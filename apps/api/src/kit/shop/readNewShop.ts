@@ -35,11 +35,11 @@ export function readNewShop(positionals: readonly string[], values: Values, usag
     throw new UsageError(`${slug} is no short name: small letters, digits and hyphens, as phnom-kits.`)
   if (name.trim() === '' || name.length > MAX_NAME)
     throw new UsageError(`--name takes the shop’s name as people read it, at most ${MAX_NAME} letters.`)
-  const hosts = listOf(host)
+  const hosts = listOf(host.toLowerCase())
   if (hosts.length === 0) throw new UsageError('--host takes the names that lead to the shop, as kits.example.com.')
   const wrong = hosts.find(one => !HOST.test(one))
   if (wrong !== undefined)
-    throw new UsageError(`${wrong} is no host: a name in small letters, without http:// and port, as kits.example.com.`)
+    throw new UsageError(`${wrong} is no host: a name without http:// and port, as kits.example.com.`)
   if (admin === undefined) throw new UsageError('--admin takes the e-mail of the shop’s first administrator.')
   if (colour !== undefined && !COLOUR.test(colour)) throw new UsageError(`--colour is like #1d4ed8, not ${colour}.`)
   const settings = colour === undefined ? {} : { colour }

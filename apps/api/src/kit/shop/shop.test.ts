@@ -50,6 +50,15 @@ test('with a mail server the link goes by mail and is not shown, in the shop’s
 })
 
 describe('what cannot be is said in a sentence, and nothing is made', () => {
+  test('a host in capitals is the same host', async () => {
+    const { type } = operator
+    expect(await type(add('loud', ['--host', 'Loud.Example.COM', '--dry-run']))).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('at loud.example.com,') as string,
+    })
+    expect(await type(add('loud', ['--host', 'LocalHost']))).toEqual(refusal(/^The host localhost leads to the shop/))
+  })
+
   test('a name or a host that is taken, an address that is none, an unknown product', async () => {
     const { type } = operator
     const before = await type('shop list')

@@ -1,3 +1,4 @@
+import { counted } from '../../config/index.ts'
 import { parseArgs } from 'node:util'
 import { type MigrationState, readMigrationState } from '../../database/index.ts'
 import type { Command } from '../command.ts'
@@ -21,7 +22,7 @@ function describe({ applied, missing, unknown }: MigrationState): string[] {
   const last = applied.at(-1)
   return [
     last
-      ? `${applied.length} steps were taken, the last ${last.name} at ${last.appliedAt.toISOString()}.`
+      ? `${counted(applied.length, 'step')} taken, the last ${last.name} at ${last.appliedAt.toISOString()}.`
       : 'The database is empty.',
     ...(missing.length > 0
       ? [`The next start of this version takes ${missing.length}: ${missing.join(', ')}. Make a backup first.`]
