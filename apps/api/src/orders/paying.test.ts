@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { RouteKey } from '@kitwright/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
@@ -104,9 +105,9 @@ describe('what must be paid by when', () => {
 })
 
 describe('an order that is not paid is never received without a word', () => {
-  const receive = async (id: string) => {
+  const receive = async (id: string, { token } = buyer) => {
     const headers = { 'if-match': String((await buyer.get(id)).raw.headers.etag) }
-    return shop.call('POST /api/orders/{id}/receive', { token: buyer.token, params: { id }, headers })
+    return shop.call('POST /api/orders/{id}/receive', { token, params: { id }, headers })
   }
   const fortnight = async () =>
     shop.database.withTenant(await shop.tenantId('angkor'), async trx => receiveDelivered(trx, shop.clock.now))
@@ -124,6 +125,11 @@ describe('an order that is not paid is never received without a word', () => {
   test('once it is paid, by its customer', async () => {
     const id = await orderAt('ON_THE_WAY', 9999)
     await pay(id, 1)
+    // And by no other customer of the shop.
+    expect((await receive(id, await createBuyer(shop))).error?.id).toBe('not-found')
+    expect((await look(id)).value.status).toBe('ON_THE_WAY')
+    const nowhere = { params: { id: randomUUID() }, headers: { 'if-match': '"1"' } }
+    expect((await shop.call('POST /api/orders/{id}/receive', { token: buyer.token, ...nowhere })).status).toBe(404)
     expect((await receive(id)).value.status).toBe('RECEIVED')
   })
 
@@ -146,6 +152,9 @@ describe('what is to be paid next', () => {
     ['REVIEWING', 0, { cents: 5000, by: 'production' }],
     ['APPROVED', 5000, { cents: 3000, by: 'delivery' }],
     ['PROCESSING', 0, { cents: 8000, by: 'delivery' }],
+    // A cent that is missing is asked for.
+    ['APPROVED', 4999, { cents: 1, by: 'production' }],
+    ['COMPLETED', 7999, { cents: 1, by: 'delivery' }],
     ['COMPLETED', 8000, { cents: 2000, by: 'handover' }],
     ['ON_THE_WAY', 0, { cents: 10_000, by: 'handover' }],
     ['RECEIVED', 9999, { cents: 1, by: 'now' }],
