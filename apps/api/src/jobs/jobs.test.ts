@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
 import { createTestShop, type TestJobsOptions, type TestShop } from '../entrance/testing.ts'
 import { ADDRESS, createBuyer, lineOf } from '../orders/testing/buyer.ts'
-import type { Log } from './index.ts'
+import { type Log, readQueues } from './index.ts'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -60,6 +60,16 @@ const statesOf = async (slug: 'angkor' | 'mekong') =>
       .orderBy('id')
       .execute(),
   )
+
+/** A log that keeps what it is told. */
+function keepLines(): { lines: object[]; log: Log } {
+  const lines: object[] = []
+  const logOf = (facts: object): Log => {
+    const write = (more: object, text: string): void => void lines.push({ ...facts, ...more, text })
+    return { info: write, warn: write, error: write, child: more => logOf({ ...facts, ...more }) }
+  }
+  return { lines, log: logOf({}) }
+}
 
 test('hundreds of mails of a shop that hang leave places for another shop’s; stopping cuts them off, to be sent again', async () => {
   await record('angkor', 600)
@@ -121,12 +131,8 @@ test('a job’s lines say the tenant, the order, the event, and the call it foll
     body: { ...ADDRESS, lines: [lineOf(buyer.designId)] },
     headers,
   })
-  const lines: object[] = []
-  const logOf = (facts: object): Log => {
-    const write = (more: object, text: string): void => void lines.push({ ...facts, ...more, text })
-    return { info: write, warn: write, error: write, child: more => logOf({ ...facts, ...more }) }
-  }
-  await (await shop.openJobs({ sender: createSender(), log: logOf({}) })).drain()
+  const { lines, log } = keepLines()
+  await (await shop.openJobs({ sender: createSender(), log })).drain()
   expect(lines).toContainEqual(
     expect.objectContaining({
       queue: 'mail',
@@ -139,4 +145,47 @@ test('a job’s lines say the tenant, the order, the event, and the call it foll
       text: 'done',
     }),
   )
+})
+
+test('an operator sees what waits, first as events and then as jobs that are tried again, and nothing of what is done', async () => {
+  const seen = async () => {
+    const states = await readQueues(shop.database)
+    return Object.fromEntries(
+      states
+        .filter(({ queue }) => queue === 'mail' || queue === 'outbox')
+        .map(({ queue, state, count }) => [`${queue} ${state}`, count]),
+    )
+  }
+  await shop.database.withPlatform(async trx => sql`drop schema if exists pgboss cascade`.execute(trx))
+  // Before the first start there are no queues.
+  expect(await readQueues(shop.database)).toEqual([])
+  await record('mekong', 2)
+  let isAway = true
+  const sender: MailSender = {
+    send: async () => (isAway ? Promise.reject(new Error('away')) : undefined),
+    close: () => undefined,
+  }
+  const jobs = await shop.openJobs({ sender })
+  expect(await seen()).toEqual({ 'outbox created': 2 })
+  await jobs.drain()
+  expect(await seen()).toEqual({ 'mail retry': 2, 'outbox created': 0 })
+  isAway = false
+  await jobs.drain({ isEarly: true })
+  expect(await seen()).toEqual({ 'outbox created': 0 })
+})
+
+test('a failure that the queue could not be told is said in the log', async () => {
+  await record('mekong', 1)
+  const { lines, log } = keepLines()
+  const sender: MailSender = {
+    async send() {
+      await shop.database.withPlatform(async trx => sql`drop schema pgboss cascade`.execute(trx))
+      throw new Error('away')
+    },
+    close: () => undefined,
+  }
+  const jobs = await shop.openJobs({ sender, log })
+  await expect(jobs.drain()).rejects.toThrow('pgboss')
+  const said = lines.map(line => (line as { text: string }).text)
+  expect(said.slice(said.indexOf('failed'))).toEqual(['failed', 'not said'])
 })

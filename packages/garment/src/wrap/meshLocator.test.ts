@@ -1,4 +1,4 @@
-import { distance } from '@kitwright/measure'
+import { distance, type Point } from '@kitwright/measure'
 import { expect, test } from 'vitest'
 import { createLocator } from './meshLocator.ts'
 
@@ -47,6 +47,36 @@ test('however many triangles there are, each point is carried over by its own', 
     expect(distance(toTable(here!)!, there!)).toBeLessThan(0.01)
     expect(distance(back(there!)!, here!)).toBeLessThan(0.01)
   }
+})
+
+test('beside a mesh of many triangles the one goes on that is nearest, on whichever side it is', () => {
+  const sheet = bentSheet(9, 8)
+  const toTable = createLocator(sheet, 0)
+  const cornersOf = (triangle: number, from: number): Point[] =>
+    [0, 1, 2].map(k => {
+      const at = 4 * sheet.triangles[triangle + k]! + from
+      return { x: sheet.points[at]!, y: sheet.points[at + 1]! }
+    })
+  const [x0, y0, x1, y1] = [-35, -25, 55, 55]
+  const isOutside = ({ x, y }: Point): boolean => x < x0 || x > x1 || y < y0 || y > y1
+  let asked = 0
+  for (let i = 0; i < sheet.triangles.length; i += 3)
+    for (const side of [0, 1, 2]) {
+      // From the third corner through the middle of the side, and 2 mm on.
+      const turned = (from: number): [Point, Point, Point] => {
+        const corners = cornersOf(i, from)
+        return [corners[side]!, corners[(side + 1) % 3]!, corners[(side + 2) % 3]!]
+      }
+      const beyond = ([a, b, c]: [Point, Point, Point], share: number): Point => ({
+        x: c.x + ((a.x + b.x) / 2 - c.x) * share,
+        y: c.y + ((a.y + b.y) / 2 - c.y) * share,
+      })
+      const at = beyond(turned(0), 1.2)
+      if (!isOutside(at)) continue
+      asked += 1
+      expect(distance(toTable(at)!, beyond(turned(2), 1.2))).toBeLessThan(0.01)
+    }
+  expect(asked).toBe(2 * (9 + 8))
 })
 
 test('a mesh without triangles leads nowhere', () => {

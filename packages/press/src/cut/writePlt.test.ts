@@ -45,6 +45,19 @@ test('on each page is drawn first, then notched, then cut, by the pens that the 
   })
 })
 
+test('a notch is slit from the cut line into the piece, as deep as it is', () => {
+  const slits = pages.map(({ strokes }) => strokes.filter(({ pen }) => pen === 'notch'))
+  expect(slits.flat().length).toBeGreaterThan(pieces.length)
+  pieces.forEach(({ notches }, page) =>
+    notches.forEach(([outside, inside], i) => {
+      const [from, to] = slits[page]![i]!.points
+      expect(distance(from!, outside)).toBeLessThan(1)
+      expect(distance(to!, inside)).toBeLessThan(1)
+      expect(distance(from!, to!)).toBeCloseTo(distance(outside, inside), 3)
+    }),
+  )
+})
+
 test('no letter leaves its place; for a sign that has none there is a box', () => {
   const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-./_:'.split('')
   for (const sign of [...signs, '★']) {

@@ -55,7 +55,11 @@ describe('a file that is read back', () => {
     expect(await read(back(SOK, { ...plain, parts }), back(SOK))).toMatchObject({ kind: 'colour', wanted: '#0f766e' })
     const [sheet] = back(SOK)
     const [x0, y0, x1, y1] = sheet!.page
-    expect(await read([{ ...sheet!, page: [x0, y0, x1 + 1, y1] }], [sheet!])).toMatchObject({ kind: 'page-size' })
+    const wider = (await read([{ ...sheet!, page: [x0, y0, x1 + 1, y1] }], [sheet!]))!
+    expect(wider).toMatchObject({ kind: 'page-size', piece: 'back' })
+    const sizes = [wider.wanted, wider.found].map(told => told.split(' × ').map(Number))
+    expect(sizes[1]![0]! - sizes[0]![0]!).toBeCloseTo(1, 1)
+    expect(sizes[1]![1]).toBe(sizes[0]![1])
     const label = { ...sheet!.label, code: 'KIT-000042/2222222' }
     expect(await read([{ ...sheet!, label }], [sheet!])).toMatchObject({ kind: 'code', found: 'KIT-000042/2222222' })
   })
