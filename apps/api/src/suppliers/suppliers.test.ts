@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
 import { createBuyer } from '../orders/testing/buyer.ts'
@@ -105,4 +106,38 @@ test('one that an order has gone to can be ended and taken up again, not deleted
   expect((await put(id, { ...facts, isEnded: false }, version + 1)).error?.id).toBe('supplier-taken')
   expect((await remove(next.id)).status).toBe(204)
   expect((await put(id, { ...facts, isEnded: false }, version + 1)).value.isEnded).toBe(false)
+})
+
+test('those that work stand first, each by its name; a name is changed, and not into another’s', async () => {
+  const { value: zebra } = await add({ name: 'Zebra' })
+  const { value: ant } = await add({ name: 'ant' })
+  const { value: bee } = await add({ name: 'Bee' })
+  const own = async () => (await list()).map(({ name }) => name).filter(name => /^(?:zebra|ant|bee|wasp)$/i.test(name))
+  expect(await own()).toEqual(['ant', 'Bee', 'Zebra'])
+  const factsOf = ({ id: _, orders: __, isEnded: ___, version: ____, ...facts }: typeof ant) => facts
+  await put(ant.id, { ...factsOf(ant), isEnded: true }, ant.version)
+  expect(await own()).toEqual(['Bee', 'Zebra', 'ant'])
+  expect((await put(zebra.id, { ...factsOf(zebra), name: 'BEE', isEnded: false }, zebra.version)).error?.id).toBe(
+    'supplier-taken',
+  )
+  // Its own name in other letters is no other's.
+  const renamed = await put(bee.id, { ...factsOf(bee), name: 'BEE', isEnded: false }, bee.version)
+  expect(renamed.value).toEqual({ ...bee, name: 'BEE', version: bee.version + 1 })
+  expect(renamed.raw.headers['etag']).toBe(`"${bee.version + 1}"`)
+  expect((await put(zebra.id, { ...factsOf(zebra), name: 'Wasp', isEnded: false }, zebra.version)).status).toBe(200)
+  expect(await own()).toEqual(['BEE', 'Wasp', 'ant'])
+})
+
+test('one that there is not, or that is another shop’s, is neither changed nor deleted', async () => {
+  const other = await shop.signInStaff('admin@mekong.example', { host: 'mekong.localhost' })
+  const { value } = await shop.call('POST /api/office/suppliers', {
+    token: other,
+    host: 'mekong.localhost',
+    body: { ...MEKONG, name: 'Theirs' },
+  })
+  for (const id of [randomUUID(), value.id]) {
+    expect((await put(id, { ...MEKONG, name: 'Ours', isEnded: false }, 1)).error?.id).toBe('not-found')
+    expect((await remove(id)).error?.id).toBe('not-found')
+  }
+  expect(await list(other, 'mekong.localhost')).toEqual([value])
 })
