@@ -12,6 +12,7 @@ import { type Config, MAIN_CELL } from '../config/index.ts'
 import { type Command, UsageError } from './command.ts'
 import { sumOf } from './sumOf.ts'
 import { withInstallation } from './withInstallation.ts'
+import { asOnlyOperator } from './withOperation.ts'
 
 /** Another cell's database is filled beside the files that are there, which are of other cells' shops. */
 function ofCell({ databaseCells }: Config, home: Installation, name: string): Installation {
@@ -44,7 +45,10 @@ export const restore: Command = {
       values.check
         ? checkBackup(path)
         : restoreBackup(path, async work =>
-            withInstallation(config, async home => work(ofCell(config, home, values.cell))),
+            withInstallation(config, async home => {
+              const installation = ofCell(config, home, values.cell)
+              await asOnlyOperator(installation.databaseUrl, async () => work(installation))
+            }),
           )
     tellDone(isBucket(address) ? await withDownloaded(address, config.s3, read) : await read(address))
   },

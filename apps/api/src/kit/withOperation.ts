@@ -3,6 +3,7 @@ import {
   type Cell,
   type Database,
   migrate,
+  type MigrationState,
   openUpkeepOfCells,
   readMigrationState,
   requireKnownCells,
@@ -48,21 +49,33 @@ export async function withOperation<T>(config: Config, work: (operation: Operati
 /** The same for a command that changes something: one operator at a time. */
 export const withChange = async <T>(config: Config, work: (operation: Operation) => Promise<T>): Promise<T> =>
   withOperation(config, async operation => {
-    const outcome = await tryExclusively(operation.cells[0]!.directUrl, 'operator', async () => work(operation))
-    if (!outcome) throw new UsageError(BUSY)
-    return outcome.done
+    return asOnlyOperator(operation.cells[0]!.directUrl, async () => work(operation))
   })
 
+/** Throws a sentence where another operator's command changes something in that database. */
+export async function asOnlyOperator<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
+  const outcome = await tryExclusively(databaseUrl, 'operator', work)
+  if (!outcome) throw new UsageError(BUSY)
+  return outcome.done
+}
+
 async function requireCurrent({ name, databaseUrl }: { name: string; databaseUrl: string }): Promise<void> {
+  const read = async (): Promise<MigrationState> =>
+    readMigrationState(databaseUrl).catch((error: unknown) => {
+      throw explainDatabase(error, databaseUrl, name === MAIN_CELL ? 'DATABASE_URL' : 'DATABASE_CELLS')
+    })
   const which = name === MAIN_CELL ? 'The database' : `The database of the cell ${name}`
-  const { applied, missing, unknown } = await readMigrationState(databaseUrl).catch((error: unknown) => {
-    throw explainDatabase(error, databaseUrl, name === MAIN_CELL ? 'DATABASE_URL' : 'DATABASE_CELLS')
-  })
+  const { missing, unknown } = await read()
   if (unknown.length > 0)
     throw new UsageError(`${which} is newer than this program (${unknown.join(', ')}): use the version that runs.`)
-  if (applied.length === 0) await migrate(databaseUrl)
-  else if (missing.length > 0)
-    throw new UsageError(
-      `${which} is ${counted(missing.length, 'step')} older than this program: start the server of this version first, or use the version that runs.`,
-    )
+  if (missing.length === 0) return
+  // Another operator may be filling it just now: then it is neither empty nor old.
+  await asOnlyOperator(databaseUrl, async () => {
+    const now = await read()
+    if (now.applied.length === 0) await migrate(databaseUrl)
+    else if (now.missing.length > 0)
+      throw new UsageError(
+        `${which} is ${counted(now.missing.length, 'step')} older than this program: start the server of this version first, or use the version that runs.`,
+      )
+  })
 }
