@@ -27,6 +27,7 @@ import {
 } from './entrance/index.ts'
 import { type FileStore, requireStore } from './files/index.ts'
 import { keepHeapSmall } from './keepHeapSmall.ts'
+import { toldToEnd } from './toldToEnd.ts'
 
 export type { PrintedAccount }
 
@@ -180,12 +181,14 @@ function once(work: () => Promise<void>): () => Promise<void> {
 
 async function main(): Promise<void> {
   const config = parseConfig(process.env)
+  const end = toldToEnd()
   const tell = (line: string): void => console.log(line)
   const tellAccounts = (accounts: readonly PrintedAccount[]): void => describeAccounts(accounts, config).forEach(tell)
   const { address, close } = await startServer(config, { tell, tellAccounts })
   console.log(`Kitwright is at ${address}`)
-  const stop = () => void close().then(() => process.exit(0))
-  process.once('SIGTERM', stop).once('SIGINT', stop)
+  await end
+  await close()
+  process.exit(0)
 }
 
 if (import.meta.main) {

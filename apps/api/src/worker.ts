@@ -3,12 +3,14 @@ import { announceCells, migrate, openUpkeepOfCells } from './database/index.ts'
 import { cellsOf } from './cells.ts'
 import { createLog, createOrigins, openOwnPictures, openTelemetry, workInCells } from './entrance/index.ts'
 import { requireStore } from './files/index.ts'
+import { toldToEnd } from './toldToEnd.ts'
 
 const LONGEST_CLOSE_MS = 2_000
 
 /** Does the jobs beside servers that run with `WORKER=outside`; needs their `DATABASE_URL`. Several may run. */
 async function main(): Promise<void> {
   const config = parseConfig(process.env)
+  const end = toldToEnd()
   if (config.databaseUrl === undefined)
     throw new ConfigError('A worker of its own needs the DATABASE_URL of its servers.')
   const { databaseUrl } = config
@@ -31,19 +33,14 @@ async function main(): Promise<void> {
   const { pictures, workers, close: closePictures } = openOwnPictures(upkeep, files)
   const stopWork = await workInCells(cells, { origins, files, pictures, workers, log }, config)
   console.log('Kitwright’s worker is at work')
-  // Its timers let a process end; a worker waits.
-  const awake = setInterval(() => undefined, 60_000)
-  const stop = () => {
-    clearInterval(awake)
-    stopping.abort()
-    void stopWork()
-      .then(closePictures)
-      .then(stopAnnouncing)
-      .then(async () => close(LONGEST_CLOSE_MS))
-      .then(telemetry.close)
-      .then(() => process.exit(0))
-  }
-  process.once('SIGTERM', stop).once('SIGINT', stop)
+  await end
+  stopping.abort()
+  await stopWork()
+  closePictures()
+  await stopAnnouncing()
+  await close(LONGEST_CLOSE_MS)
+  await telemetry.close()
+  process.exit(0)
 }
 
 await main().catch((error: unknown) => {

@@ -20,9 +20,11 @@ interface Waiting {
   readonly slug: string
   readonly failed: number
   readonly late: number
+  /** Tried more than once, and to be tried again. */
+  readonly refused: number
 }
 
-/** Mails that were given up, and those that wait for long. */
+/** Mails that were given up, that wait for long, and that the mail server does not take. */
 export async function checkMails(database: Database, shopIds: readonly string[]): Promise<Finding> {
   const all: Waiting[] = []
   for (const id of shopIds) all.push(await database.withTenant(id, async trx => (await WAITING.execute(trx)).rows[0]!))
@@ -38,13 +40,22 @@ export async function checkMails(database: Database, shopIds: readonly string[])
       PART,
       `${counted(late.count, 'mail')} waiting for more than a quarter of an hour (${late.shops}): does a server or worker run? Mail deliveries in the office says what was answered.`,
     )
-  return ok(PART, 'No mail is waiting.')
+  const refused = sumOf(all, 'refused')
+  if (refused.count > 0)
+    return warning(
+      PART,
+      `${counted(refused.count, 'mail')} tried several times in vain and to be tried again (${refused.shops}): Mail deliveries in the office says why.`,
+    )
+  return ok(PART, 'No mail waits for long.')
 }
 
 const MAX_NAMED = 5
 
 /** Of all shops, and which have some. */
-function sumOf(all: readonly Waiting[], what: 'failed' | 'late'): { readonly count: number; readonly shops: string } {
+function sumOf(
+  all: readonly Waiting[],
+  what: 'failed' | 'late' | 'refused',
+): { readonly count: number; readonly shops: string } {
   const some = all.filter(one => one[what] > 0)
   const named = some.slice(0, MAX_NAMED).map(({ slug }) => slug)
   return {
@@ -56,5 +67,6 @@ function sumOf(all: readonly Waiting[], what: 'failed' | 'late'): { readonly cou
 const WAITING = sql<Waiting>`
   select (select slug from tenants) as slug, count(*) filter (where failed_at > now() - interval '7 days')::int as failed,
     count(*) filter (where failed_at is null and told_at is null and tell_at < now() - interval '15 minutes'
-      and (select suspended_at from tenants) is null)::int as late
+      and (select suspended_at from tenants) is null)::int as late,
+    count(*) filter (where failed_at is null and told_at is null and attempts > 1)::int as refused
   from events where told_at is null`

@@ -20,6 +20,8 @@ test('mails that did not go are tried once more, of one shop or of all, and go o
   const later = await shop.signUp()
   await broken.drain()
   await broken.close(0)
+  const doctor = (await type('doctor')).said
+  expect(doctor).toMatch(/2 mails given up within the last week \(angkor, mekong\): Mail deliveries in the office/)
 
   expect((await type('mail retry --dry-run')).said).toBe('Would have 3 mails tried once more. Nothing was changed.')
   expect((await type('mail retry --dead --dry-run')).said).toMatch(/^Would have 2 mails/)
@@ -30,4 +32,23 @@ test('mails that did not go are tried once more, of one shop or of all, and go o
   expect((await type('mail retry')).said).toBe('2 mails will be tried once more.')
   expect((await shop.mails()).map(({ to }) => to).toSorted()).toEqual([here.email, later.email].toSorted())
   expect((await type('mail retry')).said).toBe('0 mails will be tried once more.')
+})
+
+test('mails that the server never takes stop no others, and the doctor says whose they are', async () => {
+  const { shop, type } = operator
+  const poison = await Promise.all([1, 2, 3].map(async () => shop.signUp()))
+  const addresses = new Set<string>(poison.map(({ email }) => email))
+  const sent: string[] = []
+  const send: TestJobsOptions['sender']['send'] = async ({ to }) => {
+    if (addresses.has(to)) throw new Error('never')
+    sent.push(to)
+  }
+  const jobs = await shop.openJobs({ sender: { send, close: () => undefined } })
+  await jobs.drain()
+  const fine = await shop.signUp()
+  await type('mail retry')
+  await jobs.drain()
+  await jobs.close(0)
+  expect(sent).toEqual([fine.email])
+  expect((await type('doctor')).said).toMatch(/3 mails tried several times in vain and to be tried again \(angkor\)/)
 })
