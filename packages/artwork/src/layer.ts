@@ -3,6 +3,7 @@ import { asDrawable, contextOf, shrink } from './canvas.ts'
 import { isComposed, needsOwnCanvas, paintText } from './lettering/paint.ts'
 import { textLayout } from './text.ts'
 import type { TextLayout } from './lettering/layout.ts'
+import type { TakePlate } from './wrap/plate.ts'
 import { assetKey, type Context2d, type LayerBox, type Sources, type Surface, type SurfaceCanvas } from './types.ts'
 
 export interface LayerPaint {
@@ -11,6 +12,8 @@ export interface LayerPaint {
   readonly sources: Sources
   /** The context is a page that keeps shapes and whole pictures: for the press, at whatever fineness it has. */
   readonly isPage?: boolean
+  /** Where such a page keeps what goes over the whole garment. */
+  readonly takePlate?: TakePlate
 }
 
 /** A layer's size around its centre before rotation, mm, with all effects. The height of a text does not depend on its font's line gap. */

@@ -1,6 +1,6 @@
 import type { PatternUse } from '@kitwright/design'
 import { findPattern, type PatternTile } from '@kitwright/library'
-import { boxHeight, boxWidth, type Box } from '@kitwright/measure'
+import { boxAround, boxHeight, boxWidth, intersectBox, type Box } from '@kitwright/measure'
 import { asDrawable, contextOf, tracePolygons } from './canvas.ts'
 import { fillStyleOf } from './gradient.ts'
 import { placeLayer, type LayerPaint } from './layer.ts'
@@ -59,11 +59,20 @@ const patternedBy = (ground: GroundInstruction, { sources }: LayerPaint): Patter
     return picture ? [{ ...ground, pattern, tile, picture }] : []
   })
 
+/** What of a box a ground covers; null where it is nothing. */
+function coverOf({ region }: GroundInstruction, box: Box): Box | null {
+  const own = region && boxAround(region.flat())
+  return own ? intersectBox(own, box) : box
+}
+
 function paintGround(context: Context2d, { box }: Drawing, ground: GroundInstruction, paint: LayerPaint): void {
   const patterned = patternedBy(ground, paint)
+  // A page keeps pictures: they need be no larger than what is seen of them.
+  const cover = paint.takePlate ? coverOf(ground, box) : box
+  if (!cover) return
   const fill = (to: Context2d): void => {
-    paintFill(to, box, ground, paint)
-    for (const each of patterned) paintTile(to, box, each, paint)
+    paintFill(to, cover, ground, paint)
+    for (const each of patterned) paintTile(to, cover, each, paint)
   }
   context.save()
   if (ground.region) {

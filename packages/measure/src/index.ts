@@ -7,6 +7,7 @@ export {
   clamp,
   distance,
   growBox,
+  intersectBox,
   normaliseDegrees,
   polygonContains,
   rotatePoint,

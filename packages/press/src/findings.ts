@@ -1,7 +1,6 @@
 import { tileOf, type Drawing } from '@kitwright/artwork'
 import { dpiOf, GOOD_DPI } from '@kitwright/design'
 import { patternPx } from '@kitwright/library'
-import { boxHeight, boxWidth } from '@kitwright/measure'
 
 /** What whoever prints a sheet should know of it. */
 export type Finding =
@@ -11,25 +10,20 @@ export type Finding =
   | { readonly kind: 'coarsePattern'; readonly part: string; readonly pattern: string; readonly dpi: number }
 
 const MM_PER_INCH = 25.4
-/** What a picture of a whole piece has at most along its longer side (`wrap/paintWrapped` of artwork). */
-const MAX_PX = 4096
-
-function patternFinding(each: Drawing['instructions'][number], { box }: Drawing): Finding[] {
+function patternFinding(each: Drawing['instructions'][number]): Finding[] {
   if (each.kind !== 'ground') return []
   return each.patterns.flatMap((pattern): Finding[] => {
     const tile = tileOf(pattern.id, each)
     if (!tile) return []
     const { width, height } = tile.tileMm
-    const own = patternPx(tile, 'print') / (Math.max(width, height) * pattern.scale)
-    const onPiece = each.wrap ? MAX_PX / Math.max(boxWidth(box), boxHeight(box)) : Infinity
-    const dpi = Math.floor(Math.min(own, onPiece) * MM_PER_INCH)
+    const dpi = Math.floor((patternPx(tile, 'print') / (Math.max(width, height) * pattern.scale)) * MM_PER_INCH)
     return dpi < GOOD_DPI ? [{ kind: 'coarsePattern', part: each.part, pattern: pattern.id, dpi }] : []
   })
 }
 
 export const findingsOf = (drawing: Drawing): Finding[] =>
   drawing.instructions.flatMap((each): Finding[] => {
-    if (each.kind === 'ground') return patternFinding(each, drawing)
+    if (each.kind === 'ground') return patternFinding(each)
     if (each.layer.kind !== 'image') return []
     const dpi = dpiOf(each.layer)
     return [{ kind: 'picture', layer: each.layer.id, dpi, isCoarse: dpi < GOOD_DPI }]

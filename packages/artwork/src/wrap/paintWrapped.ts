@@ -8,7 +8,10 @@ import { gradientLine, gradientStops, mixPremultiplied } from '../gradient.ts'
 import { patternTransform } from '../pattern.ts'
 import type { Context2d, Drawable, Surface } from '../types.ts'
 import { tableRaster, type TableRaster } from './tableRaster.ts'
+import { between, CELL_PX, readCells } from './lattice.ts'
+import { factsOfWrap, type Plate, type TakePlate } from './plate.ts'
 import { inkAt, tileInk } from './tileInk.ts'
+import { inkWriter } from './writeInk.ts'
 
 /** What a piece is covered with, and how it lies on the table. */
 export interface WrappedPaint {
@@ -19,6 +22,8 @@ export interface WrappedPaint {
   readonly cover: Box
   readonly pxPerMm: number
   readonly surface: Surface
+  /** Where it is printed: nothing is painted pixel by pixel then. */
+  readonly takePlate?: TakePlate | undefined
 }
 
 const MAX_PX = 4096
@@ -44,7 +49,39 @@ function paintPixels(context: Context2d, paint: WrappedPaint, begin: (data: Uint
   context.drawImage(asDrawable(canvas), cover[0], cover[1], width, height)
 }
 
+/** Puts a plate where it belongs; the context is in mm on the piece. */
+function placePlate(context: Context2d, { cover }: Plate, drawn: Drawable): void {
+  context.drawImage(drawn, cover[0], cover[1], boxWidth(cover), boxHeight(cover))
+}
+
 const STEPS = 1024
+/** As many as a byte tells. */
+const PLATE_STEPS = 255
+/** A gradient that runs over less of its line is nearly an edge. */
+const SMOOTH_RUN = 0.05
+
+function gradientPlate(
+  fill: Gradient,
+  weightAt: (share: number) => number,
+  { wrap, frame, cover }: WrappedPaint,
+): Plate {
+  const line = gradientLine(fill, frame)
+  const [first, second] = gradientStops(fill)
+  return {
+    facts: [line, first.at, second.at, factsOfWrap(wrap)],
+    cover,
+    isSmooth: second.at - first.at >= SMOOTH_RUN,
+    read: size =>
+      readCells(wrap, cover, size, ({ x, y, at, columns, rows, stride }, values) => {
+        for (let i = 0; i < rows * columns; i++) {
+          const [column, row] = [i % columns, Math.floor(i / columns)]
+          const [across, down] = [(column + 0.5) / CELL_PX, (row + 0.5) / CELL_PX]
+          const share = shareAlong(line, { x: between(x, across, down), y: between(y, across, down) })
+          values[at + row * stride + column] = Math.round(weightAt(clamp(share, 0, 1)) * PLATE_STEPS)
+        }
+      }),
+  }
+}
 
 /** A gradient over the whole garment; the context is in mm on the piece. */
 export function paintWrappedGradient(context: Context2d, fill: Gradient, paint: WrappedPaint): void {
@@ -52,10 +89,14 @@ export function paintWrappedGradient(context: Context2d, fill: Gradient, paint: 
   const [first, second] = gradientStops(fill)
   const [from, to] = [rgbaOf(first.colour), rgbaOf(second.colour)]
   const run = second.at - first.at
-  const colours = Array.from({ length: STEPS + 1 }, (_, i) => {
-    const share = i / STEPS
-    return mixPremultiplied(from, to, run > 0 ? clamp((share - first.at) / run, 0, 1) : share < first.at ? 0 : 1)
-  })
+  const weightAt = (share: number): number =>
+    run > 0 ? clamp((share - first.at) / run, 0, 1) : share < first.at ? 0 : 1
+  if (paint.takePlate) {
+    const plate = gradientPlate(fill, weightAt, paint)
+    const ramp = Array.from({ length: PLATE_STEPS + 1 }, (_, i) => mixPremultiplied(from, to, i / PLATE_STEPS))
+    return placePlate(context, plate, paint.takePlate(plate, { ramp }))
+  }
+  const colours = Array.from({ length: STEPS + 1 }, (_, i) => mixPremultiplied(from, to, weightAt(i / STEPS)))
   paintPixels(context, paint, data => (i, x, y) => {
     const { r, g, b, a } = colours[Math.round(clamp(shareAlong(line, { x, y }), 0, 1) * STEPS)]!
     data[4 * i] = r
@@ -91,6 +132,27 @@ function inkOnTable(
   }
 }
 
+function patternPlate(pattern: PatternUse, tiles: readonly DrawnTile[], paint: WrappedPaint): Plate {
+  const { wrap, frame, cover, surface } = paint
+  const { scale, rotationDeg, offsetXMm, offsetYMm } = pattern
+  return {
+    facts: [tiles.map(({ tile }) => tile.id), scale, rotationDeg, offsetXMm, offsetYMm, frame, factsOfWrap(wrap)],
+    cover,
+    isSmooth: false,
+    read(size) {
+      const pxPerMm = size.widthPx / boxWidth(cover)
+      const writers = tiles.map(({ tile, picture }, i) => {
+        const { toTile, widthMm, heightMm } = patternTransform(pattern, tile.tileMm, frame)
+        const ink = tileInk(picture, { width: widthMm * pxPerMm, height: heightMm * pxPerMm }, surface)
+        return inkWriter(ink, { toTile, isOnce: tile.isOnce === true, isWithin: i > 0 })
+      })
+      return readCells(wrap, cover, size, (cell, values) => {
+        for (const write of writers) write(cell, values)
+      })
+    },
+  }
+}
+
 /** A pattern over the whole garment; the context is in mm on the piece. Where a finer tile of the same is at hand for its middle, that is taken there. */
 export function paintWrappedPattern(
   context: Context2d,
@@ -98,6 +160,14 @@ export function paintWrappedPattern(
   { widest, finer }: { readonly widest: DrawnTile; readonly finer?: DrawnTile | undefined },
   paint: WrappedPaint,
 ): void {
+  if (paint.takePlate) {
+    const plate = patternPlate(pattern, finer ? [widest, finer] : [widest], paint)
+    const { a, ...opaque } = rgbaOf(pattern.colour)
+    context.save()
+    context.globalAlpha *= pattern.opacity * a
+    placePlate(context, plate, paint.takePlate(plate, { colour: { ...opaque, a: 1 } }))
+    return context.restore()
+  }
   const wide = inkOnTable(widest, pattern, paint, true)
   const fine = finer && inkOnTable(finer, pattern, paint, false)
   const { r, g, b, a: alpha } = rgbaOf(pattern.colour)

@@ -29,17 +29,22 @@ export function tileInk(tile: Drawable, wanted: { width: number; height: number 
   return read
 }
 
-const around = (i: number, count: number): number => ((i % count) + count) % count
-const within = (i: number, count: number): number => Math.min(count - 1, Math.max(0, i))
+export const around = (i: number, count: number): number => ((i % count) + count) % count
+export const within = (i: number, count: number): number => Math.min(count - 1, Math.max(0, i))
 
-/** The ink at a place of the tile (0-1 each way), between its four nearest pixels. Beyond it the tile begins anew, or stays as at its edge. */
+/** The ink at a place of the tile (0-1 each way), between its four nearest pixels. Beyond it the tile begins anew, or stays as at its edge. Asked millions of times: no list is made. */
 export function inkAt({ widthPx, heightPx, ink }: TileInk, u: number, v: number, isOnce: boolean): number {
-  const [x, y] = [u * widthPx - 0.5, v * heightPx - 0.5]
-  const [x0, y0] = [Math.floor(x), Math.floor(y)]
-  const [fx, fy] = [x - x0, y - y0]
+  const x = u * widthPx - 0.5
+  const y = v * heightPx - 0.5
+  const x0 = Math.floor(x)
+  const y0 = Math.floor(y)
+  const fx = x - x0
+  const fy = y - y0
   const at = isOnce ? within : around
-  const [left, right] = [at(x0, widthPx), at(x0 + 1, widthPx)]
-  const [top, bottom] = [at(y0, heightPx) * widthPx, at(y0 + 1, heightPx) * widthPx]
+  const left = at(x0, widthPx)
+  const right = at(x0 + 1, widthPx)
+  const top = at(y0, heightPx) * widthPx
+  const bottom = at(y0 + 1, heightPx) * widthPx
   const above = ink[top + left]! * (1 - fx) + ink[top + right]! * fx
   const below = ink[bottom + left]! * (1 - fx) + ink[bottom + right]! * fx
   return above * (1 - fy) + below * fy

@@ -1,4 +1,5 @@
-import { PDFDict, PDFName, PDFStream, type PDFContext, type PDFRef } from '@cantoo/pdf-lib'
+import { deflateSync } from 'node:zlib'
+import { PDFDict, PDFName, PDFRawStream, PDFStream, type PDFContext, type PDFRef } from '@cantoo/pdf-lib'
 import type { Profiles } from './profiles.ts'
 
 export interface ColourSpaces {
@@ -9,8 +10,17 @@ export interface ColourSpaces {
   readonly outputProfile: PDFRef
 }
 
+const packed = new WeakMap<Uint8Array, Uint8Array>()
+
+/** A profile is a megabyte, and the same in every file. */
+function pack(bytes: Uint8Array): Uint8Array {
+  const known = packed.get(bytes) ?? deflateSync(bytes, { level: 9 })
+  packed.set(bytes, known)
+  return known
+}
+
 const profileStream = (context: PDFContext, bytes: Uint8Array, components: number): PDFRef =>
-  context.register(context.flateStream(bytes, { N: components }))
+  context.register(PDFRawStream.of(context.obj({ N: components, Filter: 'FlateDecode' }), pack(bytes)))
 
 export function addColourSpaces(context: PDFContext, profiles: Profiles, cutName: string): ColourSpaces {
   const ofRgb = profileStream(context, profiles.rgb, 3)

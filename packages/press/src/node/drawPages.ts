@@ -1,5 +1,5 @@
 import { PDFDocument as SkiaDocument, type SKRSContext2D } from '@napi-rs/canvas'
-import type { Sources } from '@kitwright/artwork'
+import type { Sources, TakePlate } from '@kitwright/artwork'
 import { registerFonts } from '@kitwright/library/node'
 import { boxHeight, boxWidth } from '@kitwright/measure'
 import type { Sheet } from '../sheet.ts'
@@ -12,7 +12,10 @@ export const POINTS_PER_MM = 72 / 25.4
 export const DRAWN_LAYERS = ['artwork', 'sew', 'marks'] as const
 
 /** Each sheet as three pages of Skia's, rounded up to whole points, its upper left corner in theirs. */
-export function drawPages(sheets: readonly Sheet[], sources: Sources): Uint8Array {
+export function drawPages(
+  sheets: readonly Sheet[],
+  from: { readonly sources: Sources; readonly takePlate: TakePlate },
+): Uint8Array {
   registerFonts()
   const pages = new SkiaDocument()
   for (const sheet of sheets) {
@@ -25,7 +28,7 @@ export function drawPages(sheets: readonly Sheet[], sources: Sources): Uint8Arra
       paint(context)
       pages.endPage()
     }
-    draw(context => paintArtwork(context, sheet, sources))
+    draw(context => paintArtwork(context, sheet, from))
     draw(context => paintSewLines(context, sheet))
     draw(context => paintMarks(context, sheet))
   }

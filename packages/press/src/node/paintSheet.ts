@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { paintDrawing, type Context2d, type Drawing, type Sources } from '@kitwright/artwork'
+import { paintDrawing, type Context2d, type Drawing, type Sources, type TakePlate } from '@kitwright/artwork'
 import { nodeSurface } from '@kitwright/artwork/node'
 import { cssFontOf } from '@kitwright/library'
 import { toRadians, type Point } from '@kitwright/measure'
@@ -37,8 +37,12 @@ function strokeLine(context: SKRSContext2D, line: readonly Point[]): void {
 type Instruction = Drawing['instructions'][number]
 
 /** All that is seen on the cloth, as far as the bleed: grounds, beyond the sew line their regions once more, and what lies on them. */
-export function paintArtwork(context: SKRSContext2D, { artwork, beyond, lines }: Sheet, sources: Sources): void {
-  const paint = { pxPerMm: PX_PER_MM, surface: nodeSurface, sources, isPage: true }
+export function paintArtwork(
+  context: SKRSContext2D,
+  { artwork, beyond, lines }: Sheet,
+  from: { readonly sources: Sources; readonly takePlate: TakePlate },
+): void {
+  const paint = { pxPerMm: PX_PER_MM, surface: nodeSurface, isPage: true, ...from }
   const { fabricColour: _, ...bare } = artwork
   const paintAll = (drawing: Drawing): void => paintDrawing(context as unknown as Context2d, drawing, paint)
   const only = (kind: Instruction['kind']): readonly Instruction[] =>

@@ -14,6 +14,7 @@ import {
 import type { Sheet } from '../sheet.ts'
 import { addColourSpaces, tellRgb, type ColourSpaces } from './colourSpaces.ts'
 import { DRAWN_LAYERS, drawPages, POINTS_PER_MM } from './drawPages.ts'
+import { openPlateBook } from './plates/plateBook.ts'
 import type { Profiles } from './profiles.ts'
 import { PRODUCER, xmpOf, type PdfFacts } from './xmp.ts'
 
@@ -125,7 +126,8 @@ function addFacts(
 /** The sheets as PDF/X-4, a page each, all letters as outlines. The same input gives the same bytes. */
 export async function writePdf(input: PdfInput): Promise<Uint8Array> {
   const { sheets, sources, profiles } = input
-  const drawn = drawPages(sheets, sources)
+  const plates = openPlateBook()
+  const drawn = drawPages(sheets, { sources, takePlate: plates.take })
   const id = createHash('sha256').update(input.title).update(drawn).digest('hex').slice(0, 32)
   const document = await PDFDocument.create({ updateMetadata: false })
   document.context.header = PDFHeader.forVersion(1, 6)
@@ -133,6 +135,7 @@ export async function writePdf(input: PdfInput): Promise<Uint8Array> {
   const embedded = await document.embedPages(source.getPages())
   await document.flush()
   const spaces = addColourSpaces(document.context, profiles, sheets[0]!.cutName)
+  plates.fillIn(document.context, spaces.rgb)
   const groups = addLayers(document)
   sheets.forEach((sheet, i) => {
     const from = i * DRAWN_LAYERS.length

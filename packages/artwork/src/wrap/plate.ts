@@ -1,0 +1,31 @@
+import type { WrapMap } from '@kitwright/garment/wrap'
+import type { Box, Rgba } from '@kitwright/measure'
+import type { Drawable } from '../types.ts'
+import type { PlateSize } from './lattice.ts'
+
+/**
+ * What goes over the whole garment as it lies on one piece, without its colours: a value for each pixel. It is the same for all who wear
+ * the size, so whoever prints keeps it.
+ */
+export interface Plate {
+  /** Plain data: all that its values depend on, beside `cover`. */
+  readonly facts: unknown
+  /** What it covers, mm on the piece. */
+  readonly cover: Box
+  /** Nothing in it has an edge: few pixels show it as well as many. */
+  readonly isSmooth: boolean
+  /** 0-255, row by row. */
+  read(size: PlateSize): Uint8Array
+}
+
+/** What the values of a plate mean: how much there is of one colour, or which of 256. */
+export type PlateInk = { readonly colour: Rgba } | { readonly ramp: readonly Rgba[] }
+
+/** Takes a plate in its colours, and gives what is drawn in its place. */
+export type TakePlate = (plate: Plate, ink: PlateInk) => Drawable
+
+/** A piece's way to the table as plain data. */
+export const factsOfWrap = ({ cells }: WrapMap): unknown =>
+  cells.kind === 'mesh'
+    ? [Array.from(cells.mesh.points), Array.from(cells.mesh.triangles)]
+    : cells.bands.map(({ toY, scaleX, scaleY, shiftY }) => [toY, scaleX, scaleY, shiftY])
