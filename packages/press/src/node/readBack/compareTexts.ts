@@ -31,10 +31,29 @@ export interface Pictures {
   readonly bare: ReadPixels
 }
 
-/** How unlike two pictures are at a pixel: the greatest step of a channel; null where the fresh one shows nothing. */
+/** How unlike two pictures are at a pixel: the greatest step of a channel. */
 function stepAt(one: ReadPixels, other: ReadPixels, at: number): number {
   let most = 0
   for (let k = 0; k < 3; k += 1) most = Math.max(most, Math.abs(one.data[at + k]! - other.data[at + k]!))
+  return most
+}
+
+/** Two programs put the edge of a pattern up to so many px elsewhere. */
+const EDGE_PX = 2
+
+/** How far a pixel is from everything that the ground shows there and beside it, 0 to 255: what lies between the colours of a pattern's edge is no ink. */
+function beyondGround(picture: ReadPixels, { widthPx, data }: ReadPixels, at: number): number {
+  let most = 0
+  for (let k = at; k < at + 3; k += 1) {
+    let [least, greatest] = [255, 0]
+    for (let dy = -EDGE_PX; dy <= EDGE_PX; dy += 1)
+      for (let dx = -EDGE_PX; dx <= EDGE_PX; dx += 1) {
+        const value = data[k + 4 * (dy * widthPx + dx)] ?? data[k]!
+        least = Math.min(least, value)
+        greatest = Math.max(greatest, value)
+      }
+    most = Math.max(most, least - picture.data[k]!, picture.data[k]! - greatest)
+  }
   return most
 }
 
@@ -56,13 +75,17 @@ function eachIn(
 /** What differs less is seen by nobody: a text in the colour of its ground. */
 const LEAST_CONTRAST = 24
 
+/** Of the fullest row: less is a speck. */
+const LEAST_OF_ROW = 0.04
+
 /** From the first to the last row that has ink, px; 0 where there is none. */
 function inkRows(picture: ReadPixels, box: Box, { fresh, bare }: Pictures, contrast: number): number {
   const rows = new Map<number, number>()
   eachIn(box, fresh, (at, _, y) => {
-    if (stepAt(picture, bare, at) > contrast / 2) rows.set(y, (rows.get(y) ?? 0) + 1)
+    if (beyondGround(picture, bare, at) > contrast / 2) rows.set(y, (rows.get(y) ?? 0) + 1)
   })
-  const inked = [...rows].filter(([, count]) => count > 1).map(([y]) => y)
+  const least = Math.max(1, LEAST_OF_ROW * Math.max(0, ...rows.values()))
+  const inked = [...rows].filter(([, count]) => count > least).map(([y]) => y)
   return inked.length === 0 ? 0 : Math.max(...inked) - Math.min(...inked) + 1
 }
 
@@ -75,7 +98,7 @@ export interface Height {
 export function heightsOf(box: Box, pictures: Pictures): Height | undefined {
   let contrast = 0
   eachIn(box, pictures.fresh, at => {
-    contrast = Math.max(contrast, stepAt(pictures.fresh, pictures.bare, at))
+    contrast = Math.max(contrast, beyondGround(pictures.fresh, pictures.bare, at))
   })
   if (contrast < LEAST_CONTRAST) return undefined
   const of = (picture: ReadPixels): number => inkRows(picture, box, pictures, contrast)

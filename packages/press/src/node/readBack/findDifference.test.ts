@@ -48,6 +48,26 @@ describe('a file that is read back', () => {
     expect(found).toMatchObject({ kind: 'number-height', text: '10' })
     expect(Number(found!.wanted) - Number(found!.found)).toBeGreaterThan(3)
   })
+  test('has its numbers measured by themselves, also where they lie on stripes', async () => {
+    const plain = kit()
+    const place = { scale: 0.6, rotationDeg: 10, offsetXMm: 3.3, offsetYMm: 5.1 }
+    const pattern = { id: 'pinstripes', colour: '#ffffff', opacity: 1, ...place }
+    const grey = { kind: 'solid' as const, colour: '#7c8aa0' }
+    const layers = plain.layers.map(layer => (layer.id === 'backNumber' ? { ...layer, fill: grey } : layer))
+    const base = { ...plain.parts['base']!, pattern }
+    const striped: DesignDocument = { ...plain, layers, parts: { ...plain.parts, base } }
+    const own = await sourcesOf(striped)
+    const printed = async (document: DesignDocument) =>
+      writePdf({ sheets: back(SOK, document), sources: own, profiles, title: 'KIT 1.1', madeAt: new Date(0) })
+    const ordered = { sheets: back(SOK, striped), sources: own }
+    expect(await findDifference(await printed(striped), ordered)).toBeNull()
+    const smaller = striped.layers.map(layer =>
+      layer.id === 'backNumber' && layer.kind === 'text' ? { ...layer, sizeMm: layer.sizeMm - 6 } : layer,
+    )
+    expect(await findDifference(await printed({ ...striped, layers: smaller }), ordered)).toMatchObject({
+      kind: 'number-height',
+    })
+  })
   test('in another colour, of another size or with another code is found out', async () => {
     const plain = kit()
     const greener = { ...plain.parts['base']!, fill: { kind: 'solid' as const, colour: '#0f7a6e' } }
