@@ -49,6 +49,25 @@ export type DeliveryReason = (typeof DELIVERY_REASONS)[number]
 export const PACK_STATES = ['queued', 'making', 'checking', 'done', 'stopped', 'canceled'] as const
 export type PackState = (typeof PACK_STATES)[number]
 
+/** How far a supplier is with an order that was handed over to them. */
+export const HANDOVER_STATES = ['new', 'received', 'printed', 'cut', 'sewn', 'sent'] as const
+export type HandoverState = (typeof HANDOVER_STATES)[number]
+
+/** What is noted of it: handed over and ended by the shop; a state and fetching by the supplier; said and shown by either. */
+export const HANDOVER_NOTES = [
+  'handed',
+  'ended',
+  'received',
+  'printed',
+  'cut',
+  'sewn',
+  'sent',
+  'fetched',
+  'text',
+  'photo',
+] as const
+export type HandoverNote = (typeof HANDOVER_NOTES)[number]
+
 /** Why such a run stopped: the order, what a garment is made of, what was read back of its file, the house. */
 export const PACK_PROBLEMS = [
   'order-changed',

@@ -1,8 +1,17 @@
-export { COLOUR_FAMILIES, DELIVERY_REASONS, DELIVERY_STATES, ORDER_STATUSES, TEMPLATE_TAGS } from './enums.ts'
+export {
+  COLOUR_FAMILIES,
+  DELIVERY_REASONS,
+  DELIVERY_STATES,
+  HANDOVER_STATES,
+  ORDER_STATUSES,
+  TEMPLATE_TAGS,
+} from './enums.ts'
 export type {
   ColourFamily,
   DeliveryKind,
   DeliveryReason,
+  HandoverNote,
+  HandoverState,
   OrderStatus,
   PackProblem,
   PackState,

@@ -28,6 +28,8 @@ export const LIMITS = {
   /** Why an order moves or is canceled, and of a payment. */
   orderNote: 500,
   supplier: 200,
+  /** Of a parcel. */
+  tracking: 120,
   bank: 80,
   bankAccount: 60,
   bankHolder: 120,
@@ -59,6 +61,11 @@ export const SUPPLIER_LIMITS = {
   /** Narrowest and widest usable roll. */
   rollMm: [100, 5000],
   allowanceMm: 60,
+  /** Of one that opens their page. */
+  linkDays: 365,
+  /** Said and shown of one order. */
+  notes: 500,
+  photos: 40,
 } as const
 
 /** What a shop's brand takes. */

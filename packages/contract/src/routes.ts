@@ -5,6 +5,7 @@ import * as s from './schemas.ts'
 import { browserErrorRoutes } from './browserErrors.ts'
 import { deliveryRoutes } from './deliveries.ts'
 import { fontRoutes } from './fonts.ts'
+import { handoverRoutes } from './handovers.ts'
 import { graphicsRoutes } from './graphics.ts'
 import { contactBody, officeRoutes } from './office.ts'
 import { packRoutes } from './packs.ts'
@@ -23,6 +24,7 @@ export const routes = {
   ...deliveryRoutes,
   ...packRoutes,
   ...supplierRoutes,
+  ...handoverRoutes,
   ...fontRoutes,
   ...graphicsRoutes,
   ...templateRoutes,

@@ -33,8 +33,12 @@ import {
   payingRuleOf,
 } from '../orders/index.ts'
 import { createDeliveriesEndpoints } from '../mail/index.ts'
-import { createPacksEndpoints } from '../production/index.ts'
-import { createSuppliersEndpoints } from '../suppliers/index.ts'
+import {
+  createOfficeHandoverEndpoints,
+  createPacksEndpoints,
+  createSupplierPageEndpoints,
+} from '../production/index.ts'
+import { createSupplierLinkEndpoints, createSuppliersEndpoints } from '../suppliers/index.ts'
 import { createSquadsEndpoints, squadsSummary } from '../squads/index.ts'
 import { createTemplateBriefs, createTemplatesEndpoints } from '../templates/index.ts'
 import { countOpenMessages, createTenantsEndpoints } from '../tenants/index.ts'
@@ -81,6 +85,9 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
     ...createTemplatesEndpoints(getPicture),
     ...createSquadsEndpoints(),
     ...createSuppliersEndpoints(),
+    ...createSupplierLinkEndpoints(),
+    ...createOfficeHandoverEndpoints(files),
+    ...createSupplierPageEndpoints({ store: files, workers, quota, secret: secrets.picture }),
     ...createOrdersEndpoints({ secret: secrets.picture }),
     ...createInvoiceEndpoints(files, workers),
     ...createPacksEndpoints({ files, secret: secrets.picture, stopping: parts.stopping }),

@@ -29,6 +29,8 @@ const TIGHT: Partial<Record<RouteKey, number>> = {
   'POST /api/office/fonts': 30,
   'POST /api/office/files': 30,
   'POST /api/graphics/{id}/place': 60,
+  'POST /api/handovers/{token}/orders/{id}/notes': 60,
+  'POST /api/handovers/{token}/orders/{id}/photos': 30,
 }
 
 /** Files as they were built. A studio asks for a hundred of them, and a whole club may share one address. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Exchange } from '../endpoint/index.ts'
+import type { Exchange, Person } from '../endpoint/index.ts'
 import { fileKey, type FileStore } from './fileStore.ts'
 import { makeSafeApart, type Workers } from './makeSafeApart.ts'
 import { type Quota, requireRoom } from './quota.ts'
@@ -14,7 +14,12 @@ export interface FilesDependencies {
 
 /** Keeps a person's picture under a name of ours, once it is safe. The bytes come first: a row always has its bytes. */
 export async function keepPicture(
-  { tenant, person, signal, run }: Pick<Exchange<'POST /api/files'>, 'tenant' | 'person' | 'signal' | 'run'>,
+  {
+    tenant,
+    person,
+    signal,
+    run,
+  }: Pick<Exchange<'POST /api/files'>, 'tenant' | 'signal' | 'run'> & { readonly person: Pick<Person, 'id'> },
   { store, workers, quota }: FilesDependencies,
   bytes: Uint8Array,
 ): Promise<StoredFileRow> {

@@ -68,3 +68,19 @@ export async function findOrderSign(trx: Transaction, id: string): Promise<Order
     from orders o where o.id = ${id}`.execute(trx)
   return rows[0]
 }
+
+export interface PieceRecord extends Pick<
+  LineRecord,
+  'design_id' | 'revision' | 'design_name' | 'product_type' | 'fabric' | 'size' | 'qty'
+> {
+  readonly order_id: string
+}
+
+/** How many of which design in which size are to be made of each order: nobody's names. */
+export async function listPieces(trx: Transaction, orderIds: readonly string[]): Promise<PieceRecord[]> {
+  const { rows } = await sql<PieceRecord>`
+    select order_id, design_id, revision, design_name, product_type, fabric, size, sum(qty)::int as qty
+    from order_lines where order_id = any(${[...orderIds]}::uuid[])
+    group by order_id, design_id, revision, design_name, product_type, fabric, size order by min(position)`.execute(trx)
+  return rows
+}

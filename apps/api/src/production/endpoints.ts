@@ -4,12 +4,12 @@ import { type Endpoints, Problem } from '../endpoint/index.ts'
 import { recordEvent } from '../events/index.ts'
 import type { FileStore } from '../files/index.ts'
 import type { OrderSign } from '../orders/index.ts'
-import { isWhole, openArchive } from './archive.ts'
+import { openArchive } from './archive.ts'
+import { isFetchable, zipHeaders } from './fetching.ts'
 import { findPackSign } from './maker.ts'
 import { createPackAddress } from './packAddress.ts'
 import { askForPack, cancelPack, findPack, noteFetch, type PackRecord } from './packStore.ts'
 import { presentPacks } from './presentPacks.ts'
-import { keptSince } from './sweepPacks.ts'
 import { watch } from './watchPacks.ts'
 
 type Routes =
@@ -44,15 +44,8 @@ async function presentOne(trx: Transaction, { id, order_id }: Pick<PackRecord, '
   return items.find(item => item.id === id)!
 }
 
-interface Keeping {
-  readonly files: FileStore
-  readonly tenantId: string
-  readonly now: Date
-}
-
-async function requireWhole({ state, ended_at, files: kept }: PackRecord, { now, ...place }: Keeping): Promise<void> {
-  const isKept = state === 'done' && ended_at! > keptSince(now)
-  if (!isKept || !(await isWhole({ ...place, kept: kept! }))) throw new Problem('pack-gone')
+async function requireWhole(pack: PackRecord, place: Omit<Parameters<typeof isFetchable>[0], 'pack'>): Promise<void> {
+  if (!(await isFetchable({ ...place, pack }))) throw new Problem('pack-gone')
 }
 
 /** An address outlives the session in which it was given out: whoever has it must be one of the staff still. */
@@ -69,11 +62,6 @@ export async function orderPack(
   if (isNew || isLeft) await recordEvent(trx, { kind: 'PackAsked', subjectId: id, payload: {} })
   return id
 }
-
-const headersOf = ({ bytes }: PackRecord, { number }: OrderSign) => ({
-  'content-length': String(bytes),
-  'content-disposition': `attachment; filename="${number}-print.zip"`,
-})
 
 /** What staff do with an order's print files: have them made, follow it, end it, fetch them. */
 export function createPacksEndpoints({ files, secret, stopping }: PacksDependencies): Endpoints<Routes> {
@@ -115,7 +103,7 @@ export function createPacksEndpoints({ files, secret, stopping }: PacksDependenc
       const bytes = openArchive({ files, tenantId: tenant.id, kept: pack.files!, madeAt: order.approved_at! })
       return {
         value: { bytes, mime: 'application/zip', cacheControl: 'private, no-store' },
-        headers: headersOf(pack, order),
+        headers: zipHeaders(pack, order),
       }
     },
     'GET /api/orders/{id}/packs/events': async ({ params, query, tenant, now, signal, run }) => {

@@ -1,5 +1,5 @@
 import type { Response_ } from '@kitwright/contract'
-import { listOwners, type Owner } from '../accounts/index.ts'
+import { listOwners, nameIn, type Owner } from '../accounts/index.ts'
 import type { Transaction } from '../database/index.ts'
 import type { OrderSign } from '../orders/index.ts'
 import { type FetchRecord, listFetches, listPacks, type PackRecord } from './packStore.ts'
@@ -15,11 +15,6 @@ interface Seen {
   readonly now: Date
 }
 
-const nameOf = (id: string, people: Seen['people']): string => {
-  const person = people.get(id)
-  return person ? `${person.firstName} ${person.lastName}`.trim() || person.email : ''
-}
-
 function present(pack: PackRecord, { sign, fetches, people, now }: Seen): Pack {
   const { id, state, made_by: by, problem, problem_values: values, ended_at: endedAt } = pack
   return {
@@ -27,7 +22,7 @@ function present(pack: PackRecord, { sign, fetches, people, now }: Seen): Pack {
     state,
     askedAt: pack.asked_at.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
-    by: by === null ? null : nameOf(by, people),
+    by: by === null ? null : nameIn(people, by),
     garments: pack.garments,
     pieces: pack.pieces,
     piecesMade: pack.pieces_made,
@@ -39,7 +34,7 @@ function present(pack: PackRecord, { sign, fetches, people, now }: Seen): Pack {
     isOutdated: pack.order_hash !== null && pack.order_hash !== sign.sign,
     fetches: fetches
       .filter(({ pack_id }) => pack_id === id)
-      .map(each => ({ by: nameOf(each.fetched_by, people), at: each.fetched_at.toISOString() })),
+      .map(each => ({ by: nameIn(people, each.fetched_by), at: each.fetched_at.toISOString() })),
     findings: [...(pack.findings ?? [])],
   }
 }

@@ -1,2 +1,5 @@
 export { createSuppliersEndpoints } from './endpoints.ts'
+export { createSupplierLinkEndpoints } from './linkEndpoints.ts'
+export { findOpenLink, noteOpened } from './links.ts'
+export type { OpenedLink } from './links.ts'
 export { findSupplier, findSupplierByName } from './store.ts'

@@ -19,3 +19,9 @@ export async function listOwners(trx: Transaction, ids: readonly string[]): Prom
     ]),
   )
 }
+
+/** What one of them is called; nothing for one that is not among them. */
+export function nameIn(people: ReadonlyMap<string, Owner>, id: string): string {
+  const person = people.get(id)
+  return person ? `${person.firstName} ${person.lastName}`.trim() || person.email : ''
+}

@@ -3,7 +3,7 @@ import { findGarmentByProductType, isProductType } from '@kitwright/garment'
 import { type Account, forgetSignIns, anonymiseAccount } from '../../accounts/index.ts'
 import { sql, type Transaction } from '../../database/index.ts'
 import { documentToKeep } from '../../designs/index.ts'
-import { erasePacksOf, type KeptFile } from '../../production/index.ts'
+import { eraseHandoversOf, erasePacksOf, type KeptFile } from '../../production/index.ts'
 
 export interface ErasedPerson {
   /** Whose bytes are to be removed, when this is committed. */
@@ -26,13 +26,14 @@ export async function erasePerson(trx: Transaction, account: Account, now: Date)
   await sql`delete from contact_messages where tenant_id = current_tenant_id()
     and (account_id = ${account.id} or lower(contact) = ${account.email} or contact = ${account.phone})`.execute(trx)
   await sql`delete from squads where owner_id = ${account.id}`.execute(trx)
+  const photos = await eraseHandoversOf(trx, account.id)
   const printFiles = await erasePacksOf(trx, account.id)
   const orders = await blankOrders(trx, account.id)
   await eraseDesigns(trx, account.id, now)
   const files = await eraseFiles(trx, account.id)
   if (orders > 0 || files.keptFiles > 0) await anonymiseAccount(trx, account.id, now)
   else await sql`delete from accounts where id = ${account.id}`.execute(trx)
-  return { ...files, printFiles, orders }
+  return { ...files, fileIds: [...files.fileIds, ...photos], printFiles, orders }
 }
 
 /** What was told of them, and what is still to be told. */

@@ -1,0 +1,247 @@
+import { createHash, randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../database/index.ts'
+import { createTestShop, type TestShop } from '../../entrance/testing.ts'
+import { pressKey } from '../../files/index.ts'
+import { createBuyer, lineOf } from '../../orders/testing/buyer.ts'
+import { openArchive } from '../archive.ts'
+import { findPackSign } from '../maker.ts'
+
+let shop: TestShop
+let tenantId: string
+let staff: string
+let supplierId: string
+let link: { readonly id: string; readonly token: string }
+beforeAll(async () => {
+  shop = await createTestShop()
+  tenantId = await shop.tenantId('angkor')
+  staff = await shop.signInStaff('store@angkor.example')
+  supplierId = await addSupplier('Mekong Print')
+  link = await makeLink()
+})
+afterAll(async () => shop.close())
+
+const MEKONG = {
+  contact: '',
+  email: '',
+  phone: '',
+  language: 'kh',
+  rolls: [],
+  seamMm: 10,
+  hemMm: 25,
+  bleedMm: 4,
+} as const
+
+async function addSupplier(name: string, seamMm = 10): Promise<string> {
+  const token = await shop.signInStaff('admin@angkor.example')
+  const body = { ...MEKONG, rolls: [], name, seamMm, isMirrored: false, cutName: 'CutContour' }
+  return (await shop.call('POST /api/office/suppliers', { token, body })).value.id
+}
+
+async function makeLink(id = supplierId, days = 30) {
+  const made = await shop.call('POST /api/office/suppliers/{id}/links', {
+    token: staff,
+    params: { id },
+    body: { days },
+  })
+  return { id: made.value.link.id, token: made.value.address.split('/').at(-1)! }
+}
+
+const inShop = async (query: ReturnType<typeof sql>) =>
+  shop.database.withTenant(tenantId, async trx => query.execute(trx))
+
+/** A pack that is done, of the order as it is now; its one file is what it says. */
+async function packOf(orderId: string): Promise<string> {
+  const bytes = Buffer.from(`what is printed of ${orderId}`)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  await shop.files.put(pressKey(tenantId, sha256, 'pdf'), bytes)
+  const kept = [{ name: 'M-10.pdf', hash: sha256, kind: 'pdf' as const, bytes: bytes.length, sha256 }]
+  const zip = await openArchive({ files: shop.files, tenantId, kept, madeAt: new Date(0) }).toArray()
+  const size = Buffer.concat(zip as Buffer[]).length
+  return shop.database.withTenant(tenantId, async trx => {
+    const { sign } = (await findPackSign(trx, orderId))!
+    const { rows } = await sql<{ id: string }>`
+      insert into packs (order_id, order_version, asked_at, ended_at, state, order_hash, pieces, files, bytes, sha256)
+      values (${orderId}, 1, now(), now(), 'done', ${sign}, 5, ${JSON.stringify(kept)}::jsonb, ${size}, '')
+      returning id`.execute(trx)
+    return rows[0]!.id
+  })
+}
+
+async function createApproved(supplier: string | null = supplierId) {
+  const buyer = await createBuyer(shop)
+  const lines = [lineOf(buyer.designId, { qty: 12 }), lineOf(buyer.designId, { qty: 3, size: 'XL' })]
+  const body = { address: 'House 7, Street 9', phone: '012 999 000', note: 'Ring twice' }
+  const order = await buyer.order({ lines, body })
+  await inShop(
+    sql`update orders set status = 'APPROVED', approved_at = '2026-11-24T08:00:00Z', supplier_id = ${supplier} where id = ${order.id}`,
+  )
+  return { order, buyer, packId: await packOf(order.id) }
+}
+
+const handOver = async (id: string, packId: string) =>
+  shop.call('POST /api/office/orders/{id}/handover', { token: staff, params: { id }, body: { packId } })
+const officeSees = async (id: string) =>
+  (await shop.call('GET /api/office/orders/{id}/handover', { token: staff, params: { id } })).value.handover
+const open = async (token = link.token, host?: string) =>
+  shop.call('GET /api/handovers/{token}', { params: { token }, host })
+const workOn = async (id: string, token = link.token) => (await open(token)).value.items.find(item => item.id === id)
+const say = async (id: string, state: 'received' | 'printed' | 'sent', tracking = '', token = link.token) =>
+  shop.call('POST /api/handovers/{token}/orders/{id}/state', { params: { token, id }, body: { state, tracking } })
+const write = async (id: string, text: string, token = link.token) =>
+  shop.call('POST /api/handovers/{token}/orders/{id}/notes', { params: { token, id }, body: { text } })
+const fetchArchive = async (id: string, token = link.token) =>
+  shop.app.inject({ url: `/api/handovers/${token}/orders/${id}/archive`, headers: { host: 'localhost' } })
+
+test('an order goes to its supplier and back in words: seen, fetched, printed and sent by a link, answered in the office', async () => {
+  const { order, packId } = await createApproved()
+  expect(await workOn(order.id)).toBe(undefined)
+  expect((await handOver(order.id, packId)).value.handover).toMatchObject({
+    state: 'new',
+    supplier: 'Mekong Print',
+    packId,
+  })
+  const work = (await workOn(order.id))!
+  expect(work).toMatchObject({ number: order.number, state: 'new', isOutdated: false, pieces: 5 })
+  expect(work.lines.map(({ size, qty }) => [size, qty])).toEqual([
+    ['M', 12],
+    ['XL', 3],
+  ])
+
+  const { rawPayload, headers, statusCode } = await fetchArchive(order.id)
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/zip'])
+  expect(rawPayload.length).toBe(work.bytes)
+  expect(rawPayload.includes(`what is printed of ${order.id}`)).toBe(true)
+
+  expect((await say(order.id, 'received')).value.state).toBe('received')
+  await say(order.id, 'received')
+  await write(order.id, 'Which blue is it?')
+  const answer = { token: staff, params: { id: order.id }, body: { text: 'The darker one.' } }
+  await shop.call('POST /api/office/orders/{id}/handover/notes', answer)
+  await say(order.id, 'sent', 'J&T 881')
+  const seen = (await officeSees(order.id))!
+  expect(seen).toMatchObject({ state: 'sent', tracking: 'J&T 881' })
+  expect(seen.notes.map(({ kind, by, text }) => [kind, by, text])).toEqual([
+    ['handed', 'Dara Kim', ''],
+    ['fetched', null, ''],
+    ['received', null, ''],
+    ['text', null, 'Which blue is it?'],
+    ['text', 'Dara Kim', 'The darker one.'],
+    ['sent', null, 'J&T 881'],
+  ])
+  expect((await workOn(order.id))?.notes).toEqual(seen.notes)
+})
+
+test('a supplier learns nothing of who ordered, where it goes and what it costs', async () => {
+  const { order, buyer, packId } = await createApproved()
+  await handOver(order.id, packId)
+  const { value } = await open()
+  const told = JSON.stringify(value)
+  expect(told).toContain(order.number)
+  for (const secret of [
+    buyer.email,
+    '012 999 000',
+    '12999000',
+    'Street 9',
+    'Ring twice',
+    'Cents',
+    String(order.totalCents),
+  ])
+    expect(told, secret).not.toContain(secret)
+})
+
+test('a photograph is kept, shown to both, and no picture that it is not', async () => {
+  const { order, packId } = await createApproved()
+  await handOver(order.id, packId)
+  const send = async (bytes: Uint8Array) => {
+    const form = new FormData()
+    form.set('file', new Blob([new Uint8Array(bytes)]), 'photo.png')
+    const sent = new Response(form)
+    const headers = { host: 'localhost', 'content-type': sent.headers.get('content-type')! }
+    const payload = Buffer.from(await sent.arrayBuffer())
+    const url = `/api/handovers/${link.token}/orders/${order.id}/photos`
+    return shop.app.inject({ method: 'POST', url, headers, payload })
+  }
+  expect((await send(Buffer.from('no picture'))).json()).toMatchObject({ error: { id: 'file-type-unsupported' } })
+  const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#0f766e' } })
+  expect((await send(await picture.png().toBuffer())).statusCode).toBe(201)
+  const { photo } = (await officeSees(order.id))!.notes.at(-1)!
+  expect(photo).toMatchObject({ widthPx: 40, heightPx: 30 })
+  expect((await shop.app.inject({ url: photo!.url, headers: { host: 'localhost' } })).statusCode).toBe(200)
+})
+
+test('links that are unknown, ended, over, of an ended supplier or of another shop open nothing', async () => {
+  const { order, packId } = await createApproved()
+  await handOver(order.id, packId)
+  const gone = async (token: string, host?: string) => (await open(token, host)).error?.id
+  expect(await gone(randomUUID().replaceAll('-', ''))).toBe('link-invalid')
+  expect(await gone(link.token, 'mekong.localhost')).toBe('link-invalid')
+
+  const [ended, old] = [await makeLink(), await makeLink()]
+  expect(await gone(ended.token)).toBe(undefined)
+  await shop.call('DELETE /api/office/supplier-links/{id}', { token: staff, params: { id: ended.id } })
+  await inShop(sql`update supplier_links set expires_at = made_at where id = ${old.id}`)
+  for (const token of [ended.token, old.token]) {
+    expect(await gone(token)).toBe('link-invalid')
+    expect((await say(order.id, 'printed', '', token)).error?.id).toBe('link-invalid')
+    expect((await fetchArchive(order.id, token)).statusCode).toBe(410)
+  }
+  const list = await shop.call('GET /api/office/suppliers/{id}/links', { token: staff, params: { id: supplierId } })
+  const kept = list.value.items.find(item => item.id === ended.id)!
+  expect([kept.by, kept.openedAt !== null, kept.endedAt !== null]).toEqual(['Dara Kim', true, true])
+
+  const other = await addSupplier('Bassac Sewing')
+  const theirs = await makeLink(other)
+  await inShop(sql`update suppliers set ended_at = now() where id = ${other}`)
+  expect(await gone(theirs.token)).toBe('link-invalid')
+  const again = { token: staff, params: { id: other }, body: { days: 1 } }
+  expect((await shop.call('POST /api/office/suppliers/{id}/links', again)).error?.id).toBe('supplier-ended')
+})
+
+test('another supplier’s link does not reach an order, nor does one whose order has gone elsewhere', async () => {
+  const { order, packId } = await createApproved()
+  await handOver(order.id, packId)
+  await write(order.id, 'Ours alone')
+  const other = await addSupplier('Tonle Cut', 12)
+  const theirs = await makeLink(other)
+  expect((await write(order.id, 'Mine?', theirs.token)).error?.id).toBe('not-found')
+  expect((await fetchArchive(order.id, theirs.token)).statusCode).toBe(404)
+
+  await inShop(sql`update orders set supplier_id = ${other} where id = ${order.id}`)
+  expect(await workOn(order.id)).toBe(undefined)
+  expect((await fetchArchive(order.id)).statusCode).toBe(404)
+  expect(await officeSees(order.id)).toBe(null)
+  // Files for the one before have his allowances; the new one is not told what was said to him.
+  expect((await handOver(order.id, packId)).error?.id).toBe('pack-outdated')
+  await handOver(order.id, await packOf(order.id))
+  expect((await workOn(order.id, theirs.token))?.notes.map(({ kind }) => kind)).toEqual(['handed'])
+})
+
+test('what has been changed, canceled or taken back is not fetched nor printed any more', async () => {
+  const { order, packId } = await createApproved()
+  await handOver(order.id, packId)
+  await inShop(sql`update orders set approved_at = approved_at + interval '1 minute' where id = ${order.id}`)
+  expect((await workOn(order.id))?.isOutdated).toBe(true)
+  expect((await fetchArchive(order.id)).statusCode).toBe(409)
+  expect((await say(order.id, 'printed')).error?.id).toBe('pack-outdated')
+  expect((await handOver(order.id, packId)).error?.id).toBe('pack-outdated')
+
+  await handOver(order.id, await packOf(order.id))
+  expect((await workOn(order.id))?.isOutdated).toBe(false)
+  await inShop(sql`update orders set status = 'CANCELED' where id = ${order.id}`)
+  expect((await workOn(order.id))?.isOutdated).toBe(true)
+  await shop.call('DELETE /api/office/orders/{id}/handover', { token: staff, params: { id: order.id } })
+  expect(await workOn(order.id)).toBe(undefined)
+})
+
+test('an order without a supplier of the list is handed over to nobody, and only staff of its shop do it', async () => {
+  const { order, buyer, packId } = await createApproved(null)
+  expect((await handOver(order.id, packId)).error?.id).toBe('order-without-supplier')
+  const call = { params: { id: order.id }, body: { packId } }
+  expect((await shop.call('POST /api/office/orders/{id}/handover', { ...call, token: buyer.token })).status).toBe(403)
+  const other = await shop.signInStaff('store@mekong.example', { host: 'mekong.localhost' })
+  const there = { ...call, token: other, host: 'mekong.localhost' }
+  expect((await shop.call('POST /api/office/orders/{id}/handover', there)).error?.id).toBe('not-found')
+  expect((await handOver(order.id, randomUUID())).error?.id).toBe('not-found')
+})

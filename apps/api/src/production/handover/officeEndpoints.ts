@@ -1,0 +1,86 @@
+import { SUPPLIER_LIMITS } from '@kitwright/contract'
+import type { Transaction } from '../../database/index.ts'
+import { type Endpoints, Problem } from '../../endpoint/index.ts'
+import type { FileStore } from '../../files/index.ts'
+import type { OrderSign } from '../../orders/index.ts'
+import { findSupplier } from '../../suppliers/index.ts'
+import { isFetchable } from '../fetching.ts'
+import { findPackSign } from '../maker.ts'
+import { findPack } from '../packStore.ts'
+import { isOutdated, presentHandover } from './present.ts'
+import { countNotes, deleteHandover, findHandover, type HandoverRecord, insertNote, putHandover } from './store.ts'
+
+type Routes =
+  | 'GET /api/office/orders/{id}/handover'
+  | 'POST /api/office/orders/{id}/handover'
+  | 'DELETE /api/office/orders/{id}/handover'
+  | 'POST /api/office/orders/{id}/handover/notes'
+
+async function getSign(trx: Transaction, orderId: string): Promise<OrderSign> {
+  const sign = await findPackSign(trx, orderId)
+  if (!sign) throw new Problem('not-found')
+  return sign
+}
+
+async function getHandover(trx: Transaction, orderId: string): Promise<HandoverRecord> {
+  const found = await findHandover(trx, orderId)
+  if (!found) throw new Problem('not-found')
+  return found
+}
+
+/** Throws `handover-full` where no more is taken. */
+export async function requireRoom(trx: Transaction, orderId: string, kind: 'text' | 'photo'): Promise<void> {
+  const { notes, photos } = await countNotes(trx, orderId)
+  if (notes >= SUPPLIER_LIMITS.notes || (kind === 'photo' && photos >= SUPPLIER_LIMITS.photos))
+    throw new Problem('handover-full')
+}
+
+/** The supplier whom an order names and the shop works with. */
+async function getSupplierOf(trx: Transaction, { supplier_id: id }: OrderSign): Promise<string> {
+  const supplier = id === null ? undefined : await findSupplier(trx, id)
+  if (!supplier || supplier.ended_at !== null) throw new Problem('order-without-supplier')
+  return supplier.id
+}
+
+const answer = async (trx: Transaction, orderId: string) => ({
+  value: { handover: await presentHandover(trx, await getHandover(trx, orderId)) },
+})
+
+/** What staff do with an order and its supplier: hand it over, take it back, answer. */
+export function createOfficeHandoverEndpoints(files: FileStore): Endpoints<Routes> {
+  return {
+    'GET /api/office/orders/{id}/handover': async ({ params, run }) =>
+      run(async trx => {
+        await getSign(trx, params.id)
+        const found = await findHandover(trx, params.id)
+        return { value: { handover: found ? await presentHandover(trx, found) : null } }
+      }),
+    'POST /api/office/orders/{id}/handover': async ({ params, body, tenant, person, now, run }) => {
+      const pack = await run(async trx => findPack(trx, body.packId))
+      if (!pack || pack.order_id !== params.id) throw new Problem('not-found')
+      if (!(await isFetchable({ files, tenantId: tenant.id, pack, now }))) throw new Problem('pack-gone')
+      return run(async trx => {
+        const sign = await getSign(trx, params.id)
+        const supplierId = await getSupplierOf(trx, sign)
+        if (isOutdated(sign, pack)) throw new Problem('pack-outdated')
+        await putHandover(trx, { orderId: params.id, supplierId, packId: pack.id, now })
+        await insertNote(trx, { orderId: params.id, supplierId, kind: 'handed', by: person.id, now })
+        return answer(trx, params.id)
+      })
+    },
+    'DELETE /api/office/orders/{id}/handover': async ({ params, person, now, run }) =>
+      run(async trx => {
+        const { order_id: orderId, supplier_id: supplierId } = await getHandover(trx, params.id)
+        await deleteHandover(trx, orderId)
+        await insertNote(trx, { orderId, supplierId, kind: 'ended', by: person.id, now })
+        return { value: null }
+      }),
+    'POST /api/office/orders/{id}/handover/notes': async ({ params, body, person, now, run }) =>
+      run(async trx => {
+        const { order_id: orderId, supplier_id: supplierId } = await getHandover(trx, params.id)
+        await requireRoom(trx, orderId, 'text')
+        await insertNote(trx, { orderId, supplierId, kind: 'text', text: body.text, by: person.id, now })
+        return answer(trx, orderId)
+      }),
+  }
+}

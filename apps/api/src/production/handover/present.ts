@@ -1,0 +1,93 @@
+import type { Response_ } from '@kitwright/contract'
+import { listOwners, nameIn } from '../../accounts/index.ts'
+import type { Transaction } from '../../database/index.ts'
+import { listPieces, type OrderSign } from '../../orders/index.ts'
+import { findPackSign } from '../maker.ts'
+import { type HandoverRecord, listNotes, type NoteRecord } from './store.ts'
+
+type Work = Response_<'GET /api/handovers/{token}'>['items'][number]
+type Handover = Response_<'POST /api/office/orders/{id}/handover'>['handover']
+type Facts = Pick<Work, 'state' | 'tracking' | 'handedAt' | 'isOutdated' | 'notes'>
+
+const photoOf = ({ file_id: id, width_px: widthPx, height_px: heightPx }: NoteRecord): Work['notes'][number]['photo'] =>
+  id === null || widthPx === null || heightPx === null ? null : { url: `/api/files/${id}`, widthPx, heightPx }
+
+/** Whether the files are of another order than it is now, or nothing of it is to be made. */
+export const isOutdated = (sign: OrderSign | undefined, { order_hash }: Pick<HandoverRecord, 'order_hash'>): boolean =>
+  sign === undefined || !sign.is_to_sew || sign.sign !== order_hash
+
+/** What both sides see of each, by the order. */
+async function readFacts(
+  trx: Transaction,
+  supplierId: string,
+  handovers: readonly HandoverRecord[],
+): Promise<Map<string, Facts & { readonly number: string }>> {
+  const notes = await listNotes(
+    trx,
+    supplierId,
+    handovers.map(each => each.order_id),
+  )
+  const people = await listOwners(
+    trx,
+    notes.flatMap(({ by }) => by ?? []),
+  )
+  const facts = new Map<string, Facts & { readonly number: string }>()
+  for (const each of handovers) {
+    const sign = await findPackSign(trx, each.order_id)
+    facts.set(each.order_id, {
+      number: sign?.number ?? '',
+      state: each.state,
+      tracking: each.tracking,
+      handedAt: each.handed_at.toISOString(),
+      isOutdated: isOutdated(sign, each),
+      notes: notes
+        .filter(note => note.order_id === each.order_id)
+        .map(note => ({
+          id: note.id,
+          kind: note.kind,
+          at: note.at.toISOString(),
+          by: note.by === null ? null : nameIn(people, note.by),
+          text: note.text,
+          photo: photoOf(note),
+        })),
+    })
+  }
+  return facts
+}
+
+/** As the office sees it. */
+export async function presentHandover(trx: Transaction, handover: HandoverRecord): Promise<Handover> {
+  const { supplier, pack_id: packId, order_id: id } = handover
+  const { number: _, ...facts } = (await readFacts(trx, handover.supplier_id, [handover])).get(id)!
+  return { ...facts, supplier, packId }
+}
+
+/** As their supplier sees them. */
+export async function presentWork(
+  trx: Transaction,
+  handovers: readonly HandoverRecord[],
+  pictureOf: (designId: string, revision: number) => string,
+): Promise<Work[]> {
+  if (!handovers[0]) return []
+  const facts = await readFacts(trx, handovers[0].supplier_id, handovers)
+  const lines = await listPieces(
+    trx,
+    handovers.map(each => each.order_id),
+  )
+  return handovers.map(({ order_id: id, bytes, pieces }) => ({
+    ...facts.get(id)!,
+    id,
+    bytes,
+    pieces,
+    lines: lines
+      .filter(line => line.order_id === id)
+      .map(({ design_id, revision, design_name: design, product_type: productType, fabric, size, qty }) => ({
+        design,
+        productType: productType as Work['lines'][number]['productType'],
+        fabric,
+        pictureUrl: pictureOf(design_id, revision),
+        size: size as Work['lines'][number]['size'],
+        qty,
+      })),
+  }))
+}

@@ -1,0 +1,134 @@
+import type { HandoverNote, HandoverState } from '@kitwright/contract'
+import { sql, type Transaction } from '../../database/index.ts'
+import type { PackRecord } from '../packStore.ts'
+
+export interface HandoverRecord {
+  readonly order_id: string
+  readonly supplier_id: string
+  readonly supplier: string
+  readonly pack_id: string
+  readonly state: HandoverState
+  readonly tracking: string
+  readonly handed_at: Date
+  /** Of what was handed over, and how much of it. */
+  readonly order_hash: PackRecord['order_hash']
+  readonly bytes: number
+  readonly pieces: number
+}
+
+export interface NoteRecord {
+  readonly id: string
+  readonly order_id: string
+  readonly kind: HandoverNote
+  readonly text: string
+  readonly by: string | null
+  readonly at: Date
+  readonly file_id: string | null
+  readonly width_px: number | null
+  readonly height_px: number | null
+}
+
+/** The one whom an order names now: another's page shows it no more. */
+const HANDED = sql`
+  select h.order_id, h.supplier_id, s.name as supplier, h.pack_id, h.state, h.tracking, h.handed_at, p.order_hash, p.bytes, p.pieces
+  from handovers h join orders o on o.id = h.order_id and o.supplier_id = h.supplier_id
+  join suppliers s on s.id = h.supplier_id join packs p on p.id = h.pack_id`
+const MAX_LISTED = 100
+
+export async function findHandover(trx: Transaction, orderId: string): Promise<HandoverRecord | undefined> {
+  const { rows } = await sql<HandoverRecord>`${HANDED} where h.order_id = ${orderId}`.execute(trx)
+  return rows[0]
+}
+
+/** What a supplier has in hand, then what they have sent; the latest handed over first. */
+export async function listHandovers(trx: Transaction, supplierId: string): Promise<HandoverRecord[]> {
+  const { rows } = await sql<HandoverRecord>`
+    ${HANDED} where h.supplier_id = ${supplierId} order by h.state = 'sent', h.handed_at desc limit ${MAX_LISTED}`.execute(
+    trx,
+  )
+  return rows
+}
+
+interface Handing {
+  readonly orderId: string
+  readonly supplierId: string
+  readonly packId: string
+  readonly now: Date
+}
+
+/** New to them, also where files of before had been handed over. */
+export async function putHandover(trx: Transaction, { orderId, supplierId, packId, now }: Handing): Promise<void> {
+  await sql`
+    insert into handovers (order_id, supplier_id, pack_id, handed_at)
+    values (${orderId}, ${supplierId}, ${packId}, ${now}::timestamptz)
+    on conflict (tenant_id, order_id) do update set supplier_id = excluded.supplier_id, pack_id = excluded.pack_id,
+      handed_at = excluded.handed_at, state = 'new', tracking = ''`.execute(trx)
+}
+
+export async function deleteHandover(trx: Transaction, orderId: string): Promise<void> {
+  await sql`delete from handovers where order_id = ${orderId}`.execute(trx)
+}
+
+export async function updateState(
+  trx: Transaction,
+  orderId: string,
+  { state, tracking }: { readonly state: HandoverState; readonly tracking: string },
+): Promise<void> {
+  await sql`update handovers set state = ${state}, tracking = ${tracking} where order_id = ${orderId}`.execute(trx)
+}
+
+/** Of these orders with this supplier, the earliest first. */
+export async function listNotes(
+  trx: Transaction,
+  supplierId: string,
+  orderIds: readonly string[],
+): Promise<NoteRecord[]> {
+  const { rows } = await sql<NoteRecord>`
+    select n.id, n.order_id, n.kind, n.text, n.by, n.at, n.file_id, f.width_px, f.height_px
+    from handover_notes n left join files f on f.id = n.file_id
+    where n.supplier_id = ${supplierId} and n.order_id = any(${[...orderIds]}::uuid[]) order by n.id`.execute(trx)
+  return rows
+}
+
+/** Held until the transaction ends, so that nobody else adds one meanwhile. */
+export async function countNotes(
+  trx: Transaction,
+  orderId: string,
+): Promise<{ readonly notes: number; readonly photos: number }> {
+  await sql`select from handovers where order_id = ${orderId} for update`.execute(trx)
+  const { rows } = await sql<{ notes: number; photos: number }>`
+    select count(*)::int as notes, (count(*) filter (where kind = 'photo'))::int as photos
+    from handover_notes where order_id = ${orderId}`.execute(trx)
+  return rows[0]!
+}
+
+export interface NewNote {
+  readonly orderId: string
+  readonly supplierId: string
+  readonly kind: HandoverNote
+  readonly text?: string
+  readonly fileId?: string
+  /** Null: the supplier. */
+  readonly by: string | null
+  readonly now: Date
+}
+
+export async function insertNote(trx: Transaction, note: NewNote): Promise<void> {
+  const { orderId, supplierId, kind, text = '', fileId = null, by, now } = note
+  await sql`
+    insert into handover_notes (order_id, supplier_id, kind, text, file_id, by, at)
+    values (${orderId}, ${supplierId}, ${kind}, ${text}, ${fileId}::uuid, ${by}::uuid, ${now}::timestamptz)`.execute(
+    trx,
+  )
+}
+
+/** What was said and shown of a customer's orders, when they are erased. Answers the photographs, whose bytes are to be removed. */
+export async function eraseHandoversOf(trx: Transaction, ownerId: string): Promise<string[]> {
+  const own = sql`(select id from orders where owner_id = ${ownerId})`
+  await sql`delete from handovers where order_id in ${own}`.execute(trx)
+  const { rows } = await sql<{ file_id: string | null }>`
+    delete from handover_notes where order_id in ${own} returning file_id`.execute(trx)
+  const ids = rows.flatMap(({ file_id }) => file_id ?? [])
+  await sql`delete from files where id = any(${ids}::uuid[])`.execute(trx)
+  return ids
+}

@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql, type Transaction } from '../database/index.ts'
+
+export interface LinkRecord {
+  readonly id: string
+  readonly supplier_id: string
+  readonly made_by: string
+  readonly made_at: Date
+  readonly expires_at: Date
+  readonly ended_at: Date | null
+  readonly opened_at: Date | null
+}
+
+const MAX_LISTED = 100
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+const COLUMNS = sql`id, supplier_id, made_by, made_at, expires_at, ended_at, opened_at`
+
+/** The latest first. */
+export async function listLinks(trx: Transaction, supplierId: string): Promise<LinkRecord[]> {
+  const { rows } = await sql<LinkRecord>`
+    select ${COLUMNS} from supplier_links where supplier_id = ${supplierId} order by id desc limit ${MAX_LISTED}`.execute(
+    trx,
+  )
+  return rows
+}
+
+interface NewLink {
+  readonly supplierId: string
+  readonly by: string
+  readonly expiresAt: Date
+  readonly now: Date
+}
+
+/** A new link and its token, which is given back this once: only its hash is kept. */
+export async function insertLink(
+  trx: Transaction,
+  { supplierId, by, expiresAt, now }: NewLink,
+): Promise<{ readonly link: LinkRecord; readonly token: string }> {
+  const token = randomBytes(32).toString('base64url')
+  const { rows } = await sql<LinkRecord>`
+    insert into supplier_links (supplier_id, hash, made_by, made_at, expires_at)
+    values (${supplierId}, ${hashOf(token)}, ${by}, ${now}::timestamptz, ${expiresAt}::timestamptz) returning ${COLUMNS}`.execute(
+    trx,
+  )
+  return { link: rows[0]!, token }
+}
+
+/** False where there is none. */
+export async function endLink(trx: Transaction, id: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update supplier_links set ended_at = coalesce(ended_at, ${now}::timestamptz) where id = ${id} returning 1`.execute(
+    trx,
+  )
+  return rows.length > 0
+}
+
+export interface OpenedLink extends LinkRecord {
+  readonly supplier: string
+  readonly language: string
+}
+
+/** Whose page a token opens; undefined where it is unknown, over or ended, or the shop works with them no more. */
+export async function findOpenLink(trx: Transaction, token: string, now: Date): Promise<OpenedLink | undefined> {
+  const { rows } = await sql<OpenedLink>`
+    select l.id, l.supplier_id, l.made_by, l.made_at, l.expires_at, l.ended_at, l.opened_at, s.name as supplier, s.language
+    from supplier_links l join suppliers s on s.id = l.supplier_id
+    where l.hash = ${hashOf(token)} and l.ended_at is null and l.expires_at > ${now}::timestamptz and s.ended_at is null`.execute(
+    trx,
+  )
+  return rows[0]
+}
+
+/** That somebody was there by it. */
+export async function noteOpened(trx: Transaction, id: string, now: Date): Promise<void> {
+  await sql`update supplier_links set opened_at = ${now}::timestamptz where id = ${id}`.execute(trx)
+}

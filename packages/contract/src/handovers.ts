@@ -1,0 +1,161 @@
+import { HANDOVER_NOTES, HANDOVER_STATES } from './enums.ts'
+import { LIMITS, SUPPLIER_LIMITS } from './limits.ts'
+import type { Route } from './route.ts'
+import * as s from './schemas.ts'
+import { UPLOAD_ERRORS } from './uploads.ts'
+import { z } from './zod.ts'
+
+const byId = z.object({ id: s.uuid })
+const token = z.string().regex(/^[\w-]{22,64}$/)
+const byToken = z.object({ token })
+const byOrder = z.object({ token, id: s.uuid })
+const noteBody = z.strictObject({ text: s.text(LIMITS.note) })
+
+const link = z.object({
+  id: s.uuid,
+  madeAt: s.instant,
+  by: z.string(),
+  expiresAt: s.instant,
+  endedAt: s.instant.nullable(),
+  /** When somebody was last there by it. */
+  openedAt: s.instant.nullable(),
+})
+
+/** A step of the work, or something said; the earliest first. */
+const note = z.object({
+  id: s.uuid,
+  kind: z.enum(HANDOVER_NOTES),
+  at: s.instant,
+  /** Null: the supplier. */
+  by: z.string().nullable(),
+  text: z.string(),
+  photo: z.object({ url: z.string(), widthPx: z.int(), heightPx: z.int() }).nullable(),
+})
+
+const facts = z.object({
+  state: z.enum(HANDOVER_STATES),
+  tracking: z.string(),
+  handedAt: s.instant,
+  /** The shop is changing the order, or ended it: what was handed over is not to be made. */
+  isOutdated: z.boolean(),
+  notes: z.array(note),
+})
+
+/** An order as its supplier sees it: nothing of who ordered, where it goes and what it costs. */
+const work = facts.extend({
+  id: s.uuid,
+  number: z.string(),
+  bytes: z.int(),
+  pieces: z.int(),
+  lines: z.array(
+    z.object({
+      design: z.string(),
+      productType: s.productType,
+      fabric: z.string(),
+      pictureUrl: z.string(),
+      size: s.size,
+      qty: z.int(),
+    }),
+  ),
+})
+
+const handover = facts.extend({ supplier: z.string(), packId: s.uuid })
+
+export const handoverRoutes = {
+  'GET /api/office/suppliers/{id}/links': {
+    summary: 'The links that open a supplier’s page, the latest first',
+    auth: 'staff',
+    params: byId,
+    response: z.object({ items: z.array(link) }),
+    errors: ['not-found'],
+  },
+  'POST /api/office/suppliers/{id}/links': {
+    summary: 'Make a link that opens a supplier’s page; its address is told this once',
+    auth: 'staff',
+    params: byId,
+    body: z.strictObject({ days: z.int().min(1).max(SUPPLIER_LIMITS.linkDays) }),
+    status: 201,
+    response: z.object({ link, address: z.string() }),
+    errors: ['not-found', 'supplier-ended'],
+  },
+  'DELETE /api/office/supplier-links/{id}': {
+    summary: 'End a link',
+    auth: 'staff',
+    params: byId,
+    response: null,
+    errors: ['not-found'],
+  },
+  'GET /api/office/orders/{id}/handover': {
+    summary: 'How far an order is with its supplier; null where it was not handed over',
+    auth: 'staff',
+    params: byId,
+    response: z.object({ handover: handover.nullable() }),
+    errors: ['not-found'],
+  },
+  'POST /api/office/orders/{id}/handover': {
+    summary: 'Hand print files over to the order’s supplier, instead of any before them',
+    auth: 'staff',
+    params: byId,
+    body: z.strictObject({ packId: s.uuid }),
+    response: z.object({ handover }),
+    errors: ['not-found', 'order-without-supplier', 'pack-gone', 'pack-outdated'],
+  },
+  'DELETE /api/office/orders/{id}/handover': {
+    summary: 'Take an order back from its supplier',
+    auth: 'staff',
+    params: byId,
+    response: null,
+    errors: ['not-found'],
+  },
+  'POST /api/office/orders/{id}/handover/notes': {
+    summary: 'Write to the supplier about an order',
+    auth: 'staff',
+    params: byId,
+    body: noteBody,
+    status: 201,
+    response: z.object({ handover }),
+    errors: ['not-found', 'handover-full'],
+  },
+  'GET /api/handovers/{token}': {
+    summary: 'What a supplier works on, by their link; the latest handed over first',
+    params: byToken,
+    response: z.object({
+      supplier: z.string(),
+      language: s.language,
+      expiresAt: s.instant,
+      items: z.array(work),
+    }),
+    errors: ['link-invalid'],
+  },
+  'POST /api/handovers/{token}/orders/{id}/state': {
+    summary: 'A supplier says how far an order is',
+    params: byOrder,
+    body: z.strictObject({
+      state: z.enum(HANDOVER_STATES).exclude(['new']),
+      tracking: s.optionalText(LIMITS.tracking),
+    }),
+    response: work,
+    errors: ['link-invalid', 'not-found', 'pack-outdated'],
+  },
+  'POST /api/handovers/{token}/orders/{id}/notes': {
+    summary: 'A supplier writes about an order',
+    params: byOrder,
+    body: noteBody,
+    status: 201,
+    response: work,
+    errors: ['link-invalid', 'not-found', 'handover-full'],
+  },
+  'POST /api/handovers/{token}/orders/{id}/photos': {
+    summary: 'A supplier sends a photograph (multipart, field `file`)',
+    params: byOrder,
+    status: 201,
+    response: work,
+    errors: ['link-invalid', 'not-found', 'handover-full', 'invalid-input', ...UPLOAD_ERRORS],
+  },
+  'GET /api/handovers/{token}/orders/{id}/archive': {
+    summary: 'The archive (ZIP) of the print files that were handed over',
+    params: byOrder,
+    response: 'binary',
+    errors: ['link-invalid', 'not-found', 'pack-gone', 'pack-outdated'],
+  },
+} as const satisfies Record<string, Route>
