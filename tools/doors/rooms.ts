@@ -63,7 +63,7 @@ const apiPackages = everyPackage.filter(name => !['scene', 'editor'].includes(na
 
 /** The screens' rooms never meet; what they share lies before them. Each of these may import those before it. */
 const webShared = ['ui', 'session', 'drafts', 'roster', 'pictures']
-const webShown = ['shop', 'studio', 'account', 'office']
+const webShown = ['shop', 'studio', 'account', 'office', 'supplier']
 
 function beforeInWeb(name: string): string[] {
   const all = name === 'entrance' ? [...webShared, ...webShown] : webShared

@@ -17,6 +17,8 @@ const link = z.object({
   by: z.string(),
   expiresAt: s.instant,
   endedAt: s.instant.nullable(),
+  /** It opens nothing any more: ended, or past its day. */
+  isOver: z.boolean(),
   /** When somebody was last there by it. */
   openedAt: s.instant.nullable(),
 })

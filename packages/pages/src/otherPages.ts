@@ -35,6 +35,8 @@ export const otherPages = {
   orders: hidden('/me/histories', CUSTOMER),
   setting: hidden('/me/setting', CUSTOMER),
   invoice: hidden('/order/printinvoice', CUSTOMER),
+  // Whoever has the link is let in.
+  supplier: hidden('/supplier/$token', KEY),
   office: hidden('/office', STAFF),
   officeOrders: hidden('/office/orders', STAFF),
   officeOrder: hidden('/office/orders/$orderId', STAFF),
@@ -48,5 +50,6 @@ export const otherPages = {
   officePrices: hidden('/office/prices', STAFF),
   officeSizes: hidden('/office/sizes', STAFF),
   officeTemplates: hidden('/office/templates', STAFF),
+  officeSuppliers: hidden('/office/suppliers', STAFF),
   officeStaff: hidden('/office/staff', STAFF),
 } as const satisfies Record<string, Page>

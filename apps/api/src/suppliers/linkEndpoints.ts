@@ -13,7 +13,7 @@ type Link = Response_<'POST /api/office/suppliers/{id}/links'>['link']
 
 const DAY_MS = 24 * 60 * 60_000
 
-async function present(trx: Transaction, links: readonly LinkRecord[]): Promise<Link[]> {
+async function present(trx: Transaction, links: readonly LinkRecord[], now: Date): Promise<Link[]> {
   const people = await listOwners(
     trx,
     links.map(link => link.made_by),
@@ -24,6 +24,7 @@ async function present(trx: Transaction, links: readonly LinkRecord[]): Promise<
     madeAt: made_at.toISOString(),
     expiresAt: expires_at.toISOString(),
     endedAt: ended_at?.toISOString() ?? null,
+    isOver: ended_at !== null || expires_at <= now,
     openedAt: opened_at?.toISOString() ?? null,
   }))
 }
@@ -37,21 +38,21 @@ async function getSupplier(trx: Transaction, id: string): Promise<ListedSupplier
 /** The links that open a supplier's page: made for some days, ended at any time. */
 export function createSupplierLinkEndpoints(): Endpoints<Routes> {
   return {
-    'GET /api/office/suppliers/{id}/links': async ({ params, run }) => {
+    'GET /api/office/suppliers/{id}/links': async ({ params, now, run }) => {
       const items = await run(async trx => {
         const { id } = await getSupplier(trx, params.id)
-        return present(trx, await listLinks(trx, id))
+        return present(trx, await listLinks(trx, id), now)
       })
       return { value: { items } }
     },
     'POST /api/office/suppliers/{id}/links': async ({ params, body, person, origin, now, run }) =>
       run(async trx => {
-        const { id: supplierId, ended_at: endedAt } = await getSupplier(trx, params.id)
+        const { id: supplierId, ended_at: endedAt, language } = await getSupplier(trx, params.id)
         if (endedAt !== null) throw new Problem('supplier-ended')
         const expiresAt = new Date(now.getTime() + body.days * DAY_MS)
         const { link, token } = await insertLink(trx, { supplierId, by: person.id, expiresAt, now })
-        const [shown] = await present(trx, [link])
-        return { value: { link: shown!, address: `${origin}/supplier/${token}` } }
+        const [shown] = await present(trx, [link], now)
+        return { value: { link: shown!, address: `${origin}/supplier/${token}?lang=${language}` } }
       }),
     'DELETE /api/office/supplier-links/{id}': async ({ params, now, run }) => {
       if (!(await run(async trx => endLink(trx, params.id, now)))) throw new Problem('not-found')

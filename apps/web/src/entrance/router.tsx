@@ -7,6 +7,7 @@ import { officeRoutes } from '../office/index.ts'
 import { guarded, rootRoute, shopFrame, type RouterContext } from '../session/index.ts'
 import { shopRoutes, WebLayout } from '../shop/index.ts'
 import { studioRoutes } from '../studio/index.ts'
+import { supplierRoutes } from '../supplier/index.ts'
 import { Center, Loader } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
@@ -32,6 +33,7 @@ shopFrame.update({
 const routeTree = rootRoute.addChildren([
   shopFrame.addChildren([...shopRoutes, ...signInRoutes]),
   ...studioRoutes,
+  ...supplierRoutes,
   officeRoutes,
   guarded.addChildren([...personalRoutes]),
 ])

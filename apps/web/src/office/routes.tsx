@@ -97,6 +97,11 @@ const templates = createRoute({
   validateSearch: garmentSearch,
   component: lazy(async () => ({ default: (await import('./templates/TemplatesPage.tsx')).TemplatesPage })),
 })
+const suppliers = createRoute({
+  getParentRoute,
+  path: PAGES.officeSuppliers.path,
+  component: lazy(async () => ({ default: (await import('./suppliers/SuppliersPage.tsx')).SuppliersPage })),
+})
 const staff = createRoute({
   getParentRoute,
   path: PAGES.officeStaff.path,
@@ -117,5 +122,6 @@ export const officeRoutes = office.addChildren([
   prices,
   sizes,
   templates,
+  suppliers,
   staff,
 ])

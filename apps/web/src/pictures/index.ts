@@ -1,5 +1,8 @@
 export { DESIGN_BADGES } from './designBadges.ts'
 export { DesignPicture } from './DesignPicture.tsx'
+export { HandoverBadge } from './handover/HandoverBadge.tsx'
+export { HandoverNotes } from './handover/HandoverNotes.tsx'
+export { WriteNote } from './handover/WriteNote.tsx'
 export { LowContrastWarning } from './LowContrastWarning.tsx'
 export { HowToPay } from './order/HowToPay.tsx'
 export { useNextPayment } from './order/useNextPayment.ts'

@@ -30,13 +30,15 @@ interface CallOptions {
   readonly isEnabled?: boolean
   /** Shows the last answer while the next one is on its way. */
   readonly isSticky?: boolean
+  /** Asks again after so long, while the page is looked at. */
+  readonly everyMs?: number
 }
 
 /** The answer of a reading call, kept by react-query under `[key, call]`; failures are `CallFailed`. */
 export function useCall<K extends RouteKey>(
   key: K,
   call: Call<K>,
-  { isEnabled = true, isSticky = false }: CallOptions = {},
+  { isEnabled = true, isSticky = false, everyMs }: CallOptions = {},
 ): UseQueryResult<ValueOf<K>, CallFailed> {
   const api = useApi()
   const queries = useQueryClient()
@@ -52,6 +54,7 @@ export function useCall<K extends RouteKey>(
   return useQuery<ValueOf<K>, CallFailed>({
     ...asked,
     enabled: isEnabled,
+    refetchInterval: everyMs ?? false,
     placeholderData: isSticky ? keepPreviousData : undefined,
   })
 }

@@ -106,6 +106,7 @@ export const office = {
   stale: 'Somebody changed this in the meantime. Here is the latest state; please look and try again.',
 
   supplier: 'Supplier',
+  suppliers: 'Suppliers',
   supplier_hint: 'Who makes it',
   supplier_saved: 'The supplier is saved',
 

@@ -28,4 +28,5 @@ export const texts = {
   shots: async () => (await import('./shots.ts')).shots,
   players: async () => (await import('./players.ts')).players,
   press: async () => (await import('./press.ts')).press,
+  suppliers: async () => (await import('./suppliers.ts')).suppliers,
 }

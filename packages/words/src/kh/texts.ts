@@ -29,4 +29,5 @@ export const texts: Loaders = {
   shots: async () => (await import('./shots.ts')).shots,
   players: async () => (await import('./players.ts')).players,
   press: async () => (await import('./press.ts')).press,
+  suppliers: async () => (await import('./suppliers.ts')).suppliers,
 }

@@ -45,7 +45,7 @@ async function makeLink(id = supplierId, days = 30) {
     params: { id },
     body: { days },
   })
-  return { id: made.value.link.id, token: made.value.address.split('/').at(-1)! }
+  return { id: made.value.link.id, token: made.value.address.split('/').at(-1)!.split('?')[0]! }
 }
 
 const inShop = async (query: ReturnType<typeof sql>) =>

@@ -4,6 +4,7 @@ import {
   IconHome,
   IconLogout,
   IconMail,
+  IconNeedleThread,
   IconPalette,
   IconRuler2,
   IconSend,
@@ -28,6 +29,7 @@ const WORK = [
   { to: '/office/customers', key: 'customers', icon: IconUsers, isExact: false },
   { to: '/office/messages', key: 'messages', icon: IconMail, isExact: false },
   { to: '/office/deliveries', key: 'deliveries', icon: IconSend, isExact: false },
+  { to: '/office/suppliers', key: 'suppliers', icon: IconNeedleThread, isExact: false },
 ] as const
 const SHOP = [
   { to: '/office/brand', key: 'brand', icon: IconPalette, isExact: false },

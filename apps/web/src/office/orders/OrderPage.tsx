@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { OrderBadge, OrderLines, useInvoice } from '../../pictures/index.ts'
 import { CallFailure, useDates } from '../../session/index.ts'
 import { Card, PageHead } from '../../ui/index.ts'
+import { HandoverCard } from '../handover/HandoverCard.tsx'
 import { BackLink } from '../list/BackLink.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
 import { useVersioned } from '../list/useVersioned.ts'
@@ -59,6 +60,7 @@ function Order({ order }: { order: OfficeOrder }) {
           <Card title={t('office:supplier')}>
             <SupplierForm order={order} />
           </Card>
+          <HandoverCard order={order} />
           <Card title={t('office:payments')}>
             <Payments order={order} />
           </Card>

@@ -1,13 +1,13 @@
 import { LIMITS } from '@kitwright/contract'
-import { Button, TextInput } from '@mantine/core'
+import { Autocomplete, Button } from '@mantine/core'
 import { useEffect, useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useApi } from '../../session/index.ts'
+import { useApi, useCall } from '../../session/index.ts'
 import { useChange } from '../list/useVersioned.ts'
 import type { OfficeOrder } from '../types.ts'
 import css from './OrderPage.module.css'
 
-/** Who makes the order; fixed once production has begun. */
+/** Who makes the order, of the list or by any name; fixed once production has begun. */
 export function SupplierForm({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation(['office', 'common'])
   const api = useApi()
@@ -15,6 +15,8 @@ export function SupplierForm({ order }: { order: OfficeOrder }) {
   const kept = order.supplier ?? ''
   const [text, setText] = useState(kept)
   useEffect(() => setText(kept), [kept])
+  const { data } = useCall('GET /api/office/suppliers', {})
+  const names = data?.items.flatMap(({ name, isEnded }) => (isEnded ? [] : [name])) ?? []
   const isOpen = order.status === 'REVIEWING' || order.status === 'APPROVED'
   if (!isOpen) return <p className={css.plain}>{kept || '–'}</p>
   const save = (event: SyntheticEvent): void => {
@@ -29,12 +31,13 @@ export function SupplierForm({ order }: { order: OfficeOrder }) {
   }
   return (
     <form className={css.inline} onSubmit={save}>
-      <TextInput
+      <Autocomplete
         aria-label={t('office:supplier')}
         placeholder={t('office:supplier_hint')}
         maxLength={LIMITS.supplier}
         value={text}
-        onChange={event => setText(event.currentTarget.value)}
+        data={names}
+        onChange={setText}
       />
       <Button type="submit" variant="default" disabled={text.trim() === kept}>
         {t('common:save')}

@@ -1,0 +1,83 @@
+import { Button, Group } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { HandoverBadge, HandoverNotes, WriteNote } from '../../pictures/index.ts'
+import { useCall, useDates } from '../../session/index.ts'
+import { Card } from '../../ui/index.ts'
+import type { OfficeOrder } from '../types.ts'
+import css from './HandoverCard.module.css'
+import { type Handover, useHandover, useHandoverActs } from './useHandover.ts'
+
+/** The files that could be handed over now: whole, and of the order as it is. */
+function usePackToHandOver(orderId: string): string | undefined {
+  const { data } = useCall('GET /api/office/orders/{id}/packs', { params: { id: orderId } })
+  return data?.items.find(({ state, isKept, isOutdated }) => state === 'done' && isKept && !isOutdated)?.id
+}
+
+interface OfferProps {
+  readonly orderId: string
+  readonly supplier: string
+  readonly handover: Handover | null
+}
+
+/** Handing over: what is missing for it, or the button. */
+function Offer({ orderId, supplier, handover }: OfferProps) {
+  const { t } = useTranslation(['suppliers'])
+  const packId = usePackToHandOver(orderId)
+  const { handOver } = useHandoverActs(orderId, supplier)
+  if (handover && (packId === undefined || handover.packId === packId)) return null
+  if (packId === undefined) return <p className={css.quiet}>{t('suppliers:no_files')}</p>
+  return (
+    <Button fullWidth leftSection={<IconSend size={18} aria-hidden />} onClick={() => void handOver(packId)}>
+      {handover ? t('suppliers:hand_over_again') : t('suppliers:hand_over', { name: supplier })}
+    </Button>
+  )
+}
+
+function Handed({ orderId, handover }: { orderId: string; handover: Handover }) {
+  const { t } = useTranslation(['suppliers'])
+  const date = useDates()
+  const { supplier, state, tracking, handedAt, isOutdated, notes } = handover
+  const { takeBack, write } = useHandoverActs(orderId, supplier)
+  return (
+    <>
+      <div className={css.head}>
+        <HandoverBadge state={state} />
+        <small>
+          {supplier} · {t('suppliers:handed_on', { date: date(handedAt) })}
+        </small>
+      </div>
+      {tracking && <p className={css.plain}>{t('suppliers:tracked', { number: tracking })}</p>}
+      {isOutdated && <p className={css.problem}>{t('suppliers:shop_outdated', { name: supplier })}</p>}
+      <HandoverNotes notes={notes} supplier={supplier} />
+      <WriteNote label={t('suppliers:answer', { name: supplier })} onSend={write} />
+      <Group justify="flex-end">
+        <Button variant="subtle" color="gray" onClick={() => void takeBack()}>
+          {t('suppliers:take_back')}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+/** An order with its supplier: handed over, how far it is, what was said. */
+export function HandoverCard({ order }: { order: OfficeOrder }) {
+  const { t } = useTranslation(['suppliers', 'office'])
+  const { data } = useHandover(order.id)
+  const { data: suppliers } = useCall('GET /api/office/suppliers', {})
+  if (!data || !suppliers || order.dates.approved === null) return null
+  const { handover } = data
+  const isListed = suppliers.items.some(({ name, isEnded }) => !isEnded && name === order.supplier)
+  if (!handover && suppliers.items.length === 0) return null
+  return (
+    <Card title={t('suppliers:handover')}>
+      <div className={css.card}>
+        {!handover && <p className={css.quiet}>{t(isListed ? 'suppliers:handover_text' : 'suppliers:no_supplier')}</p>}
+        {handover && <Handed orderId={order.id} handover={handover} />}
+        {isListed && order.status !== 'CANCELED' && (
+          <Offer orderId={order.id} supplier={order.supplier ?? ''} handover={handover} />
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Response_ } from '@kitwright/contract'
+import { useTranslation } from 'react-i18next'
+import { useApi, useCall, useSend } from '../../session/index.ts'
+import { confirm } from '../../ui/index.ts'
+
+const HANDOVER = 'GET /api/office/orders/{id}/handover'
+export type Handover = NonNullable<Response_<typeof HANDOVER>['handover']>
+
+/** So often the office looks for what the supplier said. */
+const EVERY_MS = 60_000
+
+export const useHandover = (orderId: string) => useCall(HANDOVER, { params: { id: orderId } }, { everyMs: EVERY_MS })
+
+/** What staff do with an order and its supplier; the card is looked at again after each. */
+export function useHandoverActs(orderId: string, supplier: string) {
+  const { t } = useTranslation(['suppliers', 'common'])
+  const api = useApi()
+  const params = { id: orderId }
+  const send = useSend({ queryKey: [HANDOVER, { params }] })
+  return {
+    handOver: async (packId: string) =>
+      send(
+        async () => api('POST /api/office/orders/{id}/handover', { params, body: { packId } }),
+        t('suppliers:handed_now', { name: supplier }),
+      ),
+    takeBack: async () => {
+      const message = t('suppliers:take_back_question', { name: supplier })
+      const words = { accept: t('suppliers:take_back'), reject: t('common:cancel') }
+      if (!(await confirm({ title: t('common:confirmation'), message, ...words, isDangerous: true }))) return
+      await send(async () => api('DELETE /api/office/orders/{id}/handover', { params }), t('suppliers:taken_back'))
+    },
+    write: async (text: string) =>
+      send(async () => api('POST /api/office/orders/{id}/handover/notes', { params, body: { text } }), {}),
+  }
+}

@@ -1,0 +1,192 @@
+import { isEmail, LIMITS, SUPPLIER_LIMITS } from '@kitwright/contract'
+import { LANGUAGES, languageFacts, parseLanguage } from '@kitwright/words'
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormProblem, type FormError, useApi } from '../../session/index.ts'
+import { Dialog, useForm } from '../../ui/index.ts'
+import { useAct } from '../list/useAct.ts'
+import type { Supplier } from '../types.ts'
+import { RollFields } from './RollFields.tsx'
+import { factsOf, type SupplierFacts } from './useSupplierActs.ts'
+
+/** As it is typed. */
+interface Fields extends Omit<SupplierFacts, 'seamMm' | 'hemMm' | 'bleedMm' | 'rolls'> {
+  readonly seamMm: string
+  readonly hemMm: string
+  readonly bleedMm: string
+}
+
+const USUAL: SupplierFacts = {
+  name: '',
+  contact: '',
+  email: '',
+  phone: '',
+  language: 'kh',
+  rolls: [],
+  seamMm: 10,
+  hemMm: 25,
+  bleedMm: 4,
+  isMirrored: false,
+  cutName: 'CutContour',
+}
+const ALLOWANCES = ['seam', 'hem', 'bleed'] as const
+const CUT_NAME = /^[A-Za-z0-9][A-Za-z0-9 _-]*$/
+const CUT_NAME_MOST = 40
+
+const isAllowance = (text: string): boolean =>
+  text.trim() !== '' && Number(text) >= 0 && Number(text) <= SUPPLIER_LIMITS.allowanceMm
+
+const typed = ({ rolls: _, ...facts }: SupplierFacts): Fields => ({
+  ...facts,
+  seamMm: String(facts.seamMm),
+  hemMm: String(facts.hemMm),
+  bleedMm: String(facts.bleedMm),
+})
+const meant = (fields: Fields, rolls: SupplierFacts['rolls']): SupplierFacts => ({
+  ...fields,
+  name: fields.name.trim(),
+  email: fields.email.trim(),
+  cutName: fields.cutName.trim(),
+  language: parseLanguage(fields.language),
+  seamMm: Number(fields.seamMm),
+  hemMm: Number(fields.hemMm),
+  bleedMm: Number(fields.bleedMm),
+  rolls,
+})
+
+type Form = ReturnType<typeof useForm<Fields>>
+
+interface Props {
+  /** Null for a new one. */
+  readonly supplier: Supplier | null
+  readonly onClose: () => void
+}
+
+/** The form, what it must be, and sending it; a name that is taken is said at its field. */
+function useSupplierForm({ supplier, onClose }: Props) {
+  const { t } = useTranslation(['suppliers'])
+  const api = useApi()
+  const act = useAct()
+  const start = supplier ? factsOf(supplier) : USUAL
+  const [rolls, setRolls] = useState(start.rolls)
+  const [problem, setProblem] = useState<FormError | null>(null)
+  const form = useForm<Fields>({ defaultValues: typed(start) })
+  const save = async (facts: SupplierFacts) => {
+    if (!supplier) return api('POST /api/office/suppliers', { body: facts })
+    const headers = { 'if-match': `"${supplier.version}"` }
+    const body = { ...facts, isEnded: supplier.isEnded }
+    return api('PUT /api/office/suppliers/{id}', { params: { id: supplier.id }, headers, body })
+  }
+  const submit = form.handleSubmit(async fields => {
+    setProblem(null)
+    const facts = meant(fields, rolls)
+    await act(async () => save(facts), {
+      said: t(supplier ? 'suppliers:saved' : 'suppliers:added', { name: facts.name }),
+      done: onClose,
+      refused: ({ error }) => {
+        if (error.id === 'supplier-taken') form.setError('name', { message: error.message }, { shouldFocus: true })
+        else setProblem(error)
+        return true
+      },
+    })
+  })
+  return { ...form, rolls, setRolls, problem, submit }
+}
+
+type FieldsOf = Pick<Form, 'register' | 'formState'>
+
+/** Whom to reach, and in which language. */
+function PersonFields({ register, formState: { errors } }: FieldsOf) {
+  const { t } = useTranslation(['suppliers'])
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        required
+        maxLength={LIMITS.supplier}
+        label={t('suppliers:name')}
+        error={errors.name?.message}
+        {...register('name', { validate: value => value.trim() !== '' || t('suppliers:required') })}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <TextInput maxLength={LIMITS.name} label={t('suppliers:contact')} {...register('contact')} />
+        <TextInput maxLength={LIMITS.phone} type="tel" label={t('suppliers:phone')} {...register('phone')} />
+        <TextInput
+          type="email"
+          maxLength={LIMITS.email}
+          label={t('suppliers:email')}
+          error={errors.email?.message}
+          {...register('email', {
+            validate: value => value.trim() === '' || isEmail(value) || t('suppliers:email_wrong'),
+          })}
+        />
+        <NativeSelect
+          label={t('suppliers:language')}
+          data={LANGUAGES.map(value => ({ value, label: languageFacts(value).name }))}
+          {...register('language')}
+        />
+      </SimpleGrid>
+    </>
+  )
+}
+
+/** How files are made for them. */
+function PressFields({ register, formState: { errors, defaultValues } }: FieldsOf) {
+  const { t } = useTranslation(['suppliers'])
+  const most = SUPPLIER_LIMITS.allowanceMm
+  const allowance = (value: string) => isAllowance(value) || t('suppliers:number_wrong', { most })
+  return (
+    <>
+      <SimpleGrid cols={3} spacing="sm" role="group" aria-label={t('suppliers:allowances')}>
+        {ALLOWANCES.map(kind => (
+          <TextInput
+            key={kind}
+            inputMode="decimal"
+            label={t(`suppliers:${kind}`)}
+            error={errors[`${kind}Mm`]?.message}
+            {...register(`${kind}Mm`, { validate: allowance })}
+          />
+        ))}
+      </SimpleGrid>
+      <TextInput
+        maxLength={CUT_NAME_MOST}
+        label={t('suppliers:cut_name')}
+        description={t('suppliers:cut_name_hint')}
+        error={errors.cutName?.message}
+        {...register('cutName', { validate: value => CUT_NAME.test(value.trim()) || t('suppliers:cut_name_wrong') })}
+      />
+      <Switch
+        label={t('suppliers:is_mirrored')}
+        defaultChecked={defaultValues?.isMirrored ?? false}
+        {...register('isMirrored')}
+      />
+    </>
+  )
+}
+
+/** What is known of a supplier: whom to reach, and how files are made for them. */
+export function SupplierDialog({ supplier, onClose }: Props) {
+  const { t } = useTranslation(['suppliers'])
+  const { register, formState, rolls, setRolls, problem, submit } = useSupplierForm({ supplier, onClose })
+  return (
+    <Dialog onClose={onClose} title={supplier?.name ?? t('suppliers:add')} closeLabel={t('suppliers:close')}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <FormProblem problem={problem} />
+          <PersonFields register={register} formState={formState} />
+          <PressFields register={register} formState={formState} />
+          <RollFields rolls={rolls} onChange={setRolls} />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('suppliers:cancel')}
+            </Button>
+            <Button type="submit" loading={formState.isSubmitting}>
+              {t('suppliers:save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

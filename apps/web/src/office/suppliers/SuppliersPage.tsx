@@ -1,0 +1,53 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallFailure, useCall } from '../../session/index.ts'
+import { Card, EmptyState, PageHead } from '../../ui/index.ts'
+import { DataTable } from '../list/DataTable.tsx'
+import { usePageTitle } from '../list/usePageTitle.ts'
+import { useStaff } from '../session/staff.tsx'
+import type { Supplier } from '../types.ts'
+import { LinksDialog } from './LinksDialog.tsx'
+import { SupplierDialog } from './SupplierDialog.tsx'
+import { useColumns } from './useColumns.tsx'
+
+type Open =
+  | { readonly kind: 'change'; readonly supplier: Supplier | null }
+  | { readonly kind: 'links'; readonly id: string }
+
+/** Who prints, cuts and sews for the shop, and the links to their pages. */
+export function SuppliersPage() {
+  const { t } = useTranslation(['office', 'suppliers'])
+  usePageTitle(t('office:suppliers'))
+  const { isAdmin } = useStaff()
+  const [open, setOpen] = useState<Open | null>(null)
+  const columns = useColumns({
+    onChange: supplier => setOpen({ kind: 'change', supplier }),
+    onLinks: ({ id }) => setOpen({ kind: 'links', id }),
+  })
+  const { data, error, refetch } = useCall('GET /api/office/suppliers', {})
+  const close = (): void => setOpen(null)
+  const linked = open?.kind === 'links' ? data?.items.find(({ id }) => id === open.id) : undefined
+  const add = isAdmin && (
+    <Button onClick={() => setOpen({ kind: 'change', supplier: null })}>{t('suppliers:add')}</Button>
+  )
+  return (
+    <>
+      <PageHead title={t('office:suppliers')} text={t('suppliers:text')}>
+        {add}
+      </PageHead>
+      {error && <CallFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton h={160} radius={12} />}
+      {data?.items.length === 0 && (
+        <Card>
+          <EmptyState title={t('suppliers:none')} text={t('suppliers:none_text')} />
+        </Card>
+      )}
+      {data && data.items.length > 0 && (
+        <DataTable caption={t('office:suppliers')} columns={columns} rows={data.items} />
+      )}
+      {open?.kind === 'change' && <SupplierDialog supplier={open.supplier} onClose={close} />}
+      {linked && <LinksDialog supplier={linked} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconBan, IconCircleCheck, IconDots, IconLink } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFabricName } from '../../pictures/index.ts'
+import { PhoneLink, StatusBadge } from '../../ui/index.ts'
+import type { Column } from '../list/column.ts'
+import { useStaff } from '../session/staff.tsx'
+import type { Supplier } from '../types.ts'
+import { useSupplierActs } from './useSupplierActs.ts'
+
+interface Wishes {
+  readonly onChange: (supplier: Supplier) => void
+  readonly onLinks: (supplier: Supplier) => void
+}
+
+function Acts({ supplier, onChange }: { supplier: Supplier } & Pick<Wishes, 'onChange'>) {
+  const { t } = useTranslation(['suppliers'])
+  const { end, takeUp, remove } = useSupplierActs()
+  const { name, isEnded, orders } = supplier
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('suppliers:actions_for', { name })}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => onChange(supplier)}>{t('suppliers:change')}</Menu.Item>
+        {isEnded ? (
+          <Menu.Item onClick={() => void takeUp(supplier)}>{t('suppliers:take_up')}</Menu.Item>
+        ) : (
+          <Menu.Item onClick={() => void end(supplier)}>{t('suppliers:end')}</Menu.Item>
+        )}
+        {orders === 0 && (
+          <Menu.Item color="red" onClick={() => void remove(supplier)}>
+            {t('suppliers:delete')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function Rolls({ rolls }: Pick<Supplier, 'rolls'>) {
+  const fabricName = useFabricName()
+  return rolls.map(({ fabric, widthMm }) => `${fabricName(fabric)} ${widthMm / 10} cm`).join(', ')
+}
+
+/** What is seen of each supplier, and done with them. */
+export function useColumns({ onChange, onLinks }: Wishes): Column<Supplier>[] {
+  const { t } = useTranslation(['suppliers', 'office', 'common'])
+  const { isAdmin } = useStaff()
+  return [
+    {
+      key: 'name',
+      head: t('common:name'),
+      cell: ({ name, contact, email, phone }) => (
+        <>
+          <b>{name}</b>
+          <small>
+            {[contact, email].filter(Boolean).join(' · ')} {phone && <PhoneLink phone={phone} />}
+          </small>
+        </>
+      ),
+    },
+    {
+      key: 'rolls',
+      head: t('suppliers:rolls'),
+      isMinor: true,
+      cell: ({ rolls }) => <Rolls rolls={rolls} />,
+    },
+    { key: 'orders', head: t('office:orders'), cell: ({ orders }) => t('suppliers:orders', { count: orders }) },
+    {
+      key: 'state',
+      head: t('office:status'),
+      cell: ({ isEnded }) =>
+        isEnded ? (
+          <StatusBadge severity="danger" icon={IconBan} label={t('suppliers:ended')} />
+        ) : (
+          <StatusBadge severity="secondary" icon={IconCircleCheck} label={t('suppliers:active')} />
+        ),
+    },
+    {
+      key: 'links',
+      head: t('suppliers:links'),
+      isHeadHidden: true,
+      cell: supplier => (
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconLink size={16} aria-hidden />}
+          onClick={() => onLinks(supplier)}
+        >
+          {t('suppliers:links')}
+        </Button>
+      ),
+    },
+    {
+      key: 'acts',
+      head: t('office:actions'),
+      isHeadHidden: true,
+      isNumber: true,
+      cell: supplier => isAdmin && <Acts supplier={supplier} onChange={onChange} />,
+    },
+  ]
+}

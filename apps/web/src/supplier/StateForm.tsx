@@ -1,0 +1,50 @@
+import { HANDOVER_STATES, LIMITS, type HandoverState } from '@kitwright/contract'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useState, type SyntheticEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import css from './SupplierPage.module.css'
+import type { Work } from './useWork.ts'
+
+type Said = Exclude<HandoverState, 'new'>
+const SAID = HANDOVER_STATES.filter((state): state is Said => state !== 'new')
+
+/** The step after this one; the last stays. */
+const nextOf = (state: HandoverState): Said => SAID[Math.min(HANDOVER_STATES.indexOf(state), SAID.length - 1)]!
+
+interface Props {
+  readonly work: Work
+  readonly onSay: (state: Said, tracking: string) => Promise<boolean>
+}
+
+/** How far the order is: the next step is offered first; any other may be said, as slips happen. */
+export function StateForm({ work, onSay }: Props) {
+  const { t } = useTranslation(['suppliers'])
+  const [state, setState] = useState<Said>(nextOf(work.state))
+  const [tracking, setTracking] = useState(work.tracking)
+  const isSame = state === work.state && tracking.trim() === work.tracking
+  const say = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    void onSay(state, tracking.trim())
+  }
+  return (
+    <form className={css.state} onSubmit={say}>
+      <NativeSelect
+        label={t('suppliers:state')}
+        data={SAID.map(value => ({ value, label: t(`suppliers:state_${value}`) }))}
+        value={state}
+        onChange={({ currentTarget: { value } }) => setState(SAID.find(each => each === value) ?? state)}
+      />
+      {state === 'sent' && (
+        <TextInput
+          label={t('suppliers:tracking')}
+          maxLength={LIMITS.tracking}
+          value={tracking}
+          onChange={event => setTracking(event.currentTarget.value)}
+        />
+      )}
+      <Button type="submit" variant="default" disabled={isSame}>
+        {t('suppliers:say_state', { state: t(`suppliers:state_${state}`) })}
+      </Button>
+    </form>
+  )
+}

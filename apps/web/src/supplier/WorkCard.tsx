@@ -1,0 +1,103 @@
+import { sizeLabel } from '@kitwright/garment'
+import { formatCount } from '@kitwright/measure'
+import { Button, FileButton } from '@mantine/core'
+import { IconCamera, IconDownload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { DesignPicture, HandoverBadge, HandoverNotes, useFabricName, WriteNote } from '../pictures/index.ts'
+import { useDates } from '../session/index.ts'
+import { Card } from '../ui/index.ts'
+import { StateForm } from './StateForm.tsx'
+import css from './SupplierPage.module.css'
+import { useWorkActs, type Work } from './useWork.ts'
+
+type Line = Work['lines'][number]
+const PHOTOS = 'image/png,image/jpeg,image/webp'
+const MB = 1e6
+
+/** The lines of one design in one fabric together, by size. */
+function Designs({ lines }: { lines: readonly Line[] }) {
+  const { t } = useTranslation(['common', 'suppliers'])
+  const fabricName = useFabricName()
+  const groups = Map.groupBy(lines, ({ pictureUrl, fabric }) => `${pictureUrl} ${fabric}`)
+  return (
+    <ul className={css.designs}>
+      {[...groups].map(([key, of]) => {
+        const [{ design, productType, fabric, pictureUrl }] = of as [Line]
+        const total = of.reduce((sum, { qty }) => sum + qty, 0)
+        return (
+          <li key={key}>
+            <span className={css.picture}>
+              <DesignPicture type={productType} name={design} pictureUrl={pictureUrl} />
+            </span>
+            <div>
+              <b>{design}</b>
+              <p>
+                {t(`common:type_${productType}`)} · {fabricName(fabric)}
+              </p>
+              <p className={css.sizes}>
+                {of.map(({ size, qty }) => (
+                  <span key={size}>
+                    {sizeLabel(size)} <b className="kw-num">{formatCount(qty)}</b>
+                  </span>
+                ))}
+                <span>
+                  {t('common:total')} <b className="kw-num">{formatCount(total)}</b>
+                </span>
+              </p>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Files({ work, archive }: { work: Work; archive: string }) {
+  const { t } = useTranslation(['suppliers'])
+  if (work.isOutdated)
+    return (
+      <p className={css.warning} role="alert">
+        {t('suppliers:page_outdated')}
+      </p>
+    )
+  return (
+    <div className={css.files}>
+      <Button component="a" href={archive} download leftSection={<IconDownload size={18} aria-hidden />}>
+        {t('suppliers:fetch_files')}
+      </Button>
+      <small>
+        {t('suppliers:pieces', { count: work.pieces })} · {(work.bytes / MB).toFixed(1)} MB
+      </small>
+    </div>
+  )
+}
+
+/** One order: what is to be made, its files, how far it is, what was said. */
+export function WorkCard({ work, token }: { work: Work; token: string }) {
+  const { t } = useTranslation(['suppliers'])
+  const date = useDates()
+  const acts = useWorkActs(token, work)
+  return (
+    <Card
+      title={t('suppliers:order', { number: work.number })}
+      text={t('suppliers:handed_on', { date: date(work.handedAt) })}
+      actions={<HandoverBadge state={work.state} />}
+    >
+      <div className={css.work}>
+        <Designs lines={work.lines} />
+        <Files work={work} archive={acts.archive} />
+        {!work.isOutdated && <StateForm key={work.state} work={work} onSay={acts.say} />}
+        <HandoverNotes notes={work.notes} supplier={t('suppliers:supplier')} />
+        <WriteNote label={t('suppliers:ask')} onSend={acts.write}>
+          <FileButton accept={PHOTOS} onChange={file => void (file && acts.show(file))}>
+            {({ onClick }) => (
+              <Button variant="default" leftSection={<IconCamera size={18} aria-hidden />} onClick={onClick}>
+                {t('suppliers:add_photo')}
+              </Button>
+            )}
+          </FileButton>
+        </WriteNote>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import type { HandoverState, Response_ } from '@kitwright/contract'
+import { useTranslation } from 'react-i18next'
+import { useApi, useCall, useSend } from '../session/index.ts'
+
+const PAGE = 'GET /api/handovers/{token}'
+export type Work = Response_<typeof PAGE>['items'][number]
+
+/** So often the page looks for what is new. */
+const EVERY_MS = 60_000
+
+/** What a supplier works on, by the token of their link. */
+export const useWork = (token: string) => useCall(PAGE, { params: { token } }, { everyMs: EVERY_MS })
+
+/** What a supplier does with one order. */
+export function useWorkActs(token: string, { id, number }: Work) {
+  const { t } = useTranslation(['suppliers'])
+  const api = useApi()
+  const send = useSend({ queryKey: [PAGE, { params: { token } }] })
+  const params = { token, id }
+  return {
+    say: async (state: Exclude<HandoverState, 'new'>, tracking: string) =>
+      send(
+        async () => api('POST /api/handovers/{token}/orders/{id}/state', { params, body: { state, tracking } }),
+        t('suppliers:state_said', { number, state: t(`suppliers:state_${state}`) }),
+      ),
+    write: async (text: string) =>
+      send(async () => api('POST /api/handovers/{token}/orders/{id}/notes', { params, body: { text } }), {}),
+    show: async (file: File) => {
+      const body = new FormData()
+      body.append('file', file)
+      // The contract describes multipart bodies in words only.
+      return send(
+        async () =>
+          api('POST /api/handovers/{token}/orders/{id}/photos', { params, body: body as unknown as undefined }),
+        {},
+      )
+    },
+    archive: `/api/handovers/${token}/orders/${id}/archive`,
+  }
+}
