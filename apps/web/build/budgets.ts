@@ -6,6 +6,8 @@ import type { Plugin, Rollup } from 'vite'
 const BUDGET = 180
 /** What asks for more, as it is and a little: lowered when it can be, never raised without a word in docs/bench.md. */
 const MORE: { readonly [N in PageName]?: number } = {
+  // The kit that is being made.
+  quickStart: 181,
   // Fields to search and choose with.
   store: 183,
   // react-hook-form 15, and Mantine's fields.

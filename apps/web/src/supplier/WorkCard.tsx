@@ -1,4 +1,4 @@
-import { sizeLabel } from '@kitwright/garment'
+import { sizeLabel, SIZES } from '@kitwright/garment'
 import { formatCount } from '@kitwright/measure'
 import { Button, FileButton } from '@mantine/core'
 import { IconCamera, IconDownload } from '@tabler/icons-react'
@@ -13,6 +13,8 @@ import { useWorkActs, type Work } from './useWork.ts'
 type Line = Work['lines'][number]
 const PHOTOS = 'image/png,image/jpeg,image/webp'
 const MB = 1e6
+
+const bySize = (a: Line, b: Line): number => SIZES.indexOf(a.size) - SIZES.indexOf(b.size)
 
 /** The lines of one design in one fabric together, by size. */
 function Designs({ lines }: { lines: readonly Line[] }) {
@@ -35,7 +37,7 @@ function Designs({ lines }: { lines: readonly Line[] }) {
                 {t(`common:type_${productType}`)} · {fabricName(fabric)}
               </p>
               <p className={css.sizes}>
-                {of.map(({ size, qty }) => (
+                {of.toSorted(bySize).map(({ size, qty }) => (
                   <span key={size}>
                     {sizeLabel(size)} <b className="kw-num">{formatCount(qty)}</b>
                   </span>

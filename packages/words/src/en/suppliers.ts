@@ -9,7 +9,7 @@ export const suppliers = {
   contact: 'Contact person',
   email: 'Email',
   phone: 'Phone number',
-  language: 'Language of their papers and page',
+  language: 'Their language',
   allowances: 'Allowances on every piece',
   seam: 'Seam, mm',
   hem: 'Hem, mm',

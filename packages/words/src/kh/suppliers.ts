@@ -10,7 +10,7 @@ export const suppliers: Texts['suppliers'] = {
   contact: 'អ្នកទំនាក់ទំនង',
   email: 'អ៊ីមែល',
   phone: 'លេខទូរសព្ទ',
-  language: 'ភាសាសម្រាប់ឯកសារ និងទំព័ររបស់គេ',
+  language: 'ភាសារបស់គេ',
   allowances: 'ទុកបន្ថែមលើផ្ទាំងនីមួយៗ',
   seam: 'ថ្នេរ mm',
   hem: 'ជាយ mm',
