@@ -45,6 +45,7 @@ const WAYS: Readonly<Record<Filled, readonly Place[]>> & Partial<Record<PageName
   invoice: [{ name: 'invoice', path: made => `/order/printinvoice?order=${made.order}` }],
   resetPassword: [{ name: 'resetpassword', path: `/auth/resetpassword?token=${LINK}` }],
   unlock: [{ name: 'unlock', path: `/auth/unlock?token=${LINK}` }],
+  supplier: [{ name: 'supplier-gone', path: `/supplier/${LINK}`, isSaid: /410/ }],
   officeOrder: [{ name: 'order', path: made => `/office/orders/${made.moving}` }],
   officeDesign: [{ name: 'design', path: made => `/office/designs/${made.waiting}` }],
   officeCustomer: [{ name: 'customer', path: made => `/office/customers/${made.customer}` }],
@@ -63,7 +64,7 @@ const GROUPS: readonly (Omit<Group, 'places'> & {
   {
     name: 'auth',
     who: 'visitor',
-    takes: isFor('/auth'),
+    takes: page => isFor('/auth')(page) || page === PAGES.supplier,
     more: [{ name: 'retry', path: '/', isSaid: /whoami/, act: refuseToStart }],
   },
   { name: 'studio', who: 'visitor', takes: page => page === PAGES.editor },

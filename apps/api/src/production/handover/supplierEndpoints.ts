@@ -1,7 +1,7 @@
 import { parseLanguage } from '@kitwright/words'
 import type { Transaction } from '../../database/index.ts'
 import { createPictureAddress } from '../../designs/index.ts'
-import { type Endpoints, Problem } from '../../endpoint/index.ts'
+import { type Endpoints, Problem, type Reply } from '../../endpoint/index.ts'
 import { type FilesDependencies, keepPicture } from '../../files/index.ts'
 import { findOrderSign } from '../../orders/index.ts'
 import { findOpenLink, noteOpened, type OpenedLink } from '../../suppliers/index.ts'
@@ -85,6 +85,20 @@ export function createSupplierPageEndpoints(
         await insertNote(trx, { orderId, supplierId, kind: 'text', text: body.text, by: null, now })
         return answer(trx, orderId, tenant.id)
       }),
+    ...fileEndpoints(kept, answer),
+  }
+}
+
+type Answer = (
+  trx: Transaction,
+  orderId: string,
+  tenantId: string,
+) => Promise<Reply<'POST /api/handovers/{token}/orders/{id}/photos'>>
+type FileRoutes = Extract<Routes, `${string}/photos` | `${string}/archive`>
+
+/** What goes by their link as files: photographs in, print files out. */
+function fileEndpoints(kept: FilesDependencies, answer: Answer): Endpoints<FileRoutes> {
+  return {
     'POST /api/handovers/{token}/orders/{id}/photos': async exchange => {
       const { params, tenant, now, run } = exchange
       const { made_by } = await run(async trx => {
