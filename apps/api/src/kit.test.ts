@@ -63,6 +63,12 @@ test('the program that the documents name says what it can do', async () => {
   const [program, ...args] = scripts.kit.split(' ')
   const { stdout } = await promisify(execFile)(program!, [...args, '--help'], { cwd: HOME })
   expect(stdout).toMatch(/backup \[--to.*restore <file>/s)
+  const one = (await type('shop suspend --help')).said
+  expect([one.includes('shop suspend <slug>'), one.includes('shop add')]).toEqual([true, false])
+  expect(await type('secrets rotate now')).toEqual({
+    code: 1,
+    said: expect.stringMatching(/'now'.*\nType it so: secrets rotate \[--sign-out\]/) as string,
+  })
   await expect(promisify(execFile)(program!, [...args, 'bakcup'], { cwd: HOME })).rejects.toMatchObject({ code: 1 })
 })
 

@@ -74,6 +74,7 @@ test('what cannot be is said in a sentence', async () => {
   expect(await type(`restore ${TO}/none.zip`, env)).toEqual(refusal(/^There is no s3:\/\/.*none\.zip/))
   expect(await type('backup', { ...env, S3_ACCESS_KEY_ID: 'wrong' })).toEqual(refusal(/does not know S3_ACCESS_KEY_ID/))
   expect(await type('backup', { ...env, FILES_URL: `s3://${BUCKET}` })).toEqual(refusal(/must not lie within/))
+  expect(await type('backup --to s3:///archives', env)).toEqual(refusal(/names no bucket/))
   expect(await type('backup', { ...env, BACKUP_TO: 'https://example.com/x' })).toEqual(refusal(/BACKUP_TO must be/))
   server.behaviour = 'refuses'
   expect(await type('backup', env)).toEqual(refusal(/refuses this key/))

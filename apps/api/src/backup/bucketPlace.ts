@@ -29,7 +29,10 @@ export function openBucketPlace(address: string, s3: Config['s3']): ArchivePlace
           () => true,
           () => false,
         )
-        throw isGone ? error : besides(error, `If you see ${addressOf(name)}, remove it: it was not read back.`)
+        const isRefused = error instanceof StoreError && error.kind === 'refused'
+        throw isGone || isRefused
+          ? error
+          : besides(error, `If you see ${addressOf(name)}, remove it: it was not read back.`)
       }
     },
     async list() {

@@ -27,10 +27,10 @@ export interface Taken {
 /** Writes a backup of this moment to the place and removes all but the newest ones, and what a killed one has left. */
 export async function takeBackup(installation: Installation, { place, keep, tell }: Keeping): Promise<Taken> {
   // Another installation may be writing to the same place, but not for a day.
-  const kept = await place.removeDrafts(new Date(Date.now() - DAY_MS))
-  if (kept !== undefined) tell(kept)
+  const unremoved = await place.removeDrafts(new Date(Date.now() - DAY_MS))
   const name = nameOf(new Date())
   const manifest = await backUp(installation, async zip => place.keep(name, zip))
+  if (unremoved !== undefined) tell(unremoved)
   const address = place.addressOf(name)
   const removed = await removeOld(place, keep).catch((error: Error) => {
     throw new BackupError(`${address} is whole, but older ones were not removed. ${error.message}`, { cause: error })

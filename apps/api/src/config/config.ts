@@ -119,6 +119,8 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
 /** Where backups go: a folder's path, or a bucket's address as it is. Throws a {@link ConfigError} for a place among what is backed up. */
 export function readBackupTo(to: string, filesUrl: string | undefined): string {
   if (!to.startsWith('s3://')) return resolve(to)
+  if (new URL(to).host === '')
+    throw new ConfigError(`${to} (BACKUP_TO) names no bucket: it is like s3://bucket/prefix.`)
   const inside = (url: string): string => `${url.replace(/\/+$/, '')}/`
   if (filesUrl !== undefined && inside(to).startsWith(inside(filesUrl)))
     throw new ConfigError(

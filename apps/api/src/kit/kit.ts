@@ -1,7 +1,7 @@
 import { parseConfig } from '../config/index.ts'
 import { type Command, type Terminal, UsageError } from './command.ts'
 import { commands } from './commands.ts'
-import { sentenceOf } from './sentenceOf.ts'
+import { isMistyped, sentenceOf } from './sentenceOf.ts'
 
 const lineOf = ({ name, usage }: Command): string => `${name} ${usage}`.trimEnd()
 const describe = (command: Command): string => `  ${lineOf(command)}\n      ${command.about}\n`
@@ -28,17 +28,20 @@ const asksHelp = (args: readonly string[]): boolean =>
 /** Does what the operator typed; returns the exit code. */
 export async function kit(args: readonly string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<number> {
   if (asksHelp(args)) {
-    const asked = commands.filter(one => isOf(args, one) || one.name.startsWith(`${args[0]} `))
-    terminal.tell(help(asked.length > 0 ? asked : commands))
+    const one = commands.find(command => isOf(args, command))
+    const group = commands.filter(({ name }) => name.startsWith(`${args[0]} `))
+    terminal.tell(help(one ? [one] : group.length > 0 ? group : commands))
     return 0
   }
+  let command: Command | undefined
   try {
-    const { command, rest } = findCommand(args)
-    return (await command.run(rest, parseConfig(env), terminal)) ?? 0
+    const found = findCommand(args)
+    command = found.command
+    return (await command.run(found.rest, parseConfig(env), terminal)) ?? 0
   } catch (error) {
     const sentence = sentenceOf(error)
     if (sentence === undefined) throw error
-    terminal.tell(sentence)
+    terminal.tell(command && isMistyped(error) ? `${sentence}\nType it so: ${lineOf(command)}` : sentence)
     return 1
   }
 }

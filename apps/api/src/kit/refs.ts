@@ -27,7 +27,8 @@ export async function getShop({ cells }: Pick<Operation, 'cells'>, slug: string)
     if (found) return { ...found, cell }
     there.push(...slugs)
   }
-  const said = there.length === 0 ? 'there is none yet' : `there are ${there.toSorted().slice(0, MAX_NAMED).join(', ')}`
+  const named = there.toSorted().slice(0, MAX_NAMED).join(', ')
+  const said = there.length === 0 ? 'there is none yet' : `there ${there.length === 1 ? 'is' : 'are'} ${named}`
   throw new UsageError(`There is no shop ${slug}: ${said}.`)
 }
 

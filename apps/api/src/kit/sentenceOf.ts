@@ -8,11 +8,15 @@ import { UsageError } from './command.ts'
 /** Errors whose message is a sentence for the operator. */
 const PLAIN = [BackupError, ConfigError, LoadError, MoveError, NoPack, StartError, StoreError, UsageError]
 
+/** Whether it is an option or a word that the command does not take. */
+export const isMistyped = (error: unknown): boolean =>
+  (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS') ?? false
+
 /** What to tell the operator of an error; undefined for one that is ours to mend. */
 export function sentenceOf(error: unknown): string | undefined {
   if (PLAIN.some(kind => error instanceof kind)) return (error as Error).message
-  const { code, path, message } = error as NodeJS.ErrnoException
-  if (code?.startsWith('ERR_PARSE_ARGS')) return message
+  const { path, message } = error as NodeJS.ErrnoException
+  if (isMistyped(error)) return message
   const reason = diskReason(error)
   return reason && `${path ?? 'It was not done'}: ${reason}.`
 }
