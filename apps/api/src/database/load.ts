@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { counted } from '../config/index.ts'
 import { columnList, type Dump, type DumpedTable, listTables, quoted } from './copy.ts'
 import { listMigrations, migrate } from './migrate.ts'
 import { connectOnce } from './pool.ts'
@@ -32,7 +33,7 @@ export async function requireEmptyDatabase(databaseUrl: string): Promise<void> {
     const { rows } = await client.query<{ shops: number }>('select count(*)::int as shops from tenants')
     if (rows[0]!.shops > 0)
       throw new LoadError(
-        `The database holds ${rows[0]!.shops} shops already. A backup is restored into an empty one: make another (createdb), or name another DATA_DIR.`,
+        `The database holds ${counted(rows[0]!.shops, 'shop')} already. A backup is restored into an empty one: make another (createdb), or name another DATA_DIR.`,
       )
   } finally {
     await client.end()
