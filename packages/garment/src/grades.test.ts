@@ -116,6 +116,12 @@ describe.each(cases)('$name', ({ garment, grades, options, chart }) => {
     }
   })
 
+  it('is cut out in one line: each edge begins where the one before it ends', () => {
+    for (const { size, pieces } of sized)
+      for (const { id, edges } of pieces)
+        for (const [i, { name, points }] of edges.entries())
+          expect(distance(points[0]!, edges.at(i - 1)!.points.at(-1)!), `${id}: ${name} in ${size}`).toBeLessThan(0.2)
+  })
   it('has simple outlines inside their boxes', () => {
     for (const { size, pieces } of sized)
       for (const { id, outline, box } of pieces) {
