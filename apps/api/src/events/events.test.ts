@@ -56,7 +56,7 @@ test('an event is read back as it was told, and one that is not what its kind sa
   const id = await recordOne(subjectId)
   const read = async () => inAngkor(async trx => getEvent(trx, id))
   expect(await read()).toEqual({ id, kind: 'OrderPlaced', subjectId, payload, happenedAt: expect.any(Date) })
-  await expect(inAngkor(async trx => getEvent(trx, randomUUID()))).rejects.toThrow()
+  await expect(inAngkor(async trx => getEvent(trx, randomUUID()))).rejects.toThrow('no result')
   const set = async (change: object) =>
     inAngkor(async trx => trx.updateTable('events').set(change).where('id', '=', id).execute())
   await set({ payload: JSON.stringify({ ...payload, qty: 'ten' }) })
