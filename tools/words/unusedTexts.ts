@@ -43,19 +43,31 @@ const isAllGap = (parts: readonly string[]): boolean => !/[a-z]/i.test(parts.joi
 const patternsOf = (templates: readonly (readonly string[])[]): RegExp[] =>
   templates.filter(parts => !isAllGap(parts)).map(parts => new RegExp(`^${parts.map(escaped).join(String.raw`\w+`)}$`))
 
+/** A source is read once, not once for every key: what stands in quotes, and every word. */
+const quoted = remembered(source => source.match(/(?<=['"`])[\w:]+(?=['"`])/g))
+const wordsIn = remembered(source => source.match(/\w+/g))
+
+function remembered(read: (source: string) => readonly string[] | null): (source: string) => ReadonlySet<string> {
+  let last: { readonly source: string; readonly found: ReadonlySet<string> } | undefined
+  return source => {
+    if (last?.source !== source) last = { source, found: new Set(read(source)) }
+    return last.found
+  }
+}
+
 /** Those of a namespace's keys that nobody says. */
 export function unusedTexts(namespace: string, keys: readonly string[], { web, api }: Sources): string[] {
   const templates = templatesOf(web, `${namespace}:`)
   const isRead = new RegExp(`loadTexts\\(\\w+, '${namespace}'\\)`).test(api)
   const patterns = patternsOf([...templates, ...(isRead ? templatesOf(api, '') : [])])
-  const stands = (text: string): boolean => new RegExp(`['"\`]${text}['"\`]`).test(web)
+  const stands = (text: string): boolean => quoted(web).has(text)
   // Of a key that is all gap, its end must stand somewhere: as it is, or as an id in our own spelling.
   const isEnd = templates.some(isAllGap)
   const isSaid = (key: string): boolean =>
     stands(`${namespace}:${key}`) ||
     patterns.some(pattern => pattern.test(key)) ||
     (isEnd && (stands(key) || stands(camelCase(key)))) ||
-    (isRead && new RegExp(`\\b${key}\\b`).test(api)) ||
+    (isRead && wordsIn(api).has(key)) ||
     COMPOSED.some(({ begins }) => `${namespace}:${key}`.startsWith(begins))
   return keys.filter(key => !isSaid(key) && !isSaid(saidAs(key)))
 }

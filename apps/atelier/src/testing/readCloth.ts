@@ -26,13 +26,21 @@ function elements<T extends readonly number[]>(primitive: Primitive, name: strin
   return Array.from({ length: accessor.getCount() }, (_, v) => accessor.getElement(v, []) as unknown as T)
 }
 
-/** The pieces of a checked-in model. */
-export async function readCloth(garment: string, glb: string): Promise<Cloth[]> {
+let last: { readonly path: string; readonly cloths: Promise<Cloth[]> } | undefined
+
+/** The pieces of a checked-in model. It is asked for several times in a row, and read the first time. */
+export async function readCloth(garment: string, glb: string): Promise<readonly Cloth[]> {
+  const path = `${ASSETS}${garment}/${glb}`
+  if (last?.path !== path) last = { path, cloths: decode(path) }
+  return last.cloths
+}
+
+async function decode(path: string): Promise<Cloth[]> {
   await MeshoptDecoder.ready
   const io = new NodeIO()
     .registerExtensions([EXTMeshoptCompression, KHRMeshQuantization])
     .registerDependencies({ 'meshopt.decoder': MeshoptDecoder })
-  const document = await io.read(`${ASSETS}${garment}/${glb}`)
+  const document = await io.read(path)
   return document
     .getRoot()
     .listNodes()

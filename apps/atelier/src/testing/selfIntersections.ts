@@ -63,7 +63,8 @@ export function selfIntersections(cloths: readonly Cloth[]): { count: number; pi
   const geometry = new BufferGeometry()
   geometry.setAttribute('position', new BufferAttribute(Float32Array.from(positions), 3))
   geometry.setIndex(Array.from({ length: positions.length / 3 }, (_, i) => i))
-  const tree = new MeshBVH(geometry, { indirect: true })
+  // Each triangle of a leaf is held against each of the other's: with the usual ten that is most of the work.
+  const tree = new MeshBVH(geometry, { indirect: true, targetLeafSize: 2 })
   // A triangle is held against many: its plane is reckoned once.
   const planes: Plane[] = []
   const flat = (triangle: Triangle, i: number): Flat => [triangle, (planes[i] ??= planeOf(triangle))]

@@ -1,10 +1,10 @@
 import { pageRows } from '@kitwright/pages'
-import { createMemoryHistory } from '@tanstack/react-router'
+import { type AnyRoute, createMemoryHistory } from '@tanstack/react-router'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createAppRouter } from './router.tsx'
-import type { RouterContext } from '../session/index.ts'
+import { guarded, type RouterContext } from '../session/index.ts'
 
 const WEB = join(import.meta.dirname, '..')
 
@@ -14,6 +14,27 @@ test('the router has a route for each page of the manifest, and no other', () =>
     .filter(route => 'path' in route.options && route.options.path !== undefined)
     .map(route => route.fullPath)
   expect(paths.toSorted()).toEqual(pageRows.map(([, { path }]) => path).toSorted())
+})
+
+test('what is a customer’s own, and nothing else, hangs below the route that asks for signing in', () => {
+  const router = createAppRouter({} as RouterContext, createMemoryHistory())
+  const all: readonly AnyRoute[] = Object.values(router.routesById)
+  const isBelow = (route: AnyRoute): boolean =>
+    route === guarded || (route.parentRoute !== undefined && isBelow(route.parentRoute))
+  const own = pageRows.filter(([, { session }]) => session === 'customer').map(([, { path }]) => path)
+  const found = all.filter(route => 'path' in route.options && isBelow(route)).map(route => route.fullPath as string)
+  expect(found.toSorted()).toEqual(own.toSorted())
+})
+
+test('who is not signed in is led to signing in, which remembers the whole address', () => {
+  const session = { state: { getState: () => ({ isSignedIn: false }) } }
+  const href = '/order/printinvoice?order=1#top'
+  const enter = (): unknown => guarded.options.beforeLoad?.({ context: { session }, location: { href } } as never)
+  expect(enter).toThrow(
+    expect.objectContaining({
+      options: expect.objectContaining({ to: '/auth/signin', search: { redirect_to: href } }),
+    }),
+  )
 })
 
 test('what the server renders a page with is what the page’s route loads', () => {
