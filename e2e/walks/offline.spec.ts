@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Response, Route } from '@playwright/test'
 import { beSignedUp } from './support/checkout.ts'
 import { crestPng } from './support/files.ts'
 import { keptHere } from './support/kept.ts'
-import { expectGarment } from './support/stage.ts'
+import { expectGarment, SMALL_STAGE } from './support/stage.ts'
 import { Studio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
@@ -38,7 +38,7 @@ test(
   'without a network the studio opens again, works, and saves when it is back',
   { tag: '@stage' },
   async ({ browser, storageState, words, baseURL }) => {
-    const context = await browser.newContext({ baseURL, storageState, viewport: { width: 1440, height: 900 } })
+    const context = await browser.newContext({ baseURL, storageState, viewport: SMALL_STAGE })
     const page = await context.newPage()
     const studio = new Studio({ page, words, isPhone: false })
     await beSignedUp(page)

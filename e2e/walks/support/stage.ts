@@ -7,6 +7,9 @@ export interface Spot {
   readonly y: number
 }
 
+/** A desktop's window with few pixels, each of which a processor draws: for walks that hold no picture against a kept one. */
+export const SMALL_STAGE = { width: 1024, height: 640 }
+
 export const stageOf = (page: Page): Locator => page.getByTestId('stage')
 
 /** The stage as it is painted now. */
