@@ -12,9 +12,10 @@ test('who signs out is asked about unsaved work; whatever they choose, the next 
   const studio = new Studio({ page, words, isPhone: false })
   const dialog = page.getByRole('dialog', { name: common.unsaved_title })
 
-  /** A design with a player and a begun checkout, nothing of it saved. */
+  /** A design with a player and a begun checkout, nothing of it saved, where nothing was before. */
   const work = async (secret: string): Promise<void> => {
     await page.goto('/design/soccer')
+    await expect(page.getByRole('textbox', { name: say.design_name })).not.toHaveValue('FIRST kit')
     await page.getByRole('textbox', { name: say.design_name }).fill(`${secret} kit`)
     await studio.openTool('squad')
     await studio.panel.getByRole('button', { name: say.add_player, exact: true }).click()
@@ -60,8 +61,6 @@ test('who signs out is asked about unsaved work; whatever they choose, the next 
 
   // The next person: nothing of the first; and they leave nothing either.
   await signUp(page, words)
-  await page.goto('/design/soccer')
-  await expect(page.getByRole('textbox', { name: say.design_name })).not.toHaveValue('FIRST kit')
   await work('SECOND')
   await signOut(common.discard_and_sign_out)
   await expectGone('SECOND')
