@@ -3,8 +3,17 @@ import { findPiece, type Garment } from '@kitwright/garment'
 import { toTable } from '@kitwright/garment/wrap'
 import { findPattern } from '@kitwright/library'
 import { patternCover } from '@kitwright/library/patternCover'
-import { colourDistance, contrast, mixColours, polygonContains, rotatePoint, toHex } from '@kitwright/measure'
-import type { Point, Rgba } from '@kitwright/measure'
+import {
+  boxAround,
+  boxContains,
+  colourDistance,
+  contrast,
+  mixColours,
+  polygonContains,
+  rotatePoint,
+  toHex,
+} from '@kitwright/measure'
+import type { Box, Point, Rgba } from '@kitwright/measure'
 import { drawPiece } from './drawPiece.ts'
 import { fillAt, rgbaOf } from './fillAt.ts'
 import { patternTransform, tileOf } from './pattern.ts'
@@ -31,14 +40,31 @@ function likeness(ink: Rgba, ground: Rgba): number {
   return between < MIN_CONTRAST ? 1 : between < LITTLE_CONTRAST ? LITTLE_WEIGHT : 0
 }
 
-const isThere = ({ region }: GroundInstruction, at: Point): boolean =>
-  !region || region.some(polygon => polygonContains(polygon, at))
+/** A piece's own ground or that of one of its regions, whose box is asked first: polygons are told by hundreds of points. */
+interface Area {
+  readonly ground: GroundInstruction
+  readonly region: readonly { readonly polygon: readonly Point[]; readonly box: Box }[] | null
+}
+
+const areasOf = ({ instructions }: Drawing): readonly Area[] =>
+  instructions.flatMap(each => {
+    if (each.kind !== 'ground') return []
+    const region = each.region?.map(polygon => ({ polygon, box: boxAround(polygon) })) ?? null
+    return [{ ground: each, region }]
+  })
+
+const isThere = ({ region }: Area, at: Point): boolean =>
+  !region || region.some(({ polygon, box }) => boxContains(box, at) && polygonContains(polygon, at))
 
 /** One colour of the cloth, and how much of it that is. */
 interface Shade {
   readonly colour: Rgba
   readonly share: number
 }
+interface NamedShade extends Shade {
+  readonly hex: string
+}
+type Cloth = (at: Point) => readonly NamedShade[]
 
 /** How much of the ground a pattern covers about a point. */
 function coveredAt(pattern: PatternUse, ground: GroundInstruction, on: Point): number {
@@ -60,10 +86,11 @@ function patterned({ colour, share }: Shade, pattern: PatternUse, covered: numbe
 }
 
 /** The colours of the cloth about a point: of a patterned one all, its ground's and its patterns', by their shares. */
-function clothAt({ fabricColour, instructions }: Drawing, at: Point): readonly Shade[] {
-  let shades: readonly Shade[] = [{ colour: rgbaOf(fabricColour ?? '#ffffff'), share: 1 }]
-  for (const ground of instructions) {
-    if (ground.kind !== 'ground' || !isThere(ground, at)) continue
+function clothAt(fabric: Rgba, areas: readonly Area[], at: Point): readonly Shade[] {
+  let shades: readonly Shade[] = [{ colour: fabric, share: 1 }]
+  for (const area of areas) {
+    if (!isThere(area, at)) continue
+    const { ground } = area
     const fill = fillAt(ground.fill, ground, at)
     shades = shades.map(({ colour, share }) => ({ colour: over(fill, colour), share }))
     for (const pattern of ground.patterns) {
@@ -74,16 +101,36 @@ function clothAt({ fabricColour, instructions }: Drawing, at: Point): readonly S
   return shades
 }
 
+/** Nearer to each other, places have the same cloth. */
+const LATTICE_MM = 8
+const ROW = 100_000
+
+/** The colours of the cloth about any point, worked out once for all texts that lie there; none beside the piece. */
+function clothOf(drawing: Drawing): Cloth {
+  const areas = areasOf(drawing)
+  const fabric = rgbaOf(drawing.fabricColour ?? '#ffffff')
+  const known = new Map<number, readonly NamedShade[]>()
+  return ({ x, y }) => {
+    const [column, row] = [Math.round(x / LATTICE_MM), Math.round(y / LATTICE_MM)]
+    const before = known.get(row * ROW + column)
+    if (before) return before
+    const at = { x: column * LATTICE_MM, y: row * LATTICE_MM }
+    const shades = polygonContains(drawing.outline, at) ? clothAt(fabric, areas, at) : []
+    const named = shades.map(shade => ({ ...shade, hex: toHex(shade.colour) }))
+    known.set(row * ROW + column, named)
+    return named
+  }
+}
+
 /** Close enough for what changes beneath: a gradient, a sash. */
 const ALONG = [-0.9, -0.6, -0.3, 0, 0.3, 0.6, 0.9]
 
-/** Places all over the letters, within the piece. */
-function placesOf(layer: TextLayer, outline: readonly Point[]): Point[] {
+/** Places all over the letters. */
+function placesOf(layer: TextLayer): Point[] {
   const { widthMm, heightMm } = roughTextSize(layer)
   return ALONG.flatMap(x => ALONG.map(y => ({ x: (x * widthMm) / 2, y: (y * heightMm) / 2 })))
     .map(from => rotatePoint(from, layer.rotationDeg))
     .map(({ x, y }) => ({ x: layer.xMm + x, y: layer.yMm + y }))
-    .filter(at => polygonContains(outline, at))
 }
 
 /** Whether a picture under the text may cover the place: what colour it has there is not known. */
@@ -103,21 +150,24 @@ function inksOf({ fill, outline, outerOutline }: TextLayer): Rgba[] {
 }
 
 /** The colours of the cloth all over a text, by their hex, with how much there is of each. */
-function clothUnder(layer: TextLayer, below: readonly Layer[], drawing: Drawing): ReadonlyMap<string, Shade> {
-  const cloth = new Map<string, Shade>()
-  const places = placesOf(layer, drawing.outline).filter(at => !isOnPicture(below, at))
-  for (const { colour, share } of places.flatMap(at => clothAt(drawing, at))) {
-    const hex = toHex(colour)
-    cloth.set(hex, { colour, share: share + (cloth.get(hex)?.share ?? 0) })
+function clothUnder(layer: TextLayer, below: readonly Layer[], cloth: Cloth): ReadonlyMap<string, Shade> {
+  const found = new Map<string, { colour: Rgba; share: number }>()
+  for (const at of placesOf(layer)) {
+    if (isOnPicture(below, at)) continue
+    for (const { hex, colour, share } of cloth(at)) {
+      const before = found.get(hex)
+      if (before) before.share += share
+      else found.set(hex, { colour, share })
+    }
   }
-  return cloth
+  return found
 }
 
 /** The colours under a text that it can hardly be told from; none where it is seen well enough. */
-function hidingColours(layer: TextLayer, below: readonly Layer[], drawing: Drawing): readonly string[] {
+function hidingColours(layer: TextLayer, below: readonly Layer[], clothAbout: Cloth): readonly string[] {
   if (layer.text.trim() === '') return []
   const inks = inksOf(layer)
-  const cloth = clothUnder(layer, below, drawing)
+  const cloth = clothUnder(layer, below, clothAbout)
   let [hidden, all] = [0, 0]
   for (const { colour, share } of cloth.values()) {
     hidden += share * Math.min(...inks.map(ink => likeness(over(ink, colour, layer.opacity), colour)))
@@ -136,12 +186,12 @@ const judged = new WeakMap<TextLayer, Judged>()
 function known(
   layer: TextLayer,
   below: readonly Layer[],
-  { document: { parts, fabric, options }, drawing }: { readonly document: DesignDocument; readonly drawing: Drawing },
+  { document: { parts, fabric, options }, clothAbout }: { document: DesignDocument; clothAbout: Cloth },
 ): readonly string[] {
   const cloth = [parts, fabric, options, ...below.filter(({ kind }) => kind === 'image')]
   const before = judged.get(layer)
   if (before?.cloth.length === cloth.length && cloth.every((each, i) => each === before.cloth[i])) return before.colours
-  const colours = hidingColours(layer, below, drawing)
+  const colours = hidingColours(layer, below, clothAbout)
   judged.set(layer, { cloth, colours })
   return colours
 }
@@ -153,10 +203,11 @@ export function findLowContrast(document: DesignDocument, garment: Garment): Rea
     // A variant may lack the piece that another one's text lies on.
     if (!findPiece(garment, document.options, piece)) continue
     const drawing = drawPiece(document, garment, piece)
+    const clothAbout = clothOf(drawing)
     const layers = drawing.instructions.flatMap(each => (each.kind === 'layer' ? [each.layer] : []))
     for (const [i, layer] of layers.entries()) {
       if (layer.kind !== 'text' || !document.layers.some(({ id }) => id === layer.id)) continue
-      const colours = known(layer, layers.slice(0, i), { document, drawing })
+      const colours = known(layer, layers.slice(0, i), { document, clothAbout })
       if (colours.length > 0) found.set(layer.id, colours)
     }
   }

@@ -19,7 +19,7 @@ const MARK = '~'
 export const originOf = (id: string): string => id.split(MARK, 1)[0]!
 
 /** The size of a layer where no canvas is at hand: never much too small. */
-const roughSize = (layer: Layer): LayerBox => (layer.kind === 'image' ? layer : roughTextSize(layer))
+export const roughSize = (layer: Layer): LayerBox => (layer.kind === 'image' ? layer : roughTextSize(layer))
 
 /** A place on a polyline: which stretch, how far along the whole (mm), where. */
 interface Foot {

@@ -52,6 +52,7 @@ export type { PatternPlace } from './gesture/patternPlace.ts'
 export {
   canSpanGarment,
   sharingOf,
+  hasRoom,
   isSeenOnce,
   movedTo,
   onSharingParts,
@@ -67,6 +68,9 @@ export {
   swapPattern,
   isOnAllParts,
   newPatternUse,
+  colouringOn,
+  inColouring,
+  replacePattern,
   onAllParts,
   resetPlacement,
 } from './gesture/patternUse.ts'

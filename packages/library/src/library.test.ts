@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 import {
   describePattern,
   findPattern,
+  inkCount,
+  inkTile,
   type LibraryPattern,
   PATTERN_FAMILIES,
   PATTERNS,
@@ -36,12 +38,30 @@ describe('patterns', () => {
     const kinds = new Set(PATTERN_FAMILIES.map(({ id }) => id))
     expect(PATTERNS.filter(({ family }) => !kinds.has(family))).toEqual([])
   })
-  test('each has two colourings, whose ink is told from the ground', () => {
+  test('each has two colourings, an ink for each of its tiles, and what lies on another colour is told from it', () => {
     for (const { id, colourings } of PATTERNS) {
-      const pairs = colourings.map(({ ground, ink }) => `${ground} ${ink}`)
-      expect(new Set(pairs).size, id).toBe(2)
-      for (const { ground, ink } of colourings) expect([ground, ink].join()).toMatch(/^#[0-9a-f]{6},#[0-9a-f]{6}$/)
-      expect(colourings.every(({ ground, ink }) => ground !== ink)).toBe(true)
+      const all = colourings.map(({ ground, inks }) => [ground, ...inks])
+      expect(new Set(all.map(colours => colours.join())).size, id).toBe(2)
+      for (const colours of all) {
+        expect(colours.length, id).toBe(1 + inkCount(id))
+        for (const [i, colour] of colours.entries()) {
+          expect(colour).toMatch(/^#[0-9a-f]{6}$/)
+          expect(colour, id).not.toBe(colours[i - 1])
+        }
+      }
+    }
+  })
+  test('twenty and more are of two to four inks, each with a tile for every ink, over a whole garment too', () => {
+    const several = PATTERNS.filter(({ id }) => inkCount(id) > 1)
+    expect(several.length).toBeGreaterThanOrEqual(20)
+    for (const { id } of several) {
+      expect(inkCount(id), id).toBeLessThanOrEqual(4)
+      for (let ink = 0; ink < inkCount(id); ink++) {
+        const tile = inkTile(id, ink)
+        expect(findPattern(tile)?.tileMm, tile).toEqual(findPattern(id)!.tileMm)
+        expect(findPattern(wideTile(tile))?.tileMm, tile).toEqual(findPattern(wideTile(id))?.tileMm)
+        expect(existsSync(patternFile(tile)) && existsSync(patternFile(tile, 'print')), tile).toBe(true)
+      }
     }
   })
   test('what is no longer offered is found in no list, and is still drawn and called by its name', () => {

@@ -83,10 +83,10 @@ export interface PatternTile {
 /** For a screen, or for the press and whatever else is looked at from near. */
 export type Fineness = 'screen' | 'print'
 
-/** A ground and an ink that a pattern looks well in, `#rrggbb`. */
+/** A ground and inks that a pattern looks well in, `#rrggbb`. */
 export interface Colouring {
   readonly ground: string
-  readonly ink: string
+  readonly inks: readonly [string, ...string[]]
 }
 
 /** A pattern as it is offered. */

@@ -6,7 +6,7 @@ import { wrapped, type Draw } from './tile.ts'
 type Band = readonly [from: number, to: number, shade: number]
 
 /** Threads over threads: the same bands as warp and as weft, seen through a twill. */
-const plaid = (bands: readonly Band[], twill = 24): Draw =>
+export const plaid = (bands: readonly Band[], twill = 24): Draw =>
   inked((u, v) => {
     const shadeAt = (t: number): number => bands.find(([from, to]) => t >= from && t < to)?.[2] ?? 0
     const [warp, weft] = [shadeAt(part(u)), shadeAt(part(v))]

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { createCanvas, loadImage, type Image, type SKRSContext2D } from '@napi-rs/canvas'
-import { patternFileName, PATTERNS, widened, type LibraryPattern } from '@kitwright/library'
+import { inkTile, patternFileName, PATTERNS, widened, wideTile, type LibraryPattern } from '@kitwright/library'
 import { PATTERNS_FOLDER } from '@kitwright/library/node'
 import { shape, type XY } from './pen/shapes.ts'
 
@@ -53,9 +53,9 @@ function cover(pen: SKRSContext2D, tile: ReturnType<typeof tinted>, [w, h]: XY, 
 /** A pattern in the first of its colourings: on a square of cloth, or where it is seen once on a jersey. */
 async function drawCell(pen: SKRSContext2D, pattern: LibraryPattern): Promise<void> {
   const wide = widened(pattern)
-  const [{ ground, ink }] = pattern.colourings
-  const { tileMm, ...shown } = wide ?? pattern
-  const tile = await loadImage(await readFile(PATTERNS_FOLDER + patternFileName({ ...shown, tileMm })))
+  const [{ ground, inks }] = pattern.colourings
+  const shown = wide ?? pattern
+  const { tileMm } = shown
   const mm = wide ? JERSEY_MM : SHOWN_MM
   pen.save()
   pen.translate(CELL.width / 2, 4 + SIDE / 2)
@@ -69,7 +69,11 @@ async function drawCell(pen: SKRSContext2D, pattern: LibraryPattern): Promise<vo
   ]
   shape(pen, wide ? JERSEY : square)
   pen.clip()
-  cover(pen, tinted(tile, ink), [tileMm.width, tileMm.height], mm)
+  for (const [i, ink] of inks.entries()) {
+    const id = wide ? wideTile(inkTile(pattern.id, i)) : inkTile(pattern.id, i)
+    const tile = await loadImage(await readFile(PATTERNS_FOLDER + patternFileName({ ...shown, id })))
+    cover(pen, tinted(tile, ink), [tileMm.width, tileMm.height], mm)
+  }
   pen.restore()
 }
 

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
 import {
+  inkTile,
   patternFileName,
   PATTERNS,
   patternPx,
@@ -24,8 +25,11 @@ const COVER = fileURLToPath(new URL('../../../../packages/library/src/patterns/c
 /** Where a pattern's picture lies. */
 export const tileFile = (pattern: LibraryPattern): string => ASSETS + patternFileName(pattern)
 
-/** What is offered, and what designs of before may wear. */
-export const KEPT: readonly LibraryPattern[] = [...PATTERNS, ...RETIRED_PATTERNS]
+const furtherInks = (pattern: LibraryPattern): LibraryPattern[] =>
+  pattern.colourings[0].inks.slice(1).map((_, i) => ({ ...pattern, id: inkTile(pattern.id, i + 1) }))
+
+/** What is offered, and what designs of before may wear; then the tiles of all inks but the first. */
+export const KEPT: readonly LibraryPattern[] = [...PATTERNS, ...RETIRED_PATTERNS, ...PATTERNS.flatMap(furtherInks)]
 
 /** All that are kept, then what those that are seen once have for a whole garment. */
 export const DRAWN: readonly LibraryPattern[] = [...KEPT, ...KEPT.flatMap(pattern => widened(pattern) ?? [])]
@@ -63,7 +67,7 @@ function changeAlpha(canvas: Canvas, choose: (pixels: Uint8ClampedArray) => (alp
 
 /** One tile, the same at every run. Throws for a pattern that nobody draws. */
 export function drawPattern(pattern: LibraryPattern, fineness: Fineness = 'screen'): Canvas {
-  const draw = DRAWINGS[pattern.id.split('.', 1)[0]!]
+  const draw = DRAWINGS[pattern.id.replace(/\.wide$/, '')]
   if (!draw) throw new Error(`pattern ${pattern.id} has no drawing`)
   const { tileMm } = pattern
   const scale = patternPx(pattern, fineness) / Math.max(tileMm.width, tileMm.height)

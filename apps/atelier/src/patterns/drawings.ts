@@ -13,6 +13,8 @@ import { FIRST } from './first.ts'
 import { FLOWERS } from './flowers.ts'
 import { FLOWS } from './flows.ts'
 import { GEOMETRIC } from './geometric.ts'
+import { ALL_OVER_INKS } from './inks/allOver.ts'
+import { BOLD_INKS } from './inks/bold.ts'
 import { JACQUARD } from './jacquard.ts'
 import { KBACH } from './kbach.ts'
 import { KBACH_BANDS } from './kbachBands.ts'
@@ -35,7 +37,7 @@ import { TILINGS } from './tilings.ts'
 import type { Draw } from './tile.ts'
 import { WEAVES } from './weaves.ts'
 
-/** How each packaged pattern is drawn, by its id in the library. */
+/** How each packaged pattern is drawn, by its tile's id in the library. */
 export const DRAWINGS: Readonly<Record<string, Draw>> = {
   ...FIRST,
   ...STRIPES,
@@ -72,4 +74,6 @@ export const DRAWINGS: Readonly<Record<string, Draw>> = {
   ...JACQUARD,
   ...STREETS,
   ...RINGSIDE,
+  ...BOLD_INKS,
+  ...ALL_OVER_INKS,
 }

@@ -1,3 +1,4 @@
+import { roughSize } from '@kitwright/artwork'
 import { createPatternUse, styleOf, type PatternUse } from '@kitwright/design'
 import { rotatePoint } from '@kitwright/measure'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -60,6 +61,20 @@ describe('a pattern on the cloth', () => {
     const there = rotatePoint({ x: about.x * 2, y: about.y * 2 }, 30)
     expect(grown.offsetXMm - far.offsetXMm + there.x).toBeCloseTo(about.x, 0)
     expect(grown.offsetYMm - far.offsetYMm + there.y).toBeCloseTo(about.y, 0)
+  })
+  it('has its handles on no number: beside it, as near as there is room', () => {
+    const before = places().find(({ piece }) => piece === 'front')!.handle
+    const number = now().layers.find(({ role, piece }) => role === 'backNumber' && piece === 'back')!
+    const over = (xMm: number, yMm: number) => ({ ...number, id: 'on-front', piece: 'front', xMm, yMm })
+    editor.getState().commit({ kind: 'addLayer', layer: over(before.x, before.y), at: 0 })
+    const place = places().find(({ piece }) => piece === 'front')!
+    const { heightMm, widthMm } = roughSize(number)
+    const [a, , c] = patternFrame(place).corners
+    const isApart = (from: number, to: number, at: number, side: number): boolean =>
+      Math.max(from, to) <= at - side / 2 || Math.min(from, to) >= at + side / 2
+    expect(isApart(a.x, c.x, before.x, widthMm) || isApart(a.y, c.y, before.y, heightMm)).toBe(true)
+    expect(Math.hypot(place.handle.x - before.x, place.handle.y - before.y)).toBeLessThan(300)
+    expect(place.centre).toEqual(places().find(({ piece }) => piece === 'front')!.centre)
   })
   it('has its handles at its middle, or at the edge of the middle half of the cloth where that lies outside', () => {
     const { x, y } = places()[0]!.centre

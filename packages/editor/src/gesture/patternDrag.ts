@@ -63,8 +63,8 @@ export function startPatternDrag(
 ): LayerDrag | null {
   const began = from.relative
   if (!began) return null
-  const { pattern, centre, handle, way } = place
-  const about = stepThere(way, { x: handle.x - centre.x, y: handle.y - centre.y })
+  const { pattern, centre, anchor, way } = place
+  const about = stepThere(way, { x: anchor.x - centre.x, y: anchor.y - centre.y })
   const dress = dressing(place, editor)
   function moveTo(to: Point, catching: Catching): PatternMove {
     if (grip === 'move') return { by: stepThere(way, { x: to.x - began!.x, y: to.y - began!.y }) }

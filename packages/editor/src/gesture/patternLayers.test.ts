@@ -5,7 +5,7 @@ import type { Editor } from '../createEditor.ts'
 import { drive } from '../testing/driver.ts'
 import { openEditor } from '../testing/openEditor.ts'
 import { patternAt, patternPlaces } from './patternPlace.ts'
-import { onSharingParts, orderPatterns, putPattern, setSharing } from './patternSpan.ts'
+import { hasRoom, onSharingParts, orderPatterns, putPattern, setSharing } from './patternSpan.ts'
 
 const garment = getGarment('soccer')
 const DOTS = createPatternUse('dots', '#ff0000')
@@ -78,6 +78,14 @@ describe('patterns one over the other', () => {
     expect(worn('sleeves')[1]!.opacity).toBe(0.5)
     commit(setSharing(now(), 'sleeves', 'base', 'out', 1))
     expect(ids('sleeves')).toEqual(['stripes'])
+  })
+
+  it('are not shared with a part that is full: it keeps what it wears', () => {
+    const three = ['stripes', 'hoops', 'checks'].map(id => createPatternUse(id, '#000000'))
+    commit({ kind: 'setPartPatterns', part: 'sleeves', patterns: three })
+    expect(hasRoom(now(), 'sleeves')).toBe(false)
+    commit(setSharing(now(), 'sleeves', 'base', 'on', 1))
+    expect(ids('sleeves')).toEqual(['stripes', 'hoops', 'checks'])
   })
 
   it('have no handles while they are hidden', () => {

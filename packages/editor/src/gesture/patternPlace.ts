@@ -7,6 +7,7 @@ import { boxAround, boxCentre, boxHeight, boxWidth, clamp, rotatePoint, type Box
 import { documentOf } from '../state/selectors.ts'
 import { frameOf, type LayerFrame } from '../geometry/frame.ts'
 import { isSeenOnce, sharedPlaces, sharingParts } from './patternSpan.ts'
+import { besideLayers } from './besideLayers.ts'
 import { tidyDegrees } from './change.ts'
 import { STRAIGHT, turnBack, wayAt, type Way } from './patternWay.ts'
 
@@ -17,9 +18,11 @@ export interface PatternPlace {
   readonly pattern: PatternUse
   /** Which of the part's it is, from the lowest. */
   readonly at: number
-  /** About which it grows and turns, mm on the piece. */
+  /** Its middle, mm on the piece. */
   readonly centre: Point
-  /** Where its handles are: the same, drawn onto the cloth where it lies beside it. */
+  /** What stays where it is while its handles make it grow and turn: the same, drawn onto the cloth where it lies beside it. */
+  readonly anchor: Point
+  /** Where its handles are: there, or beside the number that lies there. */
   readonly handle: Point
   /** What a step on the piece is for the pattern, about the handles: where it goes over the whole garment, a step on the table. */
   readonly way: Way
@@ -51,12 +54,16 @@ export function patternedParts(state: Selected & Pick<ViewState, 'tool'>): reado
 
 const drawnInto = ([x0, y0, x1, y1]: Box, { x, y }: Point): Point => ({ x: clamp(x, x0, x1), y: clamp(y, y0, y1) })
 
-/** The middle half of a box: handles at its very edge would lie on a seam. */
-function inner(box: Box): Box {
+/** The middle of a box, half of it each way: handles at its very edge would lie on a seam. */
+function inner(box: Box, share = 0.5): Box {
   const { x, y } = boxCentre(box)
-  const [w, h] = [(box[2] - box[0]) / 4, (box[3] - box[1]) / 4]
+  const [w, h] = [((box[2] - box[0]) / 2) * share, ((box[3] - box[1]) / 2) * share]
   return [x - w, y - h, x + w, y + h]
 }
+
+const [MIN_MM, MAX_MM, PLAIN_MM] = [30, 110, 60]
+/** Of the square with the handles: larger with the pattern, but never too small to hold or too large to see. */
+const sideMm = ({ scale }: PatternUse): number => 2 * clamp(PLAIN_MM * Math.sqrt(scale), MIN_MM, MAX_MM)
 
 /** A part's pattern on each piece that shows it, the largest first; after them those of the parts that wear it as one thing with it. */
 export function patternPlaces(
@@ -95,22 +102,22 @@ function placesOfPart(
     }
     const centre = wrap ? fromTable(wrap, there) : there
     const box = area.region ? boxAround(area.region.flat()) : piece.box
-    const handle = drawnInto(inner(box), centre)
+    const cloth = { piece: id, outline: piece.outline, box: inner(box, 0.7) }
+    const anchor = drawnInto(inner(box), centre)
+    const handle = besideLayers(document, cloth, anchor, sideMm(pattern) / 2)
     const way = wrap ? wayAt(handle, at => toTable(wrap, at)) : STRAIGHT
-    return [{ part, at, piece: id, pattern, centre, handle, way, size: boxWidth(box) * boxHeight(box) }]
+    return [{ part, at, piece: id, pattern, centre, anchor, handle, way, size: boxWidth(box) * boxHeight(box) }]
   })
   return found.toSorted((a, b) => b.size - a.size)
 }
 
-const [MIN_MM, MAX_MM, PLAIN_MM] = [30, 110, 60]
-
-/** The square with the handles: larger with the pattern, but never too small to hold or too large to see. */
+/** The square with the handles. */
 export const patternFrame = ({
   handle,
   pattern,
   way,
 }: Pick<PatternPlace, 'handle' | 'pattern' | 'way'>): LayerFrame => {
-  const side = 2 * clamp(PLAIN_MM * Math.sqrt(pattern.scale), MIN_MM, MAX_MM)
+  const side = sideMm(pattern)
   const at = { xMm: handle.x, yMm: handle.y, rotationDeg: turnBack(way, pattern.rotationDeg) }
   return frameOf(at, { widthMm: side, heightMm: side })
 }

@@ -118,7 +118,11 @@ export function sharingOf(document: DesignDocument, part: PartId, from: PartId, 
 
 const SPANS = { on: 'garment', own: 'part' } as const
 
-/** Has a part take part in what another one wears, or stay out. A part that has no room for one more gives its topmost. */
+/** Whether a part that stays out could take one more pattern. */
+export const hasRoom = (document: DesignDocument, part: PartId): boolean =>
+  patternsOn(styleOf(document, part)).length < LIMITS.patterns
+
+/** Has a part take part in what another one wears, or stay out. A part that has no room for one more stays as it is: nothing that it wears is lost. */
 export function setSharing(document: DesignDocument, part: PartId, from: PartId, sharing: Sharing, at = 0): Command {
   const shared = patternsOn(styleOf(document, from))[at]
   const own = patternsOn(styleOf(document, part))
@@ -127,7 +131,8 @@ export function setSharing(document: DesignDocument, part: PartId, from: PartId,
     const rest = place < 0 ? own : withPatternAt(own, place, null)
     return { kind: 'setPartPatterns', part, patterns: rest }
   }
-  const taken = place < 0 ? Math.min(own.length, LIMITS.patterns - 1) : place
+  if (place < 0 && !hasRoom(document, part)) return { kind: 'batch', commands: [] }
+  const taken = place < 0 ? own.length : place
   return put(document, part, shared ? withPatternAt(own, taken, shared) : own, SPANS[sharing])
 }
 

@@ -7,8 +7,10 @@ import {
   clothParts,
   swapPattern,
   isOnAllParts,
+  inColouring,
   newPatternUse,
   onAllParts,
+  replacePattern,
   resetPlacement,
 } from './patternUse.ts'
 
@@ -70,5 +72,44 @@ describe('a pattern just chosen', () => {
     expect(swapPattern(begun, 'argyle', startOf)).toMatchObject({ id: 'argyle', scale: 0.4 })
     expect(swapPattern({ ...begun, scale: 0.7 }, 'argyle', startOf)).toMatchObject({ id: 'argyle', scale: 0.7 })
     expect(swapPattern(begun, 'kbach', startOf, () => 1).scale).toBe(1)
+  })
+})
+
+describe('a pattern of several inks', () => {
+  const colourings = [
+    { ground: '#ffffff', inks: ['#12213f', '#c8202f', '#f6c72d'] },
+    { ground: '#12213f', inks: ['#ffffff', '#8fc4ee', '#d9a63a'] },
+  ] as const
+  const flag = { id: 'sash-tricolour', colourings }
+  const [white, navy] = ['#ffffff', '#12213f'].map(colour => ({ kind: 'solid', colour }) as const)
+  const one = createPatternUse('kbach', '#5b3a21')
+
+  it('begins in the colouring whose inks are all seen on the part, at full strength', () => {
+    expect(newPatternUse(flag.id, white!, { colourings })).toMatchObject({
+      colour: '#12213f',
+      inks: [{ colour: '#c8202f' }, { colour: '#f6c72d' }],
+      opacity: 1,
+    })
+    expect(newPatternUse(flag.id, navy!, { colourings }).colour).toBe('#ffffff')
+  })
+
+  it('takes colours that suit it in the place of one of fewer inks, and keeps those of one of as many', () => {
+    const placed = { ...one, offsetXMm: 12, rotationDeg: 5 }
+    const replaced = replacePattern(placed, flag, white!, () => 1)
+    expect(replaced).toMatchObject({ ...inColouring(placed, colourings[0]), id: flag.id })
+    const mine = { ...replaced, colour: '#0f766e' }
+    expect(replacePattern(mine, { ...flag, id: 'vees-club' }, white!, () => 1)).toEqual({ ...mine, id: 'vees-club' })
+  })
+
+  it('drops the inks that the next pattern has not, so that they are no colours of the design any more', () => {
+    const three = inColouring({ ...one, id: flag.id }, colourings[0])
+    expect(replacePattern(three, { ...flag, id: 'sash-club' }, white!, () => 1).inks).toEqual([{ colour: '#c8202f' }])
+    expect(replacePattern(three, { ...flag, id: 'kbach' }, white!, () => 1)).not.toHaveProperty('inks')
+  })
+
+  it('in a colouring follows no colour of the club and no shade any more', () => {
+    const toned = { ...one, tone: 'main', blend: 'tone' } as const
+    expect(inColouring(toned, colourings[0])).not.toHaveProperty('tone')
+    expect(inColouring(toned, colourings[0])).not.toHaveProperty('blend')
   })
 })

@@ -4,14 +4,16 @@ import {
   type DesignDocument,
   type Fill,
   firstColour,
+  inksOf,
   patternsOn,
   type PatternUse,
   styleOf,
   withPatterns,
 } from '@kitwright/design'
 import type { PartId } from '@kitwright/garment'
+import { inkCount, type Colouring } from '@kitwright/library'
+import { colourDistance, luminance, mixColours, parseHex, toHex } from '@kitwright/measure'
 import { isSeenOnce } from './patternSpan.ts'
-import { luminance, mixColours, parseHex, toHex } from '@kitwright/measure'
 
 const WHITE = parseHex('#ffffff')!
 const BLACK = parseHex('#000000')!
@@ -19,8 +21,35 @@ const BLACK = parseHex('#000000')!
 /** How far from its ground a pattern begins: quietly, and over another one so that both are seen. */
 const [QUIET, OVER] = [0.3, 0.75]
 
-/** A pattern just chosen: a tone of the part's own colour, so that the first look is always quiet. */
-export function newPatternUse(id: string, on: Fill, { scale = 1, isOver = false } = {}): PatternUse {
+/** A pattern's colourings, of which it has one at least. */
+type Colourings = readonly [Colouring, ...Colouring[]]
+
+/** The colouring whose inks are all seen best on a part's own colour. */
+export function colouringOn(on: Fill, colourings: Colourings): Colouring {
+  const ground = parseHex(firstColour(on)) ?? WHITE
+  const leastSeen = ({ inks }: Colouring): number =>
+    Math.min(...inks.map(ink => colourDistance(parseHex(ink) ?? WHITE, ground)))
+  return colourings.reduce((best, each) => (leastSeen(each) > leastSeen(best) ? each : best))
+}
+
+/** The pattern in the inks of a colouring. */
+export function inColouring({ tone: _, inks: __, blend: ___, ...use }: PatternUse, { inks }: Colouring): PatternUse {
+  const [colour, ...more] = inks
+  return { ...use, colour, opacity: 1, ...(more.length > 0 && { inks: more.map(ink => ({ colour: ink })) }) }
+}
+
+interface NewPattern {
+  readonly scale?: number
+  readonly isOver?: boolean
+  /** Of a pattern of several inks. */
+  readonly colourings?: Colourings
+}
+
+/** A pattern just chosen: a tone of the part's own colour, so that the first look is always quiet; one of several inks in colours that suit it. */
+export function newPatternUse(id: string, on: Fill, options: NewPattern = {}): PatternUse {
+  const { scale = 1, isOver = false, colourings } = options
+  if (colourings && inkCount(id) > 1)
+    return inColouring({ ...createPatternUse(id, ''), scale }, colouringOn(on, colourings))
   const ground = parseHex(firstColour(on)) ?? WHITE
   const tone = mixColours(luminance(ground) > 0.35 ? BLACK : WHITE, ground, isOver ? OVER : QUIET)
   return { ...createPatternUse(id, toHex({ ...tone, a: 1 })), opacity: 0.8, scale }
@@ -61,9 +90,23 @@ export const resetPlacement = (pattern: PatternUse, scale: number): PatternUse =
 
 type StartOf = (id: string) => number
 
+/** As many inks as the pattern has: one that is dropped is no colour of the design any more. */
+function trimmed({ inks = [], ...use }: PatternUse): PatternUse {
+  const more = inks.slice(0, inkCount(use.id) - 1)
+  return more.length > 0 ? { ...use, inks: more } : use
+}
+
 /** Another pattern, or another place for it: as large as was chosen, or as it begins there where no size was. */
-export const swapPattern = (pattern: PatternUse, id: string, from: StartOf, to = from): PatternUse => ({
-  ...pattern,
-  id,
-  scale: pattern.scale === from(pattern.id) ? to(id) : pattern.scale,
-})
+export const swapPattern = (pattern: PatternUse, id: string, from: StartOf, to = from): PatternUse =>
+  trimmed({ ...pattern, id, scale: pattern.scale === from(pattern.id) ? to(id) : pattern.scale })
+
+/** Another pattern in the place of one: in its colours, or where it needs more of them in such as suit it. */
+export function replacePattern(
+  pattern: PatternUse,
+  next: { id: string; colourings: Colourings },
+  on: Fill,
+  startOf: StartOf,
+): PatternUse {
+  const swapped = swapPattern(pattern, next.id, startOf)
+  return inksOf(pattern).length < inkCount(next.id) ? inColouring(swapped, colouringOn(on, next.colourings)) : swapped
+}

@@ -124,8 +124,7 @@ describe('a pattern', () => {
       .drag(piece, { x: low.x + 40, y: low.y - 20 })
       .release()
     expect(worn()).toMatchObject({ offsetXMm: 40, offsetYMm: -20 })
-    const held = place()
-    const by = (dx: number, dy: number) => ({ x: held.handle.x + dx, y: held.handle.y + dy })
+    const by = (dx: number, dy: number) => ({ x: place().handle.x + dx, y: place().handle.y + dy })
     hand
       .press(piece, by(50, 0), { handle: { grip: 'scale', piece, part: 'base' } })
       .drag(piece, by(75, 0))

@@ -8,10 +8,12 @@ import { ANIMALS, CAMOS, FLOWS, PAINTS } from './nature.ts'
 import { RETIRED } from './retired.ts'
 import type { Family, Row } from './rows.ts'
 import { CHEST, SASHES } from './sashes.ts'
+import { SEVERAL_INKS } from './severalInks.ts'
 import { DIGITAL, DOTS, GEOMETRIC, STARRY } from './shapes.ts'
 import { SHOULDERS, SIDES, SPLITS, UPRIGHTS } from './uprights.ts'
 
 const FAMILIES: readonly Family[] = [
+  SEVERAL_INKS,
   SASHES,
   CHEST,
   STRIPES,
@@ -43,7 +45,7 @@ const FAMILIES: readonly Family[] = [
 
 /** Offered first while nothing is looked for: a little of everything. */
 const FIRST =
-  'sash-outlined stripes hoop-outlined raglan-lined halves-bolt ribbon-weave kbach krama-classic side-ribs chest-vee-tones shadow-diamonds tiger-sides hoops stripes-offset shoulder-tapes block-shards dragon-scales topography sash-krama pinstripes diamond-echo street-map naga-scales fade-hexagons'.split(
+  'sash-outlined vees-club stripes hoop-outlined raglan-lined halves-bolt ribbon-weave kbach krama-club krama-classic side-ribs chest-vee-tones shadow-diamonds tiger-sides angkor-dusk hoops stripes-offset shoulder-tapes block-shards dragon-scales topography sash-krama pinstripes diamond-echo street-map naga-scales fade-hexagons'.split(
     ' ',
   )
 
@@ -51,7 +53,7 @@ const FIRST =
 export const PATTERN_FAMILIES: readonly PatternFamily[] = FAMILIES.map(({ id, name }) => ({ id, name }))
 
 const patternOf = (
-  [id, en, kh, width, height, tags]: Row,
+  [id, en, kh, width, height, tags, own]: Row,
   at: number,
   { id: family, colours }: Pick<Family, 'id' | 'colours'>,
 ): LibraryPattern => ({
@@ -60,7 +62,7 @@ const patternOf = (
   family,
   tags: tags.split(' '),
   tileMm: { width, height },
-  colourings: colouringsOf(colours, at),
+  colourings: own === undefined ? colouringsOf(colours, at) : colouringsOf(own, 0),
 })
 
 const all = FAMILIES.flatMap(family => family.rows.map((row, at) => patternOf(row, at, family)))

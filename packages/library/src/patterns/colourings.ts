@@ -31,9 +31,9 @@ const dye = (name: string | undefined): string => {
   return hex
 }
 
-const parse = (pair: string): Colouring => {
-  const [ground, ink] = pair.split('-')
-  return { ground: dye(ground), ink: dye(ink) }
+const parse = (names: string): Colouring => {
+  const [ground, ink, ...more] = names.split('-')
+  return { ground: dye(ground), inks: [dye(ink), ...more.map(dye)] }
 }
 
 /** The two that a family's pattern of this place is offered in. */

@@ -28,10 +28,10 @@ const raglan = (out: number): XY[] => [
   [700 + out, 560],
 ]
 
-const raglanSleeve = (context: Context, out: number): void =>
+export const raglanSleeve = (context: Context, out: number): void =>
   shape(context, [...raglan(out), [FAR, 560], [FAR, -FAR], [60 + out, -FAR]])
 
-const raglanLine = (context: Context, out: number, wide: number): void => line(context, raglan(out), wide)
+export const raglanLine = (context: Context, out: number, wide: number): void => line(context, raglan(out), wide)
 
 /** V-lines over the fold of shoulder and sleeve, seen here as one arm of each, that point outwards. */
 const shoulderChevrons = (bars: readonly (readonly [at: number, thick: number, shade: number])[]): Draw =>

@@ -1,6 +1,7 @@
 import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { LIMITS } from '@kitwright/design'
 import type { PartId } from '@kitwright/garment'
-import { canSpanGarment, clothParts, documentOf, sharingOf, setSharing, type Sharing } from '@kitwright/editor'
+import { canSpanGarment, clothParts, documentOf, hasRoom, sharingOf, setSharing, type Sharing } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
 import { useEdit, usePartName, useStudio, useStudioApi } from '../../context/index.ts'
 import css from './Patterns.module.css'
@@ -31,18 +32,30 @@ export function GoesOver({ part, at, parts }: GoesOverProps) {
       <Text size="sm" fw={500}>
         {t('patterns:goes_over')}
       </Text>
-      {others.map(id => (
-        <Group key={id} gap="xs" justify="space-between" wrap="nowrap" className={css.sharing}>
-          <Text size="sm">{partName(id)}</Text>
-          <SegmentedControl
-            size="xs"
-            aria-label={partName(id)}
-            data={SHARINGS.map(sharing => ({ value: sharing, label: t(`patterns:sharing_${sharing}`) }))}
-            value={sharingOf(document, id, part, at)}
-            onChange={sharing => edit.commit(setSharing(documentOf(api.getState()), id, part, sharing, at))}
-          />
-        </Group>
-      ))}
+      {others.map(id => {
+        const sharing = sharingOf(document, id, part, at)
+        const isFull = sharing === 'out' && !hasRoom(document, id)
+        return (
+          <div key={id}>
+            <Group gap="xs" justify="space-between" wrap="nowrap" className={css.sharing}>
+              <Text size="sm">{partName(id)}</Text>
+              <SegmentedControl
+                size="xs"
+                aria-label={partName(id)}
+                disabled={isFull}
+                data={SHARINGS.map(value => ({ value, label: t(`patterns:sharing_${value}`) }))}
+                value={sharing}
+                onChange={next => edit.commit(setSharing(documentOf(api.getState()), id, part, next, at))}
+              />
+            </Group>
+            {isFull && (
+              <Text size="xs" c="dimmed">
+                {t('patterns:full_part', { count: LIMITS.patterns })}
+              </Text>
+            )}
+          </div>
+        )
+      })}
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { LIMITS, seenPatterns, type Fill, type PatternUse } from '@kitwright/design'
+import { inksOf, LIMITS, seenPatterns, type Fill, type PatternUse } from '@kitwright/design'
 import { describePattern } from '@kitwright/library'
 import { ActionIcon, Button, Text, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconEye, IconEyeOff, IconPlus } from '@tabler/icons-react'
@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { cssOf } from '../../fields/index.ts'
 import { usePick } from '../../context/index.ts'
 import css from './PatternList.module.css'
-import { inkOf, maskOf } from './PatternTile.tsx'
+import { PatternPicture } from './PatternTile.tsx'
 import type { Patterned } from './usePatterned.ts'
 
 interface PatternListProps {
@@ -22,12 +22,7 @@ function Swatch({ use, fill }: { use: PatternUse; fill: Fill }) {
   const [seen = use] = seenPatterns({ fill, pattern: { ...use, isHidden: false }, span: 'piece' })
   return (
     <span className={css.swatch} style={{ background: cssOf(fill) }} aria-hidden>
-      {pattern && (
-        <span
-          className={css.tint}
-          style={{ ...maskOf(pattern), background: inkOf({ ground: fill, use: seen }), opacity: use.opacity }}
-        />
-      )}
+      {pattern && <PatternPicture pattern={pattern} inks={inksOf(seen)} opacity={use.opacity} />}
     </span>
   )
 }

@@ -1,5 +1,6 @@
-import { type Fill, firstColour, type PatternUse } from '@kitwright/design'
-import type { LibraryPattern } from '@kitwright/library'
+import { type Fill, firstColour, inksOf, type PatternUse } from '@kitwright/design'
+import { colouringOn } from '@kitwright/editor'
+import { inkTile, type LibraryPattern } from '@kitwright/library'
 import { patternUrl } from '@kitwright/library/browser'
 import { luminance, parseHex } from '@kitwright/measure'
 import { UnstyledButton } from '@mantine/core'
@@ -18,9 +19,9 @@ function shownMm({ tileMm }: LibraryPattern): number {
   return longest > PIECE_MM ? PIECE_MM : Math.min(MAX_MM, Math.max(MIN_MM, longest * 1.7))
 }
 
-export function maskOf(pattern: LibraryPattern): React.CSSProperties {
+function maskOf(pattern: LibraryPattern, ink: number): React.CSSProperties {
   const percent = 100 / shownMm(pattern)
-  const url = `url("${patternUrl(pattern.id)}")`
+  const url = `url("${patternUrl(inkTile(pattern.id, ink))}")`
   const size = `${pattern.tileMm.width * percent}% ${pattern.tileMm.height * percent}%`
   return { maskImage: url, WebkitMaskImage: url, maskSize: size, WebkitMaskSize: size }
 }
@@ -31,9 +32,33 @@ export interface TileLook {
   readonly use: PatternUse | null
 }
 
-export const inkOf = ({ ground, use }: TileLook): string => {
+interface PatternPictureProps {
+  readonly pattern: LibraryPattern
+  /** Its first ink's colour before the others. */
+  readonly inks: readonly string[]
+  readonly opacity: number
+}
+
+/** A pattern in its colours, over whatever it stands in. */
+export function PatternPicture({ pattern, inks, opacity }: PatternPictureProps) {
+  return (
+    <span style={{ opacity }}>
+      {inks.slice(0, pattern.colourings[0].inks.length).map((colour, ink) => (
+        // oxlint-disable-next-line react/no-array-index-key -- an ink is known by its place
+        <span key={ink} className={css.tint} style={{ ...maskOf(pattern, ink), background: colour }} />
+      ))}
+    </span>
+  )
+}
+
+/** The colours in which a pattern is shown: those of the one that is worn, plain ones, or where it has several inks such as suit it. */
+function inksIn(pattern: LibraryPattern, { ground, use }: TileLook): readonly string[] {
+  const worn = use ? inksOf(use) : []
+  const count = pattern.colourings[0].inks.length
+  if (worn.length >= count) return worn
+  if (count > 1) return colouringOn(ground, pattern.colourings).inks
   const isLight = luminance(parseHex(firstColour(ground)) ?? { r: 255, g: 255, b: 255, a: 1 }) > 0.35
-  return use?.colour ?? (isLight ? '#0b0f1a' : '#ffffff')
+  return [isLight ? '#0b0f1a' : '#ffffff']
 }
 
 interface PatternTileProps {
@@ -58,9 +83,10 @@ export function PatternTile({ pattern, look, onChoose, tabIndex, onFocus }: Patt
       onFocus={onFocus}
       onClick={() => onChoose(pattern.id)}
     >
-      <span
-        className={css.tint}
-        style={{ ...maskOf(pattern), background: inkOf(look), opacity: look.use?.opacity ?? 0.8 }}
+      <PatternPicture
+        pattern={pattern}
+        inks={inksIn(pattern, look)}
+        opacity={look.use?.opacity ?? (pattern.colourings[0].inks.length > 1 ? 1 : 0.8)}
       />
     </UnstyledButton>
   )

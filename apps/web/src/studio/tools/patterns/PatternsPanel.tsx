@@ -1,10 +1,11 @@
 import { LIMITS } from '@kitwright/design'
-import { searchPatterns } from '@kitwright/library'
+import { describePattern, searchPatterns } from '@kitwright/library'
 import { Pagination, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsDesktop } from '../../../ui/index.ts'
 import { SpanField, useGesture } from '../../context/index.ts'
+import { Colourings } from './Colourings.tsx'
 import { GoesOver } from './GoesOver.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { PatternList } from './PatternList.tsx'
@@ -15,7 +16,7 @@ import { PatternFields } from './PatternFields.tsx'
 import { PatternGrid } from './PatternGrid.tsx'
 import { PatternSearch } from './PatternSearch.tsx'
 import type { TileLook } from './PatternTile.tsx'
-import { swapPattern, newPatternUse } from '@kitwright/editor'
+import { replacePattern, newPatternUse } from '@kitwright/editor'
 import { noteRecentPattern, readRecentPatterns } from './recentPatterns.ts'
 import { usePatterned } from './usePatterned.ts'
 import { widened, type PatternFilter } from './patternFilter.ts'
@@ -74,28 +75,47 @@ function Picker({ look, onChoose }: PickerProps) {
   )
 }
 
+/** A list that comes into sight when it has become longer: in a phone's sheet what was chosen below would push it out above. */
+function useInSightWhenLonger(length: number) {
+  const list = useRef<HTMLDivElement>(null)
+  const before = useRef(length)
+  useEffect(() => {
+    if (length > before.current) list.current?.scrollIntoView({ block: 'nearest' })
+    before.current = length
+  }, [length])
+  return list
+}
+
 /** Patterns for a part or for the whole garment, tinted as they would look on it. */
 export function PatternsPanel() {
   const gesture = useGesture()
   const patterned = usePatterned()
-  const { scope, parts, part, fill, patterns, at, pattern, span, startOf, choose, turnTo, use } = patterned
+  const { scope, parts, part, fill, patterns, at, pattern, span, startOf, choose, turnTo, use, dress } = patterned
   const [wantsMore, setWantsMore] = useState(false)
+  const list = useInSightWhenLonger(patterns.length)
   const isAdding = wantsMore && patterns.length > 0 && patterns.length < LIMITS.patterns
   const pick = (id: string): void => {
     noteRecentPattern(id)
-    if (!isAdding)
-      return use(pattern ? swapPattern(pattern, id, startOf) : newPatternUse(id, fill, { scale: startOf(id) }))
-    use(newPatternUse(id, fill, { scale: startOf(id), isOver: true }), undefined, patterns.length)
+    const { colourings } = describePattern(id)!
+    if (pattern && !isAdding) return use(replacePattern(pattern, { id, colourings }, fill, startOf))
+    const added = newPatternUse(id, fill, { scale: startOf(id), isOver: isAdding, colourings })
+    if (!isAdding) return use(added)
+    use(added, undefined, patterns.length)
     turnTo(patterns.length)
     setWantsMore(false)
   }
   return (
     <Stack gap="sm">
       <PartChoice value={scope} parts={parts} onChange={choose} />
-      {pattern && <PatternList patterned={patterned} isAdding={isAdding} onAdd={setWantsMore} />}
+      {pattern && (
+        <div ref={list}>
+          <PatternList patterned={patterned} isAdding={isAdding} onAdd={setWantsMore} />
+        </div>
+      )}
       <Picker look={{ ground: fill, use: isAdding ? null : pattern }} onChoose={pick} />
       {pattern && !isAdding && (
         <>
+          <Colourings pattern={pattern} onChoose={dress} />
           <PatternFields value={pattern} start={startOf(pattern.id)} onChange={next => use(next, gesture())} />
           {scope !== 'all' && <SpanField part={part} />}
           {scope !== 'all' && span === 'garment' && <GoesOver part={part} at={at} parts={parts} />}

@@ -1,17 +1,16 @@
 import { recolourTile } from '@kitwright/artwork'
 import { browserSurface, loadTile } from '@kitwright/artwork/browser'
-import type { PatternUse } from '@kitwright/design'
-import { findPattern } from '@kitwright/library'
+import { inksOf, type PatternUse } from '@kitwright/design'
+import { findPattern, inkTile } from '@kitwright/library'
 
 const PX_PER_MM = 150 / 25.4
 /** What every browser can still hold in one canvas. */
 const MAX_PX = 4096
 
-/** One tile of the pattern as it is used, in its colour on clear, at 150 dpi of its size on the cloth (at most 4096 px a side). */
+/** One tile of the pattern as it is used, in its colours on clear, at 150 dpi of its size on the cloth (at most 4096 px a side). */
 export async function patternPng(use: PatternUse): Promise<Blob> {
   const tileMm = findPattern(use.id)?.tileMm
   if (!tileMm) throw new RangeError(`no pattern ${use.id}`)
-  const tile = recolourTile(await loadTile(use.id, 'print'), use.colour, browserSurface)
   const longest = Math.max(tileMm.width, tileMm.height) * use.scale
   const pxPerMm = Math.min(PX_PER_MM, MAX_PX / longest) * use.scale
   const canvas = document.createElement('canvas')
@@ -21,7 +20,12 @@ export async function patternPng(use: PatternUse): Promise<Blob> {
   if (!context) throw new Error('no 2D canvas')
   context.imageSmoothingQuality = 'high'
   context.globalAlpha = use.opacity
-  context.drawImage(tile as unknown as HTMLCanvasElement, 0, 0, canvas.width, canvas.height)
+  for (const [ink, colour] of inksOf(use).entries()) {
+    const id = inkTile(use.id, ink)
+    if (!findPattern(id)) continue
+    const tile = recolourTile(await loadTile(id, 'print'), colour, browserSurface)
+    context.drawImage(tile as unknown as HTMLCanvasElement, 0, 0, canvas.width, canvas.height)
+  }
   return new Promise((resolve, reject) => {
     canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('the canvas gives no picture'))), 'image/png')
   })

@@ -1,10 +1,12 @@
 import { startingScale } from '@kitwright/artwork'
 import { patternsOn, styleOf, type Command, type Fill, type PatternUse, type Span } from '@kitwright/design'
 import { modelsOf, type PartId } from '@kitwright/garment'
+import type { Colouring } from '@kitwright/library'
 import { useState } from 'react'
 import {
   clothParts,
   documentOf,
+  inColouring,
   swapPattern,
   isOnAllParts,
   movedTo,
@@ -40,12 +42,17 @@ export interface Patterned {
   turnTo(at: number): void
   /** Another in the place of the one shown, or of the one that is named; one more than there are comes on top. */
   use(pattern: PatternUse | null, gesture?: string, at?: number): void
+  /** The one shown in a colouring, and the part or the whole garment in its ground, as one edit. */
+  dress(colouring: Colouring): void
   /** The one shown higher or lower. */
   order(to: number): void
 }
 
 /** Whether the whole garment is dressed at once. What was worn by all and is not any more, as after an undo, is each part's own again. */
 type Whole = 'no' | 'asked' | 'worn'
+
+const groundOn = (parts: readonly PartId[], { ground }: Colouring): Command[] =>
+  parts.map(part => ({ kind: 'setPartFill', part, fill: { kind: 'solid', colour: ground } }))
 
 /** What patterns are put on, and the one that is there. */
 export function usePatterned(): Patterned {
@@ -70,6 +77,7 @@ export function usePatterned(): Patterned {
     edit.commit(onAllParts(documentOf(api.getState()), clothParts(parts), next), gesture)
   const chosen = (next: PatternUse | null, to: number): Command => {
     const document = documentOf(api.getState())
+    if (isWhole) return onAllParts(document, clothParts(parts), withPatternAt(patterns, to, next))
     return next ? putPattern(document, garment, part, next, to) : onSharingParts(document, part, null, to)
   }
   const startOnPart = (id: string): number => startingScale({ garment, options }, part, id)
@@ -90,9 +98,11 @@ export function usePatterned(): Patterned {
       else if (patterns.length > 0) dressAll(patterns.map(use => swapPattern(use, use.id, startOnPart, () => 1)))
     },
     turnTo,
-    use(next, gesture, to = at) {
-      if (isWhole) dressAll(withPatternAt(patterns, to, next), gesture)
-      else edit.commit(chosen(next, to), gesture)
+    use: (next, gesture, to = at) => edit.commit(chosen(next, to), gesture),
+    dress(colouring) {
+      if (!pattern) return
+      const grounds = groundOn(isWhole ? clothParts(parts) : [part], colouring)
+      edit.commit({ kind: 'batch', commands: [chosen(inColouring(pattern, colouring), at), ...grounds] })
     },
     order(to) {
       if (isWhole) dressAll(movedTo(patterns, at, to))

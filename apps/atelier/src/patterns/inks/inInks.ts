@@ -1,0 +1,24 @@
+import { createCanvas } from '@napi-rs/canvas'
+import { inkTile } from '@kitwright/library'
+import type { Draw } from '../tile.ts'
+
+/** One over the other, each by itself: what one takes away it takes away of its own. */
+const together =
+  (draws: readonly Draw[]): Draw =>
+  (context, tile) => {
+    const { width, height } = context.canvas
+    for (const draw of draws) {
+      const own = createCanvas(width, height)
+      const pen = own.getContext('2d')
+      pen.setTransform(context.getTransform())
+      draw(pen, tile)
+      context.save()
+      context.resetTransform()
+      context.drawImage(own, 0, 0)
+      context.restore()
+    }
+  }
+
+/** A pattern of several inks, bottom first: its own tile is the whole drawing, and the further inks lie over it. */
+export const inInks = (id: string, ...inks: readonly Draw[]): Readonly<Record<string, Draw>> =>
+  Object.fromEntries(inks.map((draw, i) => [inkTile(id, i), i === 0 ? together(inks) : draw]))

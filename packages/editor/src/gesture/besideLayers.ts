@@ -1,0 +1,51 @@
+import { roughSize } from '@kitwright/artwork'
+import type { DesignDocument } from '@kitwright/design'
+import { growBox, polygonContains, type Box, type Point } from '@kitwright/measure'
+import { isOver } from '../compose/room.ts'
+import { boxOfLayer } from '../geometry/boxes.ts'
+
+/** How far apart the places are that are tried, and how many lie on each ring. */
+const RING_MM = 24
+const ON_RING = 16
+
+const ringAbout = ({ x, y }: Point, radius: number): Point[] =>
+  Array.from({ length: ON_RING }, (_, i) => {
+    const angle = (i / ON_RING) * Math.PI * 2
+    return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) }
+  })
+
+interface Cloth {
+  readonly piece: string
+  readonly outline: readonly Point[]
+  /** Where handles may be. */
+  readonly box: Box
+}
+
+/**
+ * The place nearest to a wanted one where a square of handles lies on the piece and on none of its texts and crests: whoever takes a
+ * number means the number. The wanted one where there is no such place.
+ */
+export function besideLayers(
+  { layers }: Pick<DesignDocument, 'layers'>,
+  cloth: Cloth,
+  wanted: Point,
+  halfMm: number,
+): Point {
+  const taken = layers
+    .filter(layer => layer.piece === cloth.piece && !layer.isHidden && layer.role !== 'image')
+    .map(layer => boxOfLayer(layer, roughSize))
+  const isClear = ({ x, y }: Point): boolean => {
+    const own = growBox([x, y, x, y], halfMm)
+    return !taken.some(box => isOver(own, box))
+  }
+  if (isClear(wanted)) return wanted
+  const [x0, y0, x1, y1] = cloth.box
+  const isOnCloth = ({ x, y }: Point): boolean =>
+    x >= x0 && x <= x1 && y >= y0 && y <= y1 && polygonContains(cloth.outline, { x, y })
+  const reach = Math.hypot(x1 - x0, y1 - y0)
+  for (let radius = RING_MM; radius < reach; radius += RING_MM) {
+    const free = ringAbout(wanted, radius).find(at => isOnCloth(at) && isClear(at))
+    if (free) return free
+  }
+  return wanted
+}
