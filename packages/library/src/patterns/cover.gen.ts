@@ -55,8 +55,8 @@ export const PLACED_COVER: readonly (readonly [id: string, digits: string])[] = 
     'sash-outlined',
     '0r5af0q5afg0p6bfga0o6bfg940n7cfe930m17cfe830m17dfe820m18dfd820m28efd810m28efd710m38efc710m39fgc60n49fgb60oafgb50pfga50qfa40r',
   ],
-  ['vees-club', '0z0p40s4ca30o4acia30k4ach5bcha30g4achb50g5bchagchb50k6bcib50o6bg50z0z0z0z0z0r'],
   ['hoop-outlined', '0z0z0z0v7ufu8u0z0z0z0z0z0z0g'],
+  ['vees-club', '0z0p40s4ca30o4acia30k4ach5bcha30g4achb50g5bchagchb50k6bcib50o6bg50z0z0z0z0z0r'],
   ['raglan-lined', 'fkc0gcfqa2gbfq60g7fpa30g3bfne50i6efle710i17efk810k18fj920m29fha20o3afb30q3b40s40z0z0z0v'],
   ['halves-bolt', '0n8fk0n9fk0nafk0nbfk0nbfk0ndfk0mafl0lafm0k37gefk0nefk0m2fl0m4fl0m6fl0m8fl0mafl0mcfl'],
   [
