@@ -1,12 +1,15 @@
 import { roughSize } from '@kitwright/artwork'
 import type { DesignDocument } from '@kitwright/design'
-import { growBox, polygonContains, type Box, type Point } from '@kitwright/measure'
+import { polygonContains, type Box, type Point } from '@kitwright/measure'
 import { isOver } from '../compose/room.ts'
 import { boxOfLayer } from '../geometry/boxes.ts'
 
 /** How far apart the places are that are tried, and how many lie on each ring. */
 const RING_MM = 24
 const ON_RING = 16
+/** The knob stands above the square, and on a phone handles are held farther apart than they are drawn on cloth. */
+const AROUND_MM = 30
+const KNOB_MM = 80
 
 const ringAbout = ({ x, y }: Point, radius: number): Point[] =>
   Array.from({ length: ON_RING }, (_, i) => {
@@ -22,8 +25,8 @@ interface Cloth {
 }
 
 /**
- * The place nearest to a wanted one where a square of handles lies on the piece and on none of its texts and crests: whoever takes a
- * number means the number. The wanted one where there is no such place.
+ * The place nearest to a wanted one where a square of handles, and the knob above it, lies on the piece and on none of its texts and
+ * crests: whoever takes a number means the number. The wanted one where there is no such place.
  */
 export function besideLayers(
   { layers }: Pick<DesignDocument, 'layers'>,
@@ -34,18 +37,22 @@ export function besideLayers(
   const taken = layers
     .filter(layer => layer.piece === cloth.piece && !layer.isHidden && layer.role !== 'image')
     .map(layer => boxOfLayer(layer, roughSize))
-  const isClear = ({ x, y }: Point): boolean => {
-    const own = growBox([x, y, x, y], halfMm)
-    return !taken.some(box => isOver(own, box))
-  }
-  if (isClear(wanted)) return wanted
   const [x0, y0, x1, y1] = cloth.box
   const isOnCloth = ({ x, y }: Point): boolean =>
     x >= x0 && x <= x1 && y >= y0 && y <= y1 && polygonContains(cloth.outline, { x, y })
   const reach = Math.hypot(x1 - x0, y1 - y0)
-  for (let radius = RING_MM; radius < reach; radius += RING_MM) {
-    const free = ringAbout(wanted, radius).find(at => isOnCloth(at) && isClear(at))
-    if (free) return free
+  const nearest = (isClear: (at: Point) => boolean): Point | undefined => {
+    if (isClear(wanted)) return wanted
+    for (let radius = RING_MM; radius < reach; radius += RING_MM) {
+      const free = ringAbout(wanted, radius).find(at => isOnCloth(at) && isClear(at))
+      if (free) return free
+    }
+    return undefined
   }
-  return wanted
+  const isBeside = (above: number, around: number) => (at: Point) => {
+    const own: Box = [at.x - around, at.y - above, at.x + around, at.y + around]
+    return !taken.some(box => isOver(own, box))
+  }
+  const wide = halfMm + AROUND_MM
+  return nearest(isBeside(halfMm + KNOB_MM, wide)) ?? nearest(isBeside(halfMm, halfMm)) ?? wanted
 }

@@ -1,5 +1,5 @@
 import { roughSize } from '@kitwright/artwork'
-import { createPatternUse, styleOf, type PatternUse } from '@kitwright/design'
+import { createDesign, createPatternUse, styleOf, type PatternUse } from '@kitwright/design'
 import { rotatePoint } from '@kitwright/measure'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Editor } from '../createEditor.ts'
@@ -77,6 +77,8 @@ describe('a pattern on the cloth', () => {
     expect(place.centre).toEqual(places().find(({ piece }) => piece === 'front')!.centre)
   })
   it('has its handles at its middle, or at the edge of the middle half of the cloth where that lies outside', () => {
+    editor = openEditor(createDesign('soccer'))
+    editor.getState().commit({ kind: 'setPartPattern', part: 'base', pattern: HOOPS })
     const { x, y } = places()[0]!.centre
     const handleAt = (offsetXMm: number, offsetYMm: number) => {
       editor.getState().commit({ kind: 'setPartPattern', part: 'base', pattern: { ...HOOPS, offsetXMm, offsetYMm } })

@@ -17,7 +17,7 @@ export function Colourings({ pattern: { id }, onChoose }: ColouringsProps) {
   if (!pattern) return null
   return (
     <Input.Wrapper label={t('patterns:colourings')} labelElement="div">
-      <Group gap={8} mt={6} grow role="group" aria-label={t('patterns:colourings')}>
+      <Group gap={8} mt={6} role="group" aria-label={t('patterns:colourings')}>
         {pattern.colourings.map((colouring, i) => (
           <UnstyledButton
             key={colouring.ground + colouring.inks.join()}
