@@ -1,4 +1,4 @@
-import type { DesignDocument, Layer, PatternUse, TextLayer } from '@kitwright/design'
+import type { DesignDocument, ImageLayer, Layer, PatternUse, TextLayer } from '@kitwright/design'
 import { findPiece, type Garment } from '@kitwright/garment'
 import { toTable } from '@kitwright/garment/wrap'
 import { findPattern } from '@kitwright/library'
@@ -134,9 +134,8 @@ function placesOf(layer: TextLayer): Point[] {
 }
 
 /** Whether a picture under the text may cover the place: what colour it has there is not known. */
-function isOnPicture(below: readonly Layer[], at: Point): boolean {
-  return below.some(layer => {
-    if (layer.kind !== 'image') return false
+function isOnPicture(pictures: readonly ImageLayer[], at: Point): boolean {
+  return pictures.some(layer => {
     const { x, y } = rotatePoint({ x: at.x - layer.xMm, y: at.y - layer.yMm }, -layer.rotationDeg)
     return Math.abs(x) <= layer.widthMm / 2 && Math.abs(y) <= layer.heightMm / 2
   })
@@ -152,8 +151,9 @@ function inksOf({ fill, outline, outerOutline }: TextLayer): Rgba[] {
 /** The colours of the cloth all over a text, by their hex, with how much there is of each. */
 function clothUnder(layer: TextLayer, below: readonly Layer[], cloth: Cloth): ReadonlyMap<string, Shade> {
   const found = new Map<string, { colour: Rgba; share: number }>()
+  const pictures = below.filter(each => each.kind === 'image')
   for (const at of placesOf(layer)) {
-    if (isOnPicture(below, at)) continue
+    if (isOnPicture(pictures, at)) continue
     for (const { hex, colour, share } of cloth(at)) {
       const before = found.get(hex)
       if (before) before.share += share

@@ -139,8 +139,14 @@ const roughly: MeasureRun = text => ({
   actualBoundingBoxDescent: FONT_PX / 2,
 })
 
-/** The size of a text by its letters' count, where no canvas is at hand to measure it: never much too small. */
+const roughSizes = new WeakMap<TextLayer, LayerBox>()
+
+/** The size of a text by its letters' count, where no canvas is at hand to measure it: never much too small. Worked out once for a layer. */
 export function roughTextSize(layer: TextLayer): LayerBox {
+  const before = roughSizes.get(layer)
+  if (before) return before
   const { box } = layoutWith(layer, roughly)
-  return { widthMm: box.widthMm, heightMm: Math.max(TALLEST_EM * layer.sizeMm, box.heightMm) }
+  const size = { widthMm: box.widthMm, heightMm: Math.max(TALLEST_EM * layer.sizeMm, box.heightMm) }
+  roughSizes.set(layer, size)
+  return size
 }
