@@ -6,12 +6,11 @@ import { describe, expect, it } from 'vitest'
 import { imageLayerFor, textLayerFor } from '../arrange/layers.ts'
 import { addLayers } from '../arrange/verbs.ts'
 import type { Editor } from '../createEditor.ts'
-import { boxOfLayer } from '../geometry/boxes.ts'
+import { boxOfLayer, isOver } from '../geometry/boxes.ts'
 import { defaultDesign } from '../start/defaultDesign.ts'
 import { openEditor } from '../testing/openEditor.ts'
 import { kitWith, picture } from '../testing/pictures.ts'
 import { findProblems, mendOf } from './problems.ts'
-import { isOver } from './room.ts'
 import { tidyCommand } from './tidy.ts'
 
 const measure = (layer: Layer) => measureLayer(layer, nodeSurface)

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { kitWith, picture } from '../testing/pictures.ts'
 import { freePlace, nearestFree } from './freePlace.ts'
 import { findProblems, mendOf } from './problems.ts'
-import { isClearOfSeams, isFree, isOver, roomOn, takesRoom, type Composing } from './room.ts'
+import { isOver } from '../geometry/boxes.ts'
+import { isClearOfSeams, isFree, roomOn, takesRoom, type Composing } from './room.ts'
 import { tidyCommand } from './tidy.ts'
 
 // A garment of rectangles, on which one can say where a layer belongs without measuring.

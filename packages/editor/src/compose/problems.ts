@@ -1,9 +1,9 @@
 import type { Command, Layer } from '@kitwright/design'
 import { findPiece } from '@kitwright/garment'
 import { growBox, type Box } from '@kitwright/measure'
-import { boxOfLayer } from '../geometry/boxes.ts'
+import { boxOfLayer, isOver } from '../geometry/boxes.ts'
 import { nearestFree } from './freePlace.ts'
-import { isClearOfSeams, isOver, STAYING, takesRoom, type Composing } from './room.ts'
+import { isClearOfSeams, STAYING, takesRoom, type Composing } from './room.ts'
 
 /** What would look wrong on cloth. */
 export interface Problem {

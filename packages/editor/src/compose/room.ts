@@ -1,7 +1,7 @@
 import type { DesignDocument, Layer } from '@kitwright/design'
 import { findPiece, type Garment, type GarmentOptions, type Piece } from '@kitwright/garment'
 import { boxContains, growBox, polygonContains, type Box, type Point } from '@kitwright/measure'
-import { boxOfLayer, type SizeOf } from '../geometry/boxes.ts'
+import { boxOfLayer, isOver, type SizeOf } from '../geometry/boxes.ts'
 
 /** Nearer to a seam, artwork is lost in the sewing. */
 const CLEAR_OF_SEAM_MM = 10
@@ -50,8 +50,6 @@ export function roomOn(
   const taken = [...appliedTo(found, garment, document.options), ...others.map(layer => boxOfLayer(layer, sizeOf))]
   return { piece: found, taken }
 }
-
-export const isOver = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
 
 const edgeOf = ([x0, y0, x1, y1]: Box): Point[] => {
   const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2]

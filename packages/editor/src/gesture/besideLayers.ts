@@ -1,8 +1,7 @@
 import { roughSize } from '@kitwright/artwork'
 import type { DesignDocument } from '@kitwright/design'
 import { polygonContains, type Box, type Point } from '@kitwright/measure'
-import { isOver } from '../compose/room.ts'
-import { boxOfLayer } from '../geometry/boxes.ts'
+import { boxOfLayer, isOver } from '../geometry/boxes.ts'
 
 /** How far apart the places are that are tried, and how many lie on each ring. */
 const RING_MM = 24

@@ -79,7 +79,15 @@ export const SEVERAL_INKS: Family = {
       'half block centre',
       'red-navy-gold sky-white-royal',
     ],
-    ['raglan-club', 'Raglan with two pipings', 'ដៃអាវស៊ុមពណ៌', W, H, 'raglan sleeve piping', 'white-navy-gold sand-forest-orange'],
+    [
+      'raglan-club',
+      'Raglan with two pipings',
+      'ដៃអាវស៊ុមពណ៌',
+      W,
+      H,
+      'raglan sleeve piping',
+      'white-navy-gold sand-forest-orange',
+    ],
     [
       'yoke-club',
       'Taped yoke',
