@@ -11,12 +11,19 @@ const mekong = (baseURL: string): string => baseURL.replace('//localhost', '//me
 
 const menuOf = (page: Page, name: string) => page.getByRole('navigation', { name, exact: true })
 
-// The others are opened on the way of other walks, which a complaint of the browser's ends as well.
-test('public pages that no other walk comes to open for a visitor, under the name of the shop', async ({ page }) => {
-  for (const path of ['/products', '/about', '/careers', '/terms']) {
+test('every public page opens for a visitor, under the name of the shop', async ({ page, words }) => {
+  for (const path of ['/', '/products', '/pricing', '/store', '/quickstart', '/contact', '/about', '/careers']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
     await expect(page).toHaveTitle('Angkor Kits')
+  }
+  for (const [path, title] of [
+    ['/auth/signin', words.account.sign_in_title],
+    ['/auth/signup', words.account.sign_up_title],
+    ['/auth/forgotpassword', words.account.forgot_title],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: title }), path).toBeVisible()
   }
 })
 
