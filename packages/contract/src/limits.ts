@@ -64,7 +64,7 @@ export const SUPPLIER_LIMITS = {
   /** Of one that opens their page. */
   linkDays: 365,
   /** Said and shown of one order. */
-  notes: 500,
+  notes: 200,
   photos: 40,
 } as const
 

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { SUPPLIER_LIMITS } from '@kitwright/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../database/index.ts'
@@ -233,6 +234,18 @@ test('what has been changed, canceled or taken back is not fetched nor printed a
   expect((await workOn(order.id))?.isOutdated).toBe(true)
   await shop.call('DELETE /api/office/orders/{id}/handover', { token: staff, params: { id: order.id } })
   expect(await workOn(order.id)).toBe(undefined)
+})
+
+test('of one order no more is kept than there is room for, however often its files are fetched', async () => {
+  const { order, packId } = await createApproved()
+  await handOver(order.id, packId)
+  await inShop(sql`
+    insert into handover_notes (order_id, supplier_id, kind, text, at)
+    select ${order.id}, ${supplierId}, 'text', 'again', now() from generate_series(2, ${SUPPLIER_LIMITS.notes})`)
+  expect((await write(order.id, 'One more')).error?.id).toBe('handover-full')
+  expect((await fetchArchive(order.id)).statusCode).toBe(200)
+  expect((await say(order.id, 'received')).value.state).toBe('received')
+  expect((await officeSees(order.id))!.notes.length).toBe(SUPPLIER_LIMITS.notes)
 })
 
 test('an order without a supplier of the list is handed over to nobody, and only staff of its shop do it', async () => {

@@ -1,4 +1,4 @@
-import type { HandoverNote, HandoverState } from '@kitwright/contract'
+import { type HandoverNote, type HandoverState, SUPPLIER_LIMITS } from '@kitwright/contract'
 import { sql, type Transaction } from '../../database/index.ts'
 import type { PackRecord } from '../packStore.ts'
 
@@ -77,7 +77,9 @@ export async function updateState(
   await sql`update handovers set state = ${state}, tracking = ${tracking} where order_id = ${orderId}`.execute(trx)
 }
 
-/** Of these orders with this supplier, the earliest first. */
+const MOST_NOTES = 2_000
+
+/** Of these orders with this supplier, the latest of them, the earliest first. */
 export async function listNotes(
   trx: Transaction,
   supplierId: string,
@@ -86,8 +88,9 @@ export async function listNotes(
   const { rows } = await sql<NoteRecord>`
     select n.id, n.order_id, n.kind, n.text, n.by, n.at, n.file_id, f.width_px, f.height_px
     from handover_notes n left join files f on f.id = n.file_id
-    where n.supplier_id = ${supplierId} and n.order_id = any(${[...orderIds]}::uuid[]) order by n.id`.execute(trx)
-  return rows
+    where n.supplier_id = ${supplierId} and n.order_id = any(${[...orderIds]}::uuid[])
+    order by n.id desc limit ${MOST_NOTES}`.execute(trx)
+  return rows.toReversed()
 }
 
 /** Held until the transaction ends, so that nobody else adds one meanwhile. */
@@ -113,13 +116,13 @@ export interface NewNote {
   readonly now: Date
 }
 
+/** What is said and shown must have room (`requireRoom`); a step is noted as long as there is some, and done all the same. */
 export async function insertNote(trx: Transaction, note: NewNote): Promise<void> {
   const { orderId, supplierId, kind, text = '', fileId = null, by, now } = note
   await sql`
     insert into handover_notes (order_id, supplier_id, kind, text, file_id, by, at)
-    values (${orderId}, ${supplierId}, ${kind}, ${text}, ${fileId}::uuid, ${by}::uuid, ${now}::timestamptz)`.execute(
-    trx,
-  )
+    select ${orderId}::uuid, ${supplierId}::uuid, ${kind}, ${text}, ${fileId}::uuid, ${by}::uuid, ${now}::timestamptz
+    where (select count(*) from handover_notes where order_id = ${orderId}) < ${SUPPLIER_LIMITS.notes}`.execute(trx)
 }
 
 /** What was said and shown of a customer's orders, when they are erased. Answers the photographs, whose bytes are to be removed. */
