@@ -80,7 +80,8 @@ function walkersOf({ name, use, lang, takes, leaves = [] }: Walker) {
 export default defineConfig({
   testDir: 'walks',
   outputDir: '../test-results',
-  timeout: 240_000,
+  // For what hangs, not for what is slow: the longest walk takes one minute alone, and took four on a machine that others used.
+  timeout: 480_000,
   expect: { timeout: 30_000, toHaveScreenshot: { maxDiffPixelRatio: 0.03, animations: 'disabled' } },
   // Walks of one file as well: none leans on the one before it, and the longest file would be the last.
   fullyParallel: true,
