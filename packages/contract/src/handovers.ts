@@ -56,6 +56,8 @@ const work = facts.extend({
       fabric: z.string(),
       pictureUrl: z.string(),
       size: s.size,
+      sleeve: s.sleeve,
+      version: s.version,
       qty: z.int(),
     }),
   ),

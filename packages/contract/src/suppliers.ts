@@ -1,6 +1,7 @@
 import { LIMITS, SUPPLIER_LIMITS } from './limits.ts'
 import { z } from './zod.ts'
 import type { Route } from './route.ts'
+import { CUT_NAME } from './rules.ts'
 import * as s from './schemas.ts'
 
 const byId = z.object({ id: s.uuid })
@@ -27,10 +28,7 @@ export const supplierBody = z.strictObject({
   /** Printed on paper that is laid on the cloth face down. */
   isMirrored: z.boolean(),
   /** What their cutter knows its line by: the name of a spot colour. */
-  cutName: z
-    .string()
-    .trim()
-    .regex(/^[A-Za-z0-9][A-Za-z0-9 _-]{0,39}$/),
+  cutName: z.string().trim().regex(CUT_NAME),
 })
 
 export const supplier = supplierBody.extend({

@@ -82,9 +82,12 @@ export async function findOrderToChange(trx: Transaction, id: string): Promise<O
   return rows[0]
 }
 
+/** Of the revision `r` of a line's design. */
+export const HAS_GOALKEEPER_KIT = sql`coalesce(r.document->'kits' @> '[{"role": "goalkeeper"}]', false)`
+
 export async function listLines(trx: Transaction, orderId: string): Promise<LineRecord[]> {
   const { rows } = await sql<LineRecord>`
-    select l.*, coalesce(r.document->'kits' @> '[{"role": "goalkeeper"}]', false) as has_goalkeeper_kit
+    select l.*, ${HAS_GOALKEEPER_KIT} as has_goalkeeper_kit
     from order_lines l left join design_revisions r on r.design_id = l.design_id and r.revision = l.revision
     where l.order_id = ${orderId} order by l.position`.execute(trx)
   return rows

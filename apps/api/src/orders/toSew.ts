@@ -1,5 +1,5 @@
 import { sql, type Transaction } from '../database/index.ts'
-import type { LineRecord, OrderRecord } from './store.ts'
+import { HAS_GOALKEEPER_KIT, type LineRecord, type OrderRecord } from './store.ts'
 
 /** A line with what was ordered, as it was designed then. */
 export interface LineToSew extends Pick<
@@ -71,16 +71,28 @@ export async function findOrderSign(trx: Transaction, id: string): Promise<Order
 
 export interface PieceRecord extends Pick<
   LineRecord,
-  'design_id' | 'revision' | 'design_name' | 'product_type' | 'fabric' | 'size' | 'qty'
+  | 'design_id'
+  | 'revision'
+  | 'design_name'
+  | 'product_type'
+  | 'fabric'
+  | 'size'
+  | 'sleeve'
+  | 'version'
+  | 'qty'
+  | 'has_goalkeeper_kit'
 > {
   readonly order_id: string
 }
 
-/** How many of which design in which size are to be made of each order: nobody's names. */
+/** How many of which design, sleeve and size are to be made of each order, goalkeepers' apart: nobody's names. */
 export async function listPieces(trx: Transaction, orderIds: readonly string[]): Promise<PieceRecord[]> {
   const { rows } = await sql<PieceRecord>`
-    select order_id, design_id, revision, design_name, product_type, fabric, size, sum(qty)::int as qty
-    from order_lines where order_id = any(${[...orderIds]}::uuid[])
-    group by order_id, design_id, revision, design_name, product_type, fabric, size order by min(position)`.execute(trx)
+    select l.order_id, l.design_id, l.revision, l.design_name, l.product_type, l.fabric, l.size, l.sleeve, l.version, sum(l.qty)::int as qty,
+      bool_or(${HAS_GOALKEEPER_KIT}) as has_goalkeeper_kit
+    from order_lines l left join design_revisions r on r.design_id = l.design_id and r.revision = l.revision
+    where l.order_id = any(${[...orderIds]}::uuid[])
+    group by l.order_id, l.design_id, l.revision, l.design_name, l.product_type, l.fabric, l.size, l.sleeve, l.version
+    order by min(l.position)`.execute(trx)
   return rows
 }

@@ -16,15 +16,25 @@ const MB = 1e6
 
 const bySize = (a: Line, b: Line): number => SIZES.indexOf(a.size) - SIZES.indexOf(b.size)
 
-/** The lines of one design in one fabric together, by size. */
+/** The lines of one design in one fabric and sleeve together, by size; goalkeepers' apart. */
 function Designs({ lines }: { lines: readonly Line[] }) {
   const { t } = useTranslation(['common', 'suppliers'])
   const fabricName = useFabricName()
-  const groups = Map.groupBy(lines, ({ pictureUrl, fabric }) => `${pictureUrl} ${fabric}`)
+  const groups = Map.groupBy(
+    lines,
+    ({ pictureUrl, fabric, sleeve, version }) => `${pictureUrl} ${fabric} ${sleeve} ${version}`,
+  )
   return (
     <ul className={css.designs}>
       {[...groups].map(([key, of]) => {
-        const [{ design, productType, fabric, pictureUrl }] = of as [Line]
+        const [{ design, productType, fabric, pictureUrl, sleeve, version }] = of as [Line]
+        const facts = [
+          t(`common:type_${productType}`),
+          fabricName(fabric),
+          // Nothing is said of what is usual, or has none.
+          ...(sleeve === 'long' ? [`${t('common:sleeve')}: ${t('common:sleeve_long')}`] : []),
+          ...(version === 'goalkeeper' ? [t('common:goalkeeper')] : []),
+        ]
         const total = of.reduce((sum, { qty }) => sum + qty, 0)
         return (
           <li key={key}>
@@ -33,9 +43,7 @@ function Designs({ lines }: { lines: readonly Line[] }) {
             </span>
             <div>
               <b>{design}</b>
-              <p>
-                {t(`common:type_${productType}`)} · {fabricName(fabric)}
-              </p>
+              <p>{facts.join(' · ')}</p>
               <p className={css.sizes}>
                 {of.toSorted(bySize).map(({ size, qty }) => (
                   <span key={size}>

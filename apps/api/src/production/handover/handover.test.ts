@@ -70,14 +70,17 @@ async function packOf(orderId: string): Promise<string> {
   })
 }
 
+const approve = async (id: string, supplier: string | null = supplierId) =>
+  inShop(
+    sql`update orders set status = 'APPROVED', approved_at = '2026-11-24T08:00:00Z', supplier_id = ${supplier} where id = ${id}`,
+  )
+
 async function createApproved(supplier: string | null = supplierId) {
   const buyer = await createBuyer(shop)
   const lines = [lineOf(buyer.designId, { qty: 12 }), lineOf(buyer.designId, { qty: 3, size: 'XL' })]
   const body = { address: 'House 7, Street 9', phone: '012 999 000', note: 'Ring twice' }
   const order = await buyer.order({ lines, body })
-  await inShop(
-    sql`update orders set status = 'APPROVED', approved_at = '2026-11-24T08:00:00Z', supplier_id = ${supplier} where id = ${order.id}`,
-  )
+  await approve(order.id, supplier)
   return { order, buyer, packId: await packOf(order.id) }
 }
 
@@ -132,6 +135,20 @@ test('an order goes to its supplier and back in words: seen, fetched, printed an
     ['sent', null, 'J&T 881'],
   ])
   expect((await workOn(order.id))?.notes).toEqual(seen.notes)
+})
+
+test('long sleeves and goalkeepers are counted apart', async () => {
+  const buyer = await createBuyer(shop)
+  const wanted = [{ qty: 9 }, { qty: 2, sleeve: 'long' as const }, { qty: 1, version: 'goalkeeper' as const }]
+  const order = await buyer.order({ lines: wanted.map(each => lineOf(buyer.designId, each)) })
+  await approve(order.id)
+  await handOver(order.id, await packOf(order.id))
+  const { lines } = (await workOn(order.id))!
+  expect(lines.map(({ qty, sleeve, version }) => [qty, sleeve, version])).toEqual([
+    [9, 'short', 'player'],
+    [2, 'long', 'player'],
+    [1, 'short', 'goalkeeper'],
+  ])
 })
 
 test('a supplier learns nothing of who ordered, where it goes and what it costs', async () => {

@@ -1,7 +1,7 @@
 import type { Response_ } from '@kitwright/contract'
 import { listOwners, nameIn } from '../../accounts/index.ts'
 import type { Transaction } from '../../database/index.ts'
-import { listPieces, type OrderSign } from '../../orders/index.ts'
+import { listPieces, type OrderSign, pictureFor, type PieceRecord } from '../../orders/index.ts'
 import { findPackSign } from '../maker.ts'
 import { type HandoverRecord, listNotes, type NoteRecord } from './store.ts'
 
@@ -62,6 +62,19 @@ export async function presentHandover(trx: Transaction, handover: HandoverRecord
   return { ...facts, supplier, packId }
 }
 
+type Line = Work['lines'][number]
+
+const presentLine = (line: PieceRecord, pictureUrl: string): Line => ({
+  design: line.design_name,
+  productType: line.product_type as Line['productType'],
+  fabric: line.fabric,
+  pictureUrl: pictureFor(pictureUrl, { version: line.version, hasKit: line.has_goalkeeper_kit }),
+  size: line.size as Line['size'],
+  sleeve: line.sleeve,
+  version: line.version,
+  qty: line.qty,
+})
+
 /** As their supplier sees them. */
 export async function presentWork(
   trx: Transaction,
@@ -81,13 +94,6 @@ export async function presentWork(
     pieces,
     lines: lines
       .filter(line => line.order_id === id)
-      .map(({ design_id, revision, design_name: design, product_type: productType, fabric, size, qty }) => ({
-        design,
-        productType: productType as Work['lines'][number]['productType'],
-        fabric,
-        pictureUrl: pictureOf(design_id, revision),
-        size: size as Work['lines'][number]['size'],
-        qty,
-      })),
+      .map(line => presentLine(line, pictureOf(line.design_id, line.revision))),
   }))
 }

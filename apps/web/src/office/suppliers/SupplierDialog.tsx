@@ -1,4 +1,4 @@
-import { isEmail, LIMITS, SUPPLIER_LIMITS } from '@kitwright/contract'
+import { isCutName, isEmail, LIMITS, SUPPLIER_LIMITS } from '@kitwright/contract'
 import { LANGUAGES, languageFacts, parseLanguage } from '@kitwright/words'
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -31,8 +31,6 @@ const USUAL: SupplierFacts = {
   cutName: 'CutContour',
 }
 const ALLOWANCES = ['seam', 'hem', 'bleed'] as const
-const CUT_NAME = /^[A-Za-z0-9][A-Za-z0-9 _-]*$/
-const CUT_NAME_MOST = 40
 
 const isAllowance = (text: string): boolean =>
   text.trim() !== '' && Number(text) >= 0 && Number(text) <= SUPPLIER_LIMITS.allowanceMm
@@ -150,11 +148,10 @@ function PressFields({ register, formState: { errors, defaultValues } }: FieldsO
         ))}
       </SimpleGrid>
       <TextInput
-        maxLength={CUT_NAME_MOST}
         label={t('suppliers:cut_name')}
         description={t('suppliers:cut_name_hint')}
         error={errors.cutName?.message}
-        {...register('cutName', { validate: value => CUT_NAME.test(value.trim()) || t('suppliers:cut_name_wrong') })}
+        {...register('cutName', { validate: value => isCutName(value) || t('suppliers:cut_name_wrong') })}
       />
       <Switch
         label={t('suppliers:is_mirrored')}

@@ -5,7 +5,7 @@ import { HandoverBadge, HandoverNotes, WriteNote } from '../../pictures/index.ts
 import { useCall, useDates } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
 import type { OfficeOrder } from '../types.ts'
-import css from './HandoverCard.module.css'
+import css from './Production.module.css'
 import { type Handover, useHandover, useHandoverActs } from './useHandover.ts'
 
 /** The files that could be handed over now: whole, and of the order as it is. */
