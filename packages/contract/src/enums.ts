@@ -68,6 +68,14 @@ export const HANDOVER_NOTES = [
 ] as const
 export type HandoverNote = (typeof HANDOVER_NOTES)[number]
 
+/** Why a piece is made once more. */
+export const REMAKE_REASONS = ['missing', 'wrong', 'print-fault', 'sewing-fault', 'lost'] as const
+export type RemakeReason = (typeof REMAKE_REASONS)[number]
+
+/** By whose fault, who bears its cost. */
+export const REMAKE_CULPRITS = ['supplier', 'shop', 'carrier', 'customer'] as const
+export type RemakeCulprit = (typeof REMAKE_CULPRITS)[number]
+
 /** Why such a run stopped: the order, what a garment is made of, what was read back of its file, the house. */
 export const PACK_PROBLEMS = [
   'order-changed',

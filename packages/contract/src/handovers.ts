@@ -1,5 +1,6 @@
 import { HANDOVER_NOTES, HANDOVER_STATES } from './enums.ts'
 import { LIMITS, SUPPLIER_LIMITS } from './limits.ts'
+import { remake } from './remakes.ts'
 import type { Route } from './route.ts'
 import * as s from './schemas.ts'
 import { UPLOAD_ERRORS } from './uploads.ts'
@@ -49,6 +50,10 @@ const work = facts.extend({
   number: z.string(),
   bytes: z.int(),
   pieces: z.int(),
+  /** Pieces that were counted where garments are put together. */
+  counted: z.int(),
+  /** The latest first; those whose files can be fetched say how many bytes. */
+  remakes: z.array(remake.extend({ bytes: z.int().nullable() })),
   lines: z.array(
     z.object({
       design: z.string(),

@@ -4,6 +4,8 @@ export {
   DELIVERY_STATES,
   HANDOVER_STATES,
   ORDER_STATUSES,
+  REMAKE_CULPRITS,
+  REMAKE_REASONS,
   TEMPLATE_TAGS,
 } from './enums.ts'
 export type {
@@ -15,12 +17,14 @@ export type {
   OrderStatus,
   PackProblem,
   PackState,
+  RemakeCulprit,
+  RemakeReason,
   TemplateTag,
 } from './enums.ts'
 export { ERRORS } from './errors.ts'
 export type { ErrorBody, ErrorId, FieldError } from './errors.ts'
 export type { Graphic, Graphics, GraphicType } from './graphics.ts'
-export { BRAND_LIMITS, LIMITS, PRICE_LIMITS, SUPPLIER_LIMITS, UPLOAD_LIMITS } from './limits.ts'
+export { BRAND_LIMITS, LIMITS, PRICE_LIMITS, REMAKE_LIMITS, SUPPLIER_LIMITS, UPLOAD_LIMITS } from './limits.ts'
 export { PRODUCT_COLOURS } from './pictures.ts'
 export type { ProductColour } from './pictures.ts'
 export { postersOf } from './posters.ts'

@@ -68,6 +68,17 @@ export const SUPPLIER_LIMITS = {
   photos: 40,
 } as const
 
+/** What an order's remakes take. */
+export const REMAKE_LIMITS = {
+  /** Of one order. */
+  remakes: 50,
+  /** Garments of one remake. */
+  garments: 500,
+  costCents: 10_000_000,
+  /** Listed of a time, the latest. */
+  listed: 500,
+} as const
+
 /** What a shop's brand takes. */
 export const BRAND_LIMITS = {
   /** Offered first wherever a design chooses a colour. */

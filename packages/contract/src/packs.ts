@@ -13,6 +13,8 @@ export const pack = z.object({
   endedAt: s.instant.nullable(),
   /** Null: the operator, at the terminal. */
   by: z.string().nullable(),
+  /** Which remake of the order it makes; null: all of it. */
+  remake: z.int().nullable(),
   garments: z.int(),
   pieces: z.int(),
   piecesMade: z.int(),
@@ -65,7 +67,7 @@ export const packRoutes = {
     params: byId,
     status: 201,
     response: pack,
-    errors: ['not-found', 'order-not-approved'],
+    errors: ['not-found', 'order-not-approved', 'pack-under-way'],
   },
   'POST /api/office/packs/{id}/cancel': {
     summary: 'End a run that makes print files; what it has made is kept for the next one',

@@ -9,6 +9,8 @@ import { handoverRoutes } from './handovers.ts'
 import { graphicsRoutes } from './graphics.ts'
 import { contactBody, officeRoutes } from './office.ts'
 import { packRoutes } from './packs.ts'
+import { remakeRoutes } from './remakes.ts'
+import { traceRoutes } from './traces.ts'
 import { supplierRoutes } from './suppliers.ts'
 import { revisionRoutes } from './revisions.ts'
 import { templateRoutes } from './templates.ts'
@@ -25,6 +27,8 @@ export const routes = {
   ...packRoutes,
   ...supplierRoutes,
   ...handoverRoutes,
+  ...remakeRoutes,
+  ...traceRoutes,
   ...fontRoutes,
   ...graphicsRoutes,
   ...templateRoutes,

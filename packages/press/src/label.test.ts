@@ -35,6 +35,15 @@ describe('a label', () => {
     expect(labelOf(bare, room).lines[1]).toBe('')
     expect(labelOf({ ...bare, number: 0 }, room).lines[1]).toBe('0')
   })
+  test('says which remake it is of, and its QR opens it where the shop has an address, in as few modules as can be', () => {
+    const room = { hems: [], lines: { sew: SEW, cut: SEW, bleed: SEW, folds: [] }, hemMm: 5, beside: BESIDE }
+    const label = labelOf({ ...facts, remake: 2, opensAt: 'https://kits.example/t/' }, room)
+    expect(label.lines[0]).toBe('ak-000001  2.3  R2')
+    expect(label.qr).toBe(`HTTPS://KITS.EXAMPLE/T/${codeOf(facts)}`)
+    // Signs of which two take eleven bits.
+    expect(label.qr).toMatch(/^[0-9A-Z $%*+\-./:]+$/)
+    expect([labelOf(facts, room).qr, label.code]).toEqual([codeOf(facts), codeOf(facts)])
+  })
   test('has a code of the order and of this piece, in signs of which a QR holds most', () => {
     expect(codeOf(facts)).toMatch(/^AK-000001\/[2-9A-HJ-NP-Z]{7}$/)
     const others = [{ piece: 'sleeveR' }, { line: 3 }, { garment: 2 }, { order: 'AK-000002' }]

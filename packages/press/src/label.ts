@@ -16,12 +16,17 @@ export interface LabelFacts {
   /** Piece so many of so many. */
   readonly at: number
   readonly of: number
+  /** Which remake of the order it is of, from 1; none at first. */
+  readonly remake?: number | undefined
+  /** Begins the address that a phone opens by the QR, as `https://shop.example/t/`; without, the QR holds the code alone. */
+  readonly opensAt?: string | undefined
 }
 
 export interface Label {
   readonly lines: readonly string[]
-  /** What the QR holds; stands in the label, too. */
+  /** Which piece it is; stands in the label, and at the end of what its QR holds. */
   readonly code: string
+  readonly qr: string
   /** The middle, mm on the piece. */
   readonly centre: Point
   readonly rotationDeg: number
@@ -51,11 +56,17 @@ export const codeOf = ({
 }: Pick<LabelFacts, 'order' | 'line' | 'garment' | 'piece'>): string =>
   `${order.toUpperCase()}/${signOf(`${order}/${line}/${garment}/${piece}`)}`
 
+/** What a label's QR holds: in capitals, of which it holds more in fewer modules; neither a host nor a code knows small letters. */
+export const qrOf = (code: string, opensAt = ''): string => `${opensAt}${code}`.toUpperCase()
+
+/** As every paper says it. */
+export const remakeMark = (remake: number | undefined): string => (remake === undefined ? '' : `R${remake}`)
+
 /** As a table of the floor has it: `sleeveL` is SLEEVE L. */
 const pieceName = (piece: string): string => piece.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toUpperCase()
 
 const linesOf = (facts: LabelFacts, code: string): string[] => [
-  `${facts.order}  ${facts.line}.${facts.garment}`,
+  [facts.order, `${facts.line}.${facts.garment}`, remakeMark(facts.remake)].filter(Boolean).join('  '),
   [facts.number, facts.name].filter(part => part !== null && part !== '').join('  '),
   `${facts.size}  ${pieceName(facts.piece)}  ${facts.at}/${facts.of}`,
   code,
@@ -116,5 +127,12 @@ export function labelOf(facts: LabelFacts, { hems, lines, hemMm, beside }: Label
   const inHem = spotInHem(hems, lines, hemMm)
   const spot = inHem ?? { centre: { x: beside.x + WIDTH_MM / 2, y: beside.y + HEIGHT_MM / 2 }, rotationDeg: 0 }
   const size = { widthMm: WIDTH_MM, heightMm: HEIGHT_MM }
-  return { lines: linesOf(facts, code), code, ...spot, ...size, isOnCloth: inHem !== undefined }
+  return {
+    lines: linesOf(facts, code),
+    code,
+    qr: qrOf(code, facts.opensAt),
+    ...spot,
+    ...size,
+    isOnCloth: inHem !== undefined,
+  }
 }

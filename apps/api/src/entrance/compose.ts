@@ -36,7 +36,9 @@ import { createDeliveriesEndpoints } from '../mail/index.ts'
 import {
   createOfficeHandoverEndpoints,
   createPacksEndpoints,
+  createRemakeEndpoints,
   createSupplierPageEndpoints,
+  createTraceEndpoints,
 } from '../production/index.ts'
 import { createSupplierLinkEndpoints, createSuppliersEndpoints } from '../suppliers/index.ts'
 import { createSquadsEndpoints, squadsSummary } from '../squads/index.ts'
@@ -88,6 +90,8 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
     ...createSupplierLinkEndpoints(),
     ...createOfficeHandoverEndpoints(files),
     ...createSupplierPageEndpoints({ store: files, workers, quota, secret: secrets.picture }),
+    ...createRemakeEndpoints(),
+    ...createTraceEndpoints({ secret: secrets.picture }),
     ...createOrdersEndpoints({ secret: secrets.picture }),
     ...createInvoiceEndpoints(files, workers),
     ...createPacksEndpoints({ files, secret: secrets.picture, stopping: parts.stopping }),

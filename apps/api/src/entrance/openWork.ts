@@ -63,7 +63,7 @@ export async function openQueues(
   const queues: Queue[] = [
     mailQueue(mailing),
     staffNewsQueue({ database, now }),
-    pressQueue({ database, files, workers, loadOwnFonts, now }),
+    pressQueue({ database, origins, files, workers, loadOwnFonts, now }),
     ...tidyQueues({ database, files }),
   ]
   // Suspended ones, too: what they have to tell waits for them.

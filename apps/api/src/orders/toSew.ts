@@ -5,6 +5,7 @@ import { HAS_GOALKEEPER_KIT, type LineRecord, type OrderRecord } from './store.t
 export interface LineToSew extends Pick<
   LineRecord,
   | 'id'
+  | 'design_id'
   | 'design_name'
   | 'revision'
   | 'fabric'
@@ -39,7 +40,7 @@ export async function findOrderToSew(trx: Transaction, ref: OrderRef): Promise<O
   const [order] = rows
   if (!order) return undefined
   const { rows: lines } = await sql<LineToSew>`
-    select l.id, l.design_name, l.revision, l.fabric, l.size, l.sleeve, l.version, l.player_name, l.print_name, l.number, l.qty,
+    select l.id, l.design_id, l.design_name, l.revision, l.fabric, l.size, l.sleeve, l.version, l.player_name, l.print_name, l.number, l.qty,
       r.document, r.document_hash
     from order_lines l join design_revisions r on r.design_id = l.design_id and r.revision = l.revision
     where l.order_id = ${order.id} order by l.position`.execute(trx)

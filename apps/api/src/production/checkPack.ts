@@ -1,6 +1,7 @@
-import { garmentsOf, type GarmentToSew } from './garments.ts'
+import { cutPiecesOf, garmentsOf, type GarmentToSew } from './garments.ts'
 import type { MadePlan } from './manifest.ts'
 import type { OrderToMake } from './plan.ts'
+import { type Remade, wantedOf } from './remake/items.ts'
 import { PackError } from './problem.ts'
 
 /** Whose a garment is, and what says so in its file. */
@@ -12,15 +13,21 @@ function madeSign({ plan: { facts } }: MadePlan): string {
   return JSON.stringify([label.order, label.line, label.garment, size, player?.name, player?.number])
 }
 
-/** Holds what was made against the order once more: every garment of every line once, name for name, each piece with a code of its own. */
-export function checkPack(order: OrderToMake, made: readonly MadePlan[]): void {
-  const ordered = garmentsOf(order)
+/**
+ * Holds what was made against the order once more: every garment of every line once, name for name, each piece of it with a code of its own.
+ * Of a remake, what it names and nothing else.
+ */
+export function checkPack(order: OrderToMake, made: readonly MadePlan[], remake?: Remade): void {
+  const ordered = wantedOf(garmentsOf(order), remake)
   if (made.length !== ordered.length) throw new PackError('roster')
   const codes = new Set<string>()
-  for (const [i, garment] of ordered.entries()) {
-    const own = made[i]!.made.pieces.map(({ code }) => code)
+  for (const [i, { garment, only }] of ordered.entries()) {
+    const { pieces } = made[i]!.made
+    const own = pieces.map(({ code }) => code)
+    const wanted = only ?? cutPiecesOf(garment).map(({ piece }) => piece.id)
+    const isWhole = pieces.map(({ piece }) => piece).join(' ') === wanted.join(' ')
     const isSame = madeSign(made[i]!) === signOf(order.number, garment)
-    if (!isSame || own.some(code => codes.has(code))) throw new PackError('roster', garment.who)
+    if (!isWhole || !isSame || own.some(code => codes.has(code))) throw new PackError('roster', garment.who)
     for (const code of own) codes.add(code)
   }
 }

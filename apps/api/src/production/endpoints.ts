@@ -8,7 +8,7 @@ import { openArchive } from './archive.ts'
 import { isFetchable, zipHeaders } from './fetching.ts'
 import { findPackSign } from './maker.ts'
 import { createPackAddress } from './packAddress.ts'
-import { askForPack, cancelPack, findPack, noteFetch, type PackRecord } from './packStore.ts'
+import { askForPack, cancelPack, findPack, noteFetch, OtherUnderWay, type PackRecord } from './packStore.ts'
 import { presentPacks } from './presentPacks.ts'
 import { watch } from './watchPacks.ts'
 
@@ -39,7 +39,7 @@ async function getPack(trx: Transaction, id: string): Promise<PackRecord> {
   return pack
 }
 
-async function presentOne(trx: Transaction, { id, order_id }: Pick<PackRecord, 'id' | 'order_id'>, now: Date) {
+export async function presentOne(trx: Transaction, { id, order_id }: Pick<PackRecord, 'id' | 'order_id'>, now: Date) {
   const { items } = await presentPacks(trx, await getSign(trx, order_id), now)
   return items.find(item => item.id === id)!
 }
@@ -54,11 +54,10 @@ async function requireStaff(trx: Transaction, by: string): Promise<void> {
 }
 
 /** Has a pack made by whoever works the queues. */
-export async function orderPack(
-  trx: Transaction,
-  { order, by, now }: { order: Pick<OrderSign, 'id' | 'version'>; by: string | null; now: Date },
-): Promise<string> {
-  const { id, isNew, isLeft } = await askForPack(trx, { order, by, now })
+export async function orderPack(trx: Transaction, wanted: Parameters<typeof askForPack>[1]): Promise<string> {
+  const { id, isNew, isLeft } = await askForPack(trx, wanted).catch((error: unknown) => {
+    throw error instanceof OtherUnderWay ? new Problem('pack-under-way') : error
+  })
   if (isNew || isLeft) await recordEvent(trx, { kind: 'PackAsked', subjectId: id, payload: {} })
   return id
 }

@@ -18,7 +18,10 @@ export async function isFetchable({ files, tenantId, pack, now }: Fetched): Prom
 }
 
 /** Of the archive as a download. */
-export const zipHeaders = ({ bytes }: Pick<PackRecord, 'bytes'>, { number }: Pick<OrderSign, 'number'>) => ({
+export const zipHeaders = (
+  { bytes, remake }: Pick<PackRecord, 'bytes' | 'remake'>,
+  { number }: Pick<OrderSign, 'number'>,
+) => ({
   'content-length': String(bytes),
-  'content-disposition': `attachment; filename="${number}-print.zip"`,
+  'content-disposition': `attachment; filename="${number}${remake === null ? '' : `-R${remake}`}-print.zip"`,
 })

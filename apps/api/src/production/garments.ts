@@ -1,5 +1,5 @@
-import { designForVersion, type DesignDocument, type PrintedPlayer } from '@kitwright/design'
-import { findVariant, getGarment, parseSize, type Size } from '@kitwright/garment'
+import { designForVersion, type DesignDocument, personalise, type PrintedPlayer } from '@kitwright/design'
+import { findVariant, getGarment, parseSize, type PieceOfModel, piecesOf, type Size } from '@kitwright/garment'
 import { readStored } from '../designs/index.ts'
 import type { LineToSew, OrderToSew } from '../orders/index.ts'
 import { PackError } from './problem.ts'
@@ -10,6 +10,7 @@ export interface GarmentToSew {
   readonly line: number
   readonly garment: number
   readonly lineId: string
+  readonly designId: string
   /** How whoever reads of a problem knows it. */
   readonly who: Readonly<Record<'line' | 'name' | 'number' | 'size', string>>
   readonly size: Size
@@ -52,9 +53,15 @@ function garmentsOfLine(line: LineToSew, at: number, isForPlayers: boolean): Gar
   if (!size) throw new PackError('size-unknown', who)
   const document = withSleeve(designForVersion(readStored(line.document), line.version), line.sleeve)
   const player = playerOf(line, isForPlayers)
-  const { id: lineId, document_hash: documentHash, design_name: design, revision } = line
-  const same = { line: at, lineId, who, size, player, document, documentHash, design, revision }
+  const { id: lineId, design_id: designId, document_hash: documentHash, design_name: design, revision } = line
+  const same = { line: at, lineId, designId, who, size, player, document, documentHash, design, revision }
   return Array.from({ length: line.qty }, (_, i) => ({ ...same, garment: i + 1 }))
+}
+
+/** What is cut for a garment, in the order of its sheets: modelled trims are bought. */
+export function cutPiecesOf({ document, player }: Pick<GarmentToSew, 'document' | 'player'>): PieceOfModel[] {
+  const { options } = player ? personalise(document, player) : document
+  return piecesOf(getGarment(document.garment), options).filter(({ piece }) => !piece.isTrim)
 }
 
 /** Every garment of an order, line by line. */

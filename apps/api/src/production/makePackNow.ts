@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { findOrderSign } from '../orders/index.ts'
 import { openArchive } from './archive.ts'
-import { askForPack, findPack, type PackRecord } from './packStore.ts'
+import { askForPack, findPack, OtherUnderWay, type PackRecord } from './packStore.ts'
 import { PackHeld, type PackDependencies, runPack } from './runPack.ts'
 import { sentenceOf } from './say.ts'
 
@@ -21,9 +21,14 @@ interface Wanted {
 
 async function run({ tenantId, orderId }: Wanted, dependencies: PackDependencies): Promise<PackRecord> {
   const { database, now } = dependencies
-  const packId = await database.withTenant(tenantId, async trx => {
+  const asked = database.withTenant(tenantId, async trx => {
     const order = await findOrderSign(trx, orderId)
     return (await askForPack(trx, { order: order!, by: null, now: now() })).id
+  })
+  const packId = await asked.catch((error: unknown) => {
+    throw error instanceof OtherUnderWay
+      ? new NoPack('A remake of it is being made. Try again when it is done.')
+      : error
   })
   await runPack({ tenantId, packId }, dependencies).catch((error: unknown) => {
     if (!(error instanceof PackHeld)) throw error

@@ -5,6 +5,7 @@ import { codeHash } from './codeHash.ts'
 import type { GarmentToSew } from './garments.ts'
 import type { Made, MakingDependencies } from './made.ts'
 import type { OrderToMake, Plan } from './plan.ts'
+import type { Remade } from './remake/items.ts'
 
 export interface MadePlan {
   readonly plan: Plan
@@ -36,7 +37,11 @@ function entryOf({ plan: { garment, chartVersion }, made }: MadePlan) {
 /** What the archive holds, for programs: kept as one of its files. */
 export async function keepManifest(
   order: OrderToMake,
-  { made, papers }: { readonly made: readonly MadePlan[]; readonly papers: readonly KeptFile[] },
+  {
+    made,
+    papers,
+    remake,
+  }: { readonly made: readonly MadePlan[]; readonly papers: readonly KeptFile[]; readonly remake?: Remade | undefined },
   { files, tenantId }: Pick<MakingDependencies, 'files' | 'tenantId'>,
 ): Promise<KeptFile> {
   const { number, version, approved_at: approvedAt } = order
@@ -44,6 +49,7 @@ export async function keepManifest(
     order: number,
     orderVersion: version,
     approvedAt,
+    ...(remake && { remake: remake.place }),
     code: await codeHash(),
     files: made.map(entryOf),
     papers: papers.map(({ name: file, sha256, bytes }) => ({ file, sha256, bytes })),

@@ -20,6 +20,7 @@ const document = { ...plain, layers: [name] }
 
 const line = (change: Partial<LineToSew> = {}): LineToSew => ({
   id: 'line',
+  design_id: 'design',
   design_name: 'Away',
   revision: 1,
   fabric: 'interlock',

@@ -10,6 +10,9 @@ export interface PackRecord {
   readonly order_version: number
   readonly order_hash: string | null
   readonly made_by: string | null
+  /** The one that it makes alone, and which of its order that is; null: it makes all. */
+  readonly remake_id: string | null
+  readonly remake: number | null
   readonly asked_at: Date
   readonly ended_at: Date | null
   readonly state: PackState
@@ -31,20 +34,34 @@ export interface FetchRecord {
   readonly fetched_at: Date
 }
 
+const PACKS = sql`select p.*, r.place as remake from packs p left join remakes r on r.id = p.remake_id`
 const UNDER_WAY = sql`state in ('queued', 'making', 'checking')`
 /** So long a pack is in the hands of who said last that they work on it. */
 const HELD_SECONDS = 30
 const MAX_LISTED = 50
 
 export async function findPack(trx: Transaction, id: string): Promise<PackRecord | undefined> {
-  const { rows } = await sql<PackRecord>`select * from packs where id = ${id}`.execute(trx)
+  const { rows } = await sql<PackRecord>`${PACKS} where p.id = ${id}`.execute(trx)
   return rows[0]
 }
+
+/** The latest that is done of each of these remakes. */
+export async function listPacksOf(trx: Transaction, remakeIds: readonly string[]): Promise<PackRecord[]> {
+  const { rows } = await sql<PackRecord>`
+    select distinct on (p.remake_id) p.*, r.place as remake from packs p join remakes r on r.id = p.remake_id
+    where p.remake_id = any(${[...remakeIds]}::uuid[]) and p.state = 'done' order by p.remake_id, p.id desc`.execute(
+    trx,
+  )
+  return rows
+}
+
+export const findPackOf = async (trx: Transaction, remakeId: string): Promise<PackRecord | undefined> =>
+  (await listPacksOf(trx, [remakeId]))[0]
 
 /** The latest first. */
 export async function listPacks(trx: Transaction, orderId: string): Promise<PackRecord[]> {
   const { rows } = await sql<PackRecord>`
-    select * from packs where order_id = ${orderId} order by id desc limit ${MAX_LISTED}`.execute(trx)
+    ${PACKS} where p.order_id = ${orderId} order by p.id desc limit ${MAX_LISTED}`.execute(trx)
   return rows
 }
 
@@ -61,33 +78,44 @@ interface Asked {
   /** Null: the operator. */
   readonly by: string | null
   readonly now: Date
+  /** What alone it is to make; all of the order without. */
+  readonly remakeId?: string | null
 }
 
-/** The pack that is under way of an order, or a new one; `isLeft` where whoever worked on it has said nothing for long. */
+/** Another one of the order is being made: all of it, or a remake. */
+export class OtherUnderWay extends Error {
+  override name = 'OtherUnderWay'
+}
+
+/**
+ * The pack that is under way of an order, or a new one; `isLeft` where whoever worked on it has said nothing for long. Throws
+ * `OtherUnderWay`: an order's packs are made one after the other.
+ */
 export async function askForPack(
   trx: Transaction,
-  { order, by, now }: Asked,
+  { order, by, now, remakeId = null }: Asked,
 ): Promise<{ readonly id: string; readonly isNew: boolean; readonly isLeft: boolean }> {
   const { rows: made } = await sql<{ id: string }>`
-    insert into packs (order_id, order_version, made_by, asked_at)
-    values (${order.id}, ${order.version}, ${by}::uuid, ${now}::timestamptz)
+    insert into packs (order_id, order_version, made_by, asked_at, remake_id)
+    values (${order.id}, ${order.version}, ${by}::uuid, ${now}::timestamptz, ${remakeId}::uuid)
     on conflict (tenant_id, order_id) where state in ('queued', 'making', 'checking') do nothing returning id`.execute(
     trx,
   )
   if (made[0]) return { id: made[0].id, isNew: true, isLeft: false }
-  const { rows } = await sql<{ id: string; is_left: boolean }>`
-    select id, held_until is not null and held_until < now() as is_left from packs
+  const { rows } = await sql<{ id: string; is_left: boolean; remake_id: string | null }>`
+    select id, remake_id, held_until is not null and held_until < now() as is_left from packs
     where order_id = ${order.id} and ${UNDER_WAY}`.execute(trx)
   // It ended between the two.
-  if (!rows[0]) return askForPack(trx, { order, by, now })
+  if (!rows[0]) return askForPack(trx, { order, by, now, remakeId })
+  if (rows[0].remake_id !== remakeId) throw new OtherUnderWay(`${rows[0].id} is being made`)
   return { id: rows[0].id, isNew: false, isLeft: rows[0].is_left }
 }
 
 const heldUntil = sql`now() + make_interval(secs => ${HELD_SECONDS})`
 
 /** Takes a pack in hand, where it is not at its end or in other hands. */
-export async function takePack(trx: Transaction, id: string): Promise<PackRecord | 'held' | 'ended'> {
-  const { rows } = await sql<PackRecord>`
+export async function takePack(trx: Transaction, id: string): Promise<Omit<PackRecord, 'remake'> | 'held' | 'ended'> {
+  const { rows } = await sql<Omit<PackRecord, 'remake'>>`
     update packs set state = 'making', held_until = ${heldUntil}
     where id = ${id} and ${UNDER_WAY} and (held_until is null or held_until < now()) returning *`.execute(trx)
   if (rows[0]) return rows[0]

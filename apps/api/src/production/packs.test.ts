@@ -206,6 +206,33 @@ test('one that is canceled ends, is not taken up again, and cannot be canceled t
   expect((await fetchOf(value.id)).error?.id).toBe('pack-gone')
 })
 
+test('a remake’s files are of its pieces alone, marked as such, with the papers of the floor and nothing else', async () => {
+  const { id, number } = await createApproved()
+  const { bundles } = (await shop.call('GET /api/office/orders/{id}/pieces', { token: staff, params: { id } })).value
+  const pieces = [bundles[1]!.pieces[0]!.piece, bundles[1]!.pieces[2]!.piece]
+  const labels: unknown[] = []
+  before = (_, input) => {
+    labels.push(input.label)
+    return input
+  }
+  const why = { reason: 'wrong', culprit: 'shop', costCents: 0, note: '' } as const
+  const items = [{ line: 2, garment: 1, pieces }]
+  await shop.call('POST /api/office/orders/{id}/remakes', { token: staff, params: { id }, body: { ...why, items } })
+  await jobs.drain()
+  const pack = await latest(id)
+  expect(pack).toMatchObject({ state: 'done', remake: 1, garments: 1, pieces: 2, piecesMade: 2, piecesChecked: 2 })
+  expect(asked).toEqual(['make', 'check', 'papers'])
+  // What a phone opens: the shop's own address, never one that a request named.
+  expect(labels[0]).toMatchObject({ remake: 1, opensAt: 'http://localhost/t/' })
+  const { rawPayload, headers } = await open((await fetchOf(pack.id)).value.address)
+  expect(headers['content-disposition']).toContain(`${number}-R1-print.zip`)
+  const text = rawPayload.toString('latin1')
+  const manifest = JSON.parse(/\{\n  "order"[\s\S]*?\n\}\n/.exec(text)![0]) as Record<string, unknown>
+  expect(manifest).toMatchObject({ order: number, remake: 1, files: [{ line: 2, name: 'Vanna', number: 7 }] })
+  expect((manifest['files'] as { pieces: { piece: string }[] }[])[0]!.pieces.map(({ piece }) => piece)).toEqual(pieces)
+  expect((manifest['papers'] as { file: string }[]).every(({ file }) => file.startsWith('floor/'))).toBe(true)
+})
+
 test('an order that is changed meanwhile, and a store that is full, stop it with their reason', async () => {
   const { id } = await createApproved()
   const stoppedBy = async () => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { personalise } from '@kitwright/design'
-import { getGarment, piecesOf, type ProductType, type SizeChart } from '@kitwright/garment'
+import { getGarment, type ProductType, type SizeChart } from '@kitwright/garment'
 import type { PressSettings } from '@kitwright/press'
 import type { OrderToSew } from '../orders/index.ts'
 import { codeHash } from './codeHash.ts'
 import type { GarmentToMake } from './garment/job.ts'
-import { garmentsOf, type GarmentToSew } from './garments.ts'
+import { cutPiecesOf, garmentsOf, type GarmentToSew } from './garments.ts'
+import { type Remade, wantedOf } from './remake/items.ts'
 
 export interface OrderToMake extends OrderToSew {
   readonly approved_at: Date
@@ -22,23 +22,30 @@ export interface Plan {
   readonly facts: Omit<GarmentToMake, 'images' | 'fonts'>
 }
 
-function countPieces({ document, player }: GarmentToSew): number {
-  const { options } = player ? personalise(document, player) : document
-  return piecesOf(getGarment(document.garment), options).filter(({ piece }) => !piece.isTrim).length
+export interface PlanSettings {
+  readonly settings: PressSettings
+  readonly chartOf: ChartOf
+  /** Begins the addresses on labels; none where the shop has no host. */
+  readonly opensAt?: string | undefined
+  /** What alone is made of it; all where there is none. */
+  readonly remake?: Remade | undefined
 }
 
 /** What is made of an order, garment by garment. Throws a `PackError` for a size that there is none of. */
-export async function planOf(order: OrderToMake, settings: PressSettings, chartOf: ChartOf): Promise<Plan[]> {
+export async function planOf(
+  order: OrderToMake,
+  { settings, chartOf, opensAt, remake }: PlanSettings,
+): Promise<Plan[]> {
   const code = await codeHash()
   const { number, approved_at: madeAt } = order
-  return garmentsOf(order).map(garment => {
+  return wantedOf(garmentsOf(order), remake).map(({ garment, only }) => {
     const { document, size, player, who, line } = garment
     const { chart, version: chartVersion } = chartOf(getGarment(document.garment).productType)
-    const label = { order: number, line, garment: garment.garment }
-    const facts = { document, chart, size, player, settings, label, who, madeAt }
+    const label = { order: number, line, garment: garment.garment, opensAt, remake: remake?.place }
+    const facts = { document, chart, size, player, settings, label, only, who, madeAt }
     const hash = createHash('sha256')
       .update(JSON.stringify([code, facts]))
       .digest('hex')
-    return { garment, hash, pieces: countPieces(garment), chartVersion, facts }
+    return { garment, hash, pieces: only?.length ?? cutPiecesOf(garment).length, chartVersion, facts }
   })
 }

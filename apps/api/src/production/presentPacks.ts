@@ -23,6 +23,7 @@ function present(pack: PackRecord, { sign, fetches, people, now }: Seen): Pack {
     askedAt: pack.asked_at.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
     by: by === null ? null : nameIn(people, by),
+    remake: pack.remake,
     garments: pack.garments,
     pieces: pack.pieces,
     piecesMade: pack.pieces_made,

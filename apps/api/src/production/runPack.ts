@@ -18,15 +18,19 @@ import {
   stopPack,
   takePack,
 } from './packStore.ts'
-import { type OrderToMake, type Plan, planOf } from './plan.ts'
+import { type ChartOf, type OrderToMake, type Plan, planOf } from './plan.ts'
 import { PackError, type Problem } from './problem.ts'
 import { findMaker, findPackSign } from './maker.ts'
 import { checkPack } from './checkPack.ts'
 import { makePapers } from './papers/makePapers.ts'
 import { readShopFacts } from './papers/styles.ts'
+import type { Remade } from './remake/items.ts'
+import { findRemake } from './remake/store.ts'
+import { findBestHost, type Origins } from '../tenants/index.ts'
 
 export interface PackDependencies extends Omit<MakingDependencies, 'tenantId'> {
   readonly database: Database
+  readonly origins: Origins
   readonly now: () => Date
   /** Told after each garment. */
   readonly onGarment?: (plan: Plan, progress: Progress) => void
@@ -58,15 +62,29 @@ async function getSign(trx: Transaction, orderId: string): Promise<OrderSign> {
   return sign
 }
 
-async function readOrder({ order_id: id, order_hash: begun }: PackRecord, { inShop }: Run) {
+interface ReadOrder {
+  readonly order: OrderToMake
+  readonly plans: readonly Plan[]
+  readonly sign: string
+  /** What alone is made of it. */
+  readonly remake: Remade | undefined
+  readonly opensAt: string | undefined
+}
+
+async function readOrder(pack: Omit<PackRecord, 'remake'>, { inShop, origins }: Run): Promise<ReadOrder> {
+  const { order_id: id, order_hash: begun, remake_id: remakeId } = pack
   return inShop(async trx => {
     const { sign } = await getSign(trx, id)
     if (begun !== null && begun !== sign) throw new PackError('order-changed')
     const order = (await findOrderToSew(trx, { id }))! as OrderToMake
     const charts = await loadSizeCharts(trx, productTypes())
     const { settings } = await findMaker(trx, order.supplier_id)
-    const plans = await planOf(order, settings, type => charts.find(({ chart }) => chart.productType === type)!)
-    return { order, plans, sign }
+    const chartOf: ChartOf = type => charts.find(({ chart }) => chart.productType === type)!
+    const host = await findBestHost(trx)
+    const opensAt = host === null ? undefined : `${origins.of(host)}/t/`
+    const remake = remakeId === null ? undefined : await findRemake(trx, remakeId)
+    const plans = await planOf(order, { settings, chartOf, opensAt, remake })
+    return { order, plans, sign, remake, opensAt }
   })
 }
 
@@ -133,19 +151,19 @@ async function makeAll(plans: readonly Plan[], sign: string, run: Run): Promise<
   return made
 }
 
-async function finish(order: OrderToMake, made: readonly MadePlan[], sign: string, run: Run): Promise<void> {
+async function finish({ order, sign, remake, opensAt }: ReadOrder, made: readonly MadePlan[], run: Run): Promise<void> {
   const { inShop, packId, files, tenantId } = run
-  checkPack(order, made)
+  checkPack(order, made, remake)
   const shop = await inShop(async trx => readShopFacts(trx, order.supplier_id))
   const plans = made.map(({ plan }) => plan)
-  const papers = await makePapers(order, plans, { ...run, shop })
+  const papers = await makePapers(order, plans, { ...run, shop, opensAt, remake: remake?.place })
   const kept = [
     ...made.map(({ plan, made: { bytes, sha256 } }) => {
       const name = nameOf(plan.garment)
       return { name, hash: plan.hash, kind: 'pdf' as const, bytes, sha256 }
     }),
     ...papers,
-    await keepManifest(order, { made, papers }, run),
+    await keepManifest(order, { made, papers, remake }, run),
   ]
   const sums = await measureArchive({ files, tenantId, kept, madeAt: order.approved_at })
   const findings = gatherFindings(made.map(({ plan: { garment }, made: { pieces } }) => ({ garment, pieces })))
@@ -192,8 +210,8 @@ export async function runPack(ref: PackRef, dependencies: PackDependencies): Pro
   const run = { ...dependencies, ...ref, inShop, signal: AbortSignal.any([signal, unwanted.signal]) }
   const holding = holdOn(run, unwanted, over.signal)
   try {
-    const { order, plans, sign } = await readOrder(pack, run)
-    await finish(order, await makeAll(plans, sign, run), sign, run)
+    const read = await readOrder(pack, run)
+    await finish(read, await makeAll(read.plans, read.sign, run), run)
   } catch (error) {
     if (error instanceof Unwanted || unwanted.signal.aborted) return
     const problem = problemOf(error)

@@ -1,6 +1,6 @@
 import type { SurfaceCanvas } from '@kitwright/artwork'
 import { SIZES, sizeLabel, type Size } from '@kitwright/garment'
-import { codeOf } from '../label.ts'
+import { codeOf, qrOf, remakeMark } from '../label.ts'
 
 /** One garment on its way over the floor. */
 export interface FloorGarment {
@@ -33,14 +33,25 @@ export interface FloorOrder {
   readonly approvedAt: Date
   readonly styles: readonly FloorStyle[]
   readonly garments: readonly FloorGarment[]
+  /** As on labels of pieces. */
+  readonly remake?: number | undefined
+  readonly opensAt?: string | undefined
 }
+
+/** How papers head it: an order's number, and which remake of it. */
+export const headOf = ({ order, remake }: Pick<FloorOrder, 'order' | 'remake'>): string =>
+  [order, remakeMark(remake)].filter(Boolean).join('  ')
 
 /** As on the labels of its pieces: `3.1`. */
 export const placeOf = ({ line, garment }: FloorGarment): string => `${line}.${garment}`
 
-/** What the QR of a garment's papers holds; no piece has the same. */
-export const garmentCode = (order: string, { line, garment }: FloorGarment): string =>
+/** The code of a garment's papers; no piece has the same. */
+export const garmentCode = (order: string, { line, garment }: Pick<FloorGarment, 'line' | 'garment'>): string =>
   codeOf({ order, line, garment, piece: 'garment' })
+
+/** What the QR of a garment's papers holds. */
+export const garmentQr = ({ order, opensAt }: Pick<FloorOrder, 'order' | 'opensAt'>, garment: FloorGarment): string =>
+  qrOf(garmentCode(order, garment), opensAt)
 
 /** In signs of which a QR holds more in fewer modules. */
 export const orderCode = (order: string): string => order.toUpperCase()

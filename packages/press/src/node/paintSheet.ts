@@ -70,8 +70,8 @@ export function paintSewLines(context: SKRSContext2D, { lines }: Sheet): void {
   for (const fold of lines.folds) strokeLine(context, fold)
 }
 
-function paintQr(context: SKRSContext2D, code: string, sizeMm: number): void {
-  const modules = encodeQR(code, 'raw', { ecc: 'medium', border: QUIET_MODULES })
+function paintQr(context: SKRSContext2D, qr: string, sizeMm: number): void {
+  const modules = encodeQR(qr, 'raw', { ecc: 'medium', border: QUIET_MODULES })
   const side = sizeMm / modules.length
   context.beginPath()
   modules.forEach((row, y) => {
@@ -95,7 +95,7 @@ function writeLine(context: SKRSContext2D, text: string, at: Point, roomMm: numb
   context.restore()
 }
 
-function paintLabel(context: SKRSContext2D, { centre, rotationDeg, widthMm, heightMm, lines, code }: Label): void {
+function paintLabel(context: SKRSContext2D, { centre, rotationDeg, widthMm, heightMm, lines, qr }: Label): void {
   context.save()
   context.translate(centre.x, centre.y)
   context.rotate(toRadians(rotationDeg))
@@ -103,7 +103,7 @@ function paintLabel(context: SKRSContext2D, { centre, rotationDeg, widthMm, heig
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, widthMm, heightMm)
   context.fillStyle = INK
-  paintQr(context, code, heightMm)
+  paintQr(context, qr, heightMm)
   const pitch = heightMm / (lines.length + 0.4)
   lines.forEach((line, i) =>
     writeLine(context, line, { x: heightMm + 1, y: pitch * (i + 0.9) }, widthMm - heightMm - 2),

@@ -3,7 +3,7 @@ import { findGarmentByProductType, isProductType } from '@kitwright/garment'
 import { type Account, forgetSignIns, anonymiseAccount } from '../../accounts/index.ts'
 import { sql, type Transaction } from '../../database/index.ts'
 import { documentToKeep } from '../../designs/index.ts'
-import { eraseHandoversOf, erasePacksOf, type KeptFile } from '../../production/index.ts'
+import { blankRemakesOf, eraseHandoversOf, erasePacksOf, type KeptFile } from '../../production/index.ts'
 
 export interface ErasedPerson {
   /** Whose bytes are to be removed, when this is committed. */
@@ -27,6 +27,7 @@ export async function erasePerson(trx: Transaction, account: Account, now: Date)
     and (account_id = ${account.id} or lower(contact) = ${account.email} or contact = ${account.phone})`.execute(trx)
   await sql`delete from squads where owner_id = ${account.id}`.execute(trx)
   const photos = await eraseHandoversOf(trx, account.id)
+  await blankRemakesOf(trx, account.id)
   const printFiles = await erasePacksOf(trx, account.id)
   const orders = await blankOrders(trx, account.id)
   await eraseDesigns(trx, account.id, now)

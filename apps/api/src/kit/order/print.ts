@@ -44,7 +44,7 @@ export const printOrder: Command = {
       const folder = resolve(values.to)
       makeFolder(folder, 0o700)
       const path = join(folder, `${order.number}.zip`)
-      const { database, files } = operation
+      const { database, files, origins } = operation
       const workers = createWorkerPool({ size: 1, queueMost: LONGEST_QUEUE, restMs: REST_MS })
       const ending = new AbortController()
       const end = (): void => ending.abort(new UsageError('It was ended. What was made is kept for the next time.'))
@@ -55,6 +55,7 @@ export const printOrder: Command = {
           { tenantId, orderId: order.id, path },
           {
             database,
+            origins,
             files,
             workers,
             loadOwnFonts: createOwnFontLoader(database, files),

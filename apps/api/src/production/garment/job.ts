@@ -1,6 +1,6 @@
 import type { DesignDocument, PrintedPlayer } from '@kitwright/design'
 import type { Size, SizeChart } from '@kitwright/garment'
-import type { Finding, LabelFacts, PressSettings } from '@kitwright/press'
+import type { Finding, PressSettings, SheetsInput } from '@kitwright/press'
 import type { OwnFontFile } from '../../fonts/index.ts'
 import { defineJob } from '../../workers/index.ts'
 import type { Problem } from '../problem.ts'
@@ -13,7 +13,9 @@ export interface GarmentToMake {
   readonly player: PrintedPlayer | null
   /** What who prints asks for. */
   readonly settings: PressSettings
-  readonly label: Pick<LabelFacts, 'order' | 'line' | 'garment'>
+  readonly label: SheetsInput['label']
+  /** The pieces that alone are made; all where none are named. */
+  readonly only?: readonly string[] | undefined
   /** What problems say of whose it is. */
   readonly who: Readonly<Record<string, string>>
   /** The same for the same order, so that the same bytes come out. */

@@ -1,79 +1,30 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { SUPPLIER_LIMITS } from '@kitwright/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../database/index.ts'
 import { createTestShop, type TestShop } from '../../entrance/testing.ts'
-import { pressKey } from '../../files/index.ts'
 import { createBuyer, lineOf } from '../../orders/testing/buyer.ts'
-import { openArchive } from '../archive.ts'
-import { findPackSign } from '../maker.ts'
+import { createHanding, type TestLink } from '../testing/handing.ts'
 
 let shop: TestShop
-let tenantId: string
 let staff: string
 let supplierId: string
-let link: { readonly id: string; readonly token: string }
+let link: TestLink
+let handing: Awaited<ReturnType<typeof createHanding>>
 beforeAll(async () => {
   shop = await createTestShop()
-  tenantId = await shop.tenantId('angkor')
-  staff = await shop.signInStaff('store@angkor.example')
-  supplierId = await addSupplier('Mekong Print')
-  link = await makeLink()
+  handing = await createHanding(shop)
+  staff = handing.staff
+  supplierId = await handing.addSupplier('Mekong Print')
+  link = await handing.makeLink(supplierId)
 })
 afterAll(async () => shop.close())
 
-const MEKONG = {
-  contact: '',
-  email: '',
-  phone: '',
-  language: 'kh',
-  rolls: [],
-  seamMm: 10,
-  hemMm: 25,
-  bleedMm: 4,
-} as const
-
-async function addSupplier(name: string, seamMm = 10): Promise<string> {
-  const token = await shop.signInStaff('admin@angkor.example')
-  const body = { ...MEKONG, rolls: [], name, seamMm, isMirrored: false, cutName: 'CutContour' }
-  return (await shop.call('POST /api/office/suppliers', { token, body })).value.id
-}
-
-async function makeLink(id = supplierId, days = 30) {
-  const made = await shop.call('POST /api/office/suppliers/{id}/links', {
-    token: staff,
-    params: { id },
-    body: { days },
-  })
-  return { id: made.value.link.id, token: made.value.address.split('/').at(-1)!.split('?')[0]! }
-}
-
-const inShop = async (query: ReturnType<typeof sql>) =>
-  shop.database.withTenant(tenantId, async trx => query.execute(trx))
-
-/** A pack that is done, of the order as it is now; its one file is what it says. */
-async function packOf(orderId: string): Promise<string> {
-  const bytes = Buffer.from(`what is printed of ${orderId}`)
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
-  await shop.files.put(pressKey(tenantId, sha256, 'pdf'), bytes)
-  const kept = [{ name: 'M-10.pdf', hash: sha256, kind: 'pdf' as const, bytes: bytes.length, sha256 }]
-  const zip = await openArchive({ files: shop.files, tenantId, kept, madeAt: new Date(0) }).toArray()
-  const size = Buffer.concat(zip as Buffer[]).length
-  return shop.database.withTenant(tenantId, async trx => {
-    const { sign } = (await findPackSign(trx, orderId))!
-    const { rows } = await sql<{ id: string }>`
-      insert into packs (order_id, order_version, asked_at, ended_at, state, order_hash, pieces, files, bytes, sha256)
-      values (${orderId}, 1, now(), now(), 'done', ${sign}, 5, ${JSON.stringify(kept)}::jsonb, ${size}, '')
-      returning id`.execute(trx)
-    return rows[0]!.id
-  })
-}
-
-const approve = async (id: string, supplier: string | null = supplierId) =>
-  inShop(
-    sql`update orders set status = 'APPROVED', approved_at = '2026-11-24T08:00:00Z', supplier_id = ${supplier} where id = ${id}`,
-  )
+const inShop = async (query: ReturnType<typeof sql>) => handing.inShop(query)
+const packOf = async (orderId: string) => handing.packOf(orderId)
+const handOver = async (id: string, packId: string) => handing.handOver(id, packId)
+const approve = async (id: string, supplier: string | null = supplierId) => handing.approve(id, supplier)
 
 async function createApproved(supplier: string | null = supplierId) {
   const buyer = await createBuyer(shop)
@@ -84,8 +35,6 @@ async function createApproved(supplier: string | null = supplierId) {
   return { order, buyer, packId: await packOf(order.id) }
 }
 
-const handOver = async (id: string, packId: string) =>
-  shop.call('POST /api/office/orders/{id}/handover', { token: staff, params: { id }, body: { packId } })
 const officeSees = async (id: string) =>
   (await shop.call('GET /api/office/orders/{id}/handover', { token: staff, params: { id } })).value.handover
 const open = async (token = link.token, host?: string) =>
@@ -196,7 +145,7 @@ test('links that are unknown, ended, over, of an ended supplier or of another sh
   expect(await gone(randomUUID().replaceAll('-', ''))).toBe('link-invalid')
   expect(await gone(link.token, 'mekong.localhost')).toBe('link-invalid')
 
-  const [ended, old] = [await makeLink(), await makeLink()]
+  const [ended, old] = [await handing.makeLink(supplierId), await handing.makeLink(supplierId)]
   expect(await gone(ended.token)).toBe(undefined)
   await shop.call('DELETE /api/office/supplier-links/{id}', { token: staff, params: { id: ended.id } })
   await inShop(sql`update supplier_links set expires_at = made_at where id = ${old.id}`)
@@ -209,8 +158,8 @@ test('links that are unknown, ended, over, of an ended supplier or of another sh
   const kept = list.value.items.find(item => item.id === ended.id)!
   expect([kept.by, kept.openedAt !== null, kept.endedAt !== null]).toEqual(['Dara Kim', true, true])
 
-  const other = await addSupplier('Bassac Sewing')
-  const theirs = await makeLink(other)
+  const other = await handing.addSupplier('Bassac Sewing')
+  const theirs = await handing.makeLink(other)
   await inShop(sql`update suppliers set ended_at = now() where id = ${other}`)
   expect(await gone(theirs.token)).toBe('link-invalid')
   const again = { token: staff, params: { id: other }, body: { days: 1 } }
@@ -221,8 +170,8 @@ test('another supplier’s link does not reach an order, nor does one whose orde
   const { order, packId } = await createApproved()
   await handOver(order.id, packId)
   await write(order.id, 'Ours alone')
-  const other = await addSupplier('Tonle Cut', 12)
-  const theirs = await makeLink(other)
+  const other = await handing.addSupplier('Tonle Cut', 12)
+  const theirs = await handing.makeLink(other)
   expect((await write(order.id, 'Mine?', theirs.token)).error?.id).toBe('not-found')
   expect((await fetchArchive(order.id, theirs.token)).statusCode).toBe(404)
 

@@ -57,7 +57,7 @@ export function createOfficeHandoverEndpoints(files: FileStore): Endpoints<Route
       }),
     'POST /api/office/orders/{id}/handover': async ({ params, body, tenant, person, now, run }) => {
       const pack = await run(async trx => findPack(trx, body.packId))
-      if (!pack || pack.order_id !== params.id) throw new Problem('not-found')
+      if (!pack || pack.order_id !== params.id || pack.remake_id !== null) throw new Problem('not-found')
       if (!(await isFetchable({ files, tenantId: tenant.id, pack, now }))) throw new Problem('pack-gone')
       return run(async trx => {
         const sign = await getSign(trx, params.id)

@@ -3,6 +3,10 @@ import { listOwners, nameIn } from '../../accounts/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import { listPieces, type OrderSign, pictureFor, type PieceRecord } from '../../orders/index.ts'
 import { findPackSign } from '../maker.ts'
+import { listPacksOf } from '../packStore.ts'
+import { presentRemake } from '../remake/present.ts'
+import { listRemakes, type RemakeRecord } from '../remake/store.ts'
+import { sumCounts } from '../trace/counts.ts'
 import { type HandoverRecord, listNotes, type NoteRecord } from './store.ts'
 
 type Work = Response_<'GET /api/handovers/{token}'>['items'][number]
@@ -75,6 +79,21 @@ const presentLine = (line: PieceRecord, pictureUrl: string): Line => ({
   qty: line.qty,
 })
 
+/** What is made once more of each of these orders, and how large its files are. */
+async function readRemakes(
+  trx: Transaction,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, Work['remakes']>> {
+  const remakes = await listRemakes(trx, orderIds)
+  const packs = await listPacksOf(
+    trx,
+    remakes.map(({ id }) => id),
+  )
+  const bytesOf = new Map(packs.map(({ remake_id: id, bytes }) => [id, bytes]))
+  const shown = (remake: RemakeRecord) => ({ ...presentRemake(remake), bytes: bytesOf.get(remake.id) ?? null })
+  return new Map([...Map.groupBy(remakes, each => each.order_id)].map(([id, of]) => [id, of.map(shown)]))
+}
+
 /** As their supplier sees them. */
 export async function presentWork(
   trx: Transaction,
@@ -83,15 +102,16 @@ export async function presentWork(
 ): Promise<Work[]> {
   if (!handovers[0]) return []
   const facts = await readFacts(trx, handovers[0].supplier_id, handovers)
-  const lines = await listPieces(
-    trx,
-    handovers.map(each => each.order_id),
-  )
+  const ids = handovers.map(each => each.order_id)
+  const [lines, counts] = [await listPieces(trx, ids), await sumCounts(trx, ids)]
+  const remakes = await readRemakes(trx, ids)
   return handovers.map(({ order_id: id, bytes, pieces }) => ({
     ...facts.get(id)!,
     id,
     bytes,
     pieces,
+    counted: counts.get(id) ?? 0,
+    remakes: remakes.get(id) ?? [],
     lines: lines
       .filter(line => line.order_id === id)
       .map(line => presentLine(line, pictureOf(line.design_id, line.revision))),

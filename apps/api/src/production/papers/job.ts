@@ -38,6 +38,8 @@ export type StyleToMake = WithFiles<Style> & PaperOrder & { readonly settings: P
 export interface FloorToMake extends PaperOrder {
   readonly styles: readonly WithFiles<Omit<Style, 'lines' | 'chart'>>[]
   readonly garments: readonly FloorGarment[]
+  readonly remake?: number | undefined
+  readonly opensAt?: string | undefined
 }
 
 /** The bytes of each paper by its name, or why there are none. */

@@ -6,7 +6,15 @@ import { codeHash } from '../codeHash.ts'
 import { explain, filesOf, type MakingDependencies } from '../made.ts'
 import type { OrderToMake, Plan } from '../plan.ts'
 import { PackError } from '../problem.ts'
-import { type MadePapers, makeFloor, makeStyle, type PaperKind, type PaperOrder, type Style } from './job.ts'
+import {
+  type FloorToMake,
+  type MadePapers,
+  makeFloor,
+  makeStyle,
+  type PaperKind,
+  type PaperOrder,
+  type Style,
+} from './job.ts'
 import { namesOfFloor, namesOfStyle } from './names.ts'
 import { type ShopFacts, stylesOf } from './styles.ts'
 
@@ -55,16 +63,21 @@ async function makeBatch<Input>(batch: Batch<Input>, dependencies: MakingDepende
   return made
 }
 
+interface PapersInput extends MakingDependencies, Pick<FloorToMake, 'opensAt' | 'remake'> {
+  readonly shop: ShopFacts
+}
+
 /** What an order is cut, sewn and packed by, beside its print files: of each style, and of the whole. Throws a `PackError`. */
 export async function makePapers(
   order: OrderToMake,
   plans: readonly Plan[],
-  { shop, ...dependencies }: MakingDependencies & { readonly shop: ShopFacts },
+  { shop, opensAt, remake, ...dependencies }: PapersInput,
 ): Promise<KeptFile[]> {
   const { styles, garments } = stylesOf(order, plans, shop)
   const { settings, languages } = shop.maker
   const head: PaperOrder = { shop: shop.name, order: order.number, madeAt: order.approved_at, languages }
-  const ofStyles = styles.map(async style =>
+  // Who makes some pieces once more has the rest from the first time.
+  const ofStyles = (remake === undefined ? styles : []).map(async style =>
     makeBatch(
       {
         facts: { ...head, ...style, settings },
@@ -78,7 +91,7 @@ export async function makePapers(
   )
   const shown = styles.map(({ lines: _, chart: __, ...style }) => style)
   const floor = {
-    facts: { ...head, styles: shown, garments },
+    facts: { ...head, styles: shown, garments, opensAt, remake },
     names: namesOfFloor(languages),
     who: styles[0]!.who,
     job: makeFloor,
@@ -86,7 +99,7 @@ export async function makePapers(
       const filled = await Promise.all(
         shown.map(async each => ({ ...each, ...(await filesOf(each.document, dependencies)) })),
       )
-      return { ...head, garments, styles: filled }
+      return { ...head, garments, styles: filled, opensAt, remake }
     },
   }
   // The pool has them wait for each other as it sees fit.

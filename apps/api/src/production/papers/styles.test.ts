@@ -12,6 +12,7 @@ import { stylesOf } from './styles.ts'
 const document = createDesign('tshirt')
 const line = (change: Partial<LineToSew>): LineToSew => ({
   id: 'line',
+  design_id: 'design',
   design_name: 'Away',
   revision: 1,
   fabric: 'interlock',
@@ -44,7 +45,7 @@ const shop = {
 }
 const papersOf = async (...lines: LineToSew[]) => {
   const order = orderOf(...lines)
-  return stylesOf(order, await planOf(order, USUAL_SETTINGS, () => chart), shop)
+  return stylesOf(order, await planOf(order, { settings: USUAL_SETTINGS, chartOf: () => chart }), shop)
 }
 
 test('lines of one design in one cut are one style, counted from 1, and each garment says of which it is', async () => {

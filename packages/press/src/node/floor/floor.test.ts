@@ -91,6 +91,15 @@ test('parcels hold all garments in their order, about as many each, and each has
   expect(await readBack(await writePackingList(orderOf(squad(5)), en, 2), 20)).toHaveLength(3)
 })
 
+test('a QR that opens the garment at a shop’s address, however long, is read from its ticket and its label', async () => {
+  const order = { ...orderOf(squad(1)), opensAt: 'https://football.phnompenh-crown-academy.sport.example:8443/t/' }
+  const opened = `${order.opensAt}${garmentCode('KIT-000042', order.garments[0]!)}`.toUpperCase()
+  const [ticket] = await readBack(await writeTickets(order, kh), 150)
+  expect(qrIn(ticket!, [12, 26, 38, 54])).toBe(opened)
+  const [label] = await readBack(await writeLabels(order, kh), 300)
+  expect(qrIn(label!, [2, 58, 18, 74])).toBe(opened)
+})
+
 test('a label of its size for each garment', async () => {
   const pages = await readBack(await writeLabels(orderOf(squad(2)), kh), 300)
   expect(pages.map(({ widthMm, heightMm }) => [widthMm, heightMm].map(Math.round))).toEqual([

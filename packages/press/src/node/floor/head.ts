@@ -1,4 +1,4 @@
-import { orderCode, type FloorOrder } from '../../floor/order.ts'
+import { headOf, orderCode, type FloorOrder } from '../../floor/order.ts'
 import { dayOf, type Say } from '../../paper/say.ts'
 import { HAIR, INK, QUIET, type Pen } from '../paper/pen.ts'
 import { A4 } from '../paper/writePaper.ts'
@@ -16,19 +16,15 @@ export interface FloorPage {
 }
 
 /** What stands above and below every page of the floor. */
-export function paintHead(
-  pen: Pen,
-  { shop, order, approvedAt, garments }: FloorOrder,
-  say: Say,
-  page: FloorPage,
-): void {
+export function paintHead(pen: Pen, floor: FloorOrder, say: Say, page: FloorPage): void {
+  const { shop, order, approvedAt, garments } = floor
   const room = PAGE.x1 - PAGE.x0 - QR_MM - 6
   pen.text(
     `${page.title}${page.note === undefined ? '' : ` · ${page.note}`}`,
     { x: PAGE.x0, y: 12 },
     { sizeMm: 5, roomMm: room },
   )
-  pen.text(order, { x: PAGE.x0, y: 20 }, { sizeMm: 11, isBold: true, roomMm: room })
+  pen.text(headOf(floor), { x: PAGE.x0, y: 20 }, { sizeMm: 11, isBold: true, roomMm: room })
   const facts = [shop, `${say('press:approved')} ${dayOf(approvedAt)}`, `${say('press:garments')} ${garments.length}`]
   pen.text(facts.join('   ·   '), { x: PAGE.x0, y: 37.5 }, { sizeMm: 3.2, colour: QUIET, roomMm: room })
   pen.qr(orderCode(order), { x: PAGE.x1 - QR_MM, y: 14 }, QR_MM)
@@ -47,7 +43,7 @@ export function paintHead(
     ],
     { colour: HAIR },
   )
-  pen.text(order, { x: PAGE.x0, y: foot + 1.5 }, { sizeMm: 2.8, colour: QUIET })
+  pen.text(headOf(floor), { x: PAGE.x0, y: foot + 1.5 }, { sizeMm: 2.8, colour: QUIET })
   const count = say('press:page_of', { at: page.at, of: page.of })
   pen.text(count, { x: PAGE.x1, y: foot + 1.5 }, { sizeMm: 2.8, colour: QUIET, align: 'right' })
 }

@@ -1,5 +1,5 @@
 import { sizeLabel } from '@kitwright/garment'
-import { garmentCode, placeOf, type FloorGarment, type FloorOrder } from '../../floor/order.ts'
+import { garmentCode, garmentQr, headOf, placeOf, type FloorGarment, type FloorOrder } from '../../floor/order.ts'
 import type { Say } from '../../paper/say.ts'
 import { CARE } from './careSymbols.ts'
 
@@ -21,7 +21,7 @@ export interface LabelLine {
 export interface SizeLabel {
   readonly lines: readonly LabelLine[]
   /** What its QR holds. */
-  readonly code: string
+  readonly qr: string
 }
 
 /** What a label that is sewn in says: size, whose it is, what it is made of, how it is washed. */
@@ -37,9 +37,9 @@ export function labelOfGarment(garment: FloorGarment, order: FloorOrder, say: Sa
     { ...middle, words: whose, y: 21, sizeMm: 3.6, isBold: true },
     { ...middle, words: fabrics.join(', '), y: 27.5, sizeMm: 2.6 },
     ...CARE.map((care, i) => ({ ...middle, words: say(`press:care_${care}`), y: 41 + i * 3.4, sizeMm: 2.2 })),
-    { ...beside, words: order.order, y: 60.5, sizeMm: 2.6, isBold: true },
+    { ...beside, words: headOf(order), y: 60.5, sizeMm: 2.6, isBold: true },
     { ...beside, words: placeOf(garment), y: 64.4, sizeMm: 2.6 },
     { ...beside, words: code.split('/').at(-1)!, y: 68.3, sizeMm: 2.2 },
   ]
-  return { lines: lines.filter(({ words }) => words !== ''), code }
+  return { lines: lines.filter(({ words }) => words !== ''), qr: garmentQr(order, garment) }
 }

@@ -15,9 +15,9 @@ export const writeLabels = (order: FloorOrder, say: Say): Promise<Uint8Array> =>
     tag: say.tag,
     ...LABEL_MM,
     pages: order.garments.map(garment => pen => {
-      const { lines, code } = labelOfGarment(garment, order, say)
+      const { lines, qr } = labelOfGarment(garment, order, say)
       for (const line of lines) paintLine(pen, line)
       paintCare(pen, { x: (LABEL_MM.widthMm - careWidth(CARE_ROW)) / 2, y: CARE_ROW.y }, CARE_ROW)
-      pen.qr(code, QR_PLACE, QR_PLACE.sizeMm)
+      pen.qr(qr, QR_PLACE, QR_PLACE.sizeMm)
     }),
   })

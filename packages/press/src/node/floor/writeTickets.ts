@@ -1,6 +1,6 @@
 import { sizeLabel } from '@kitwright/garment'
 import type { Box } from '@kitwright/measure'
-import { garmentCode, placeOf, type FloorGarment, type FloorOrder } from '../../floor/order.ts'
+import { garmentCode, garmentQr, headOf, placeOf, type FloorGarment, type FloorOrder } from '../../floor/order.ts'
 import type { Say } from '../../paper/say.ts'
 import { HAIR, INK, QUIET, type Pen } from '../paper/pen.ts'
 import { A4, writePaper } from '../paper/writePaper.ts'
@@ -40,7 +40,7 @@ function paintTicket(pen: Pen, { garment, at, order }: Ticket, [x0, y0, x1, y1]:
     ],
     { colour: HAIR, dashMm: [1.5, 1.5] },
   )
-  pen.text(`${order.order}  ${placeOf(garment)}`, { x: left, y: y0 + 3 }, { sizeMm: 4, isBold: true, roomMm: 60 })
+  pen.text(`${headOf(order)}  ${placeOf(garment)}`, { x: left, y: y0 + 3 }, { sizeMm: 4, isBold: true, roomMm: 60 })
   const count = say('press:ticket', { at, of: order.garments.length })
   const facts = [garment.style, say('press:piece_count', { count: garment.pieces }), count]
   pen.text(facts.join('  ·  '), { x: left, y: y0 + 9.3 }, { sizeMm: 2.7, colour: QUIET, roomMm: 66 })
@@ -52,7 +52,7 @@ function paintTicket(pen: Pen, { garment, at, order }: Ticket, [x0, y0, x1, y1]:
   )
   const top = y0 + 18.5
   const code = garmentCode(order.order, garment)
-  pen.qr(code, { x: left, y: top }, QR_MM)
+  pen.qr(garmentQr(order, garment), { x: left, y: top }, QR_MM)
   pen.text(code, { x: left, y: top + QR_MM + 0.6 }, { sizeMm: 2.2, colour: QUIET })
   const x = left + QR_MM + 5
   pen.text(garment.number === null ? '' : String(garment.number), { x, y: top - 3 }, { sizeMm: 11, isBold: true })

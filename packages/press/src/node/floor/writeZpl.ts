@@ -65,13 +65,13 @@ export function writeZpl(order: FloorOrder, say: Say): string {
   const row = { ...care, widthMm: careWidth(CARE_ROW), heightMm: CARE_ROW.sizeMm }
   const symbols = graphic(row, say.tag, pen => paintCare(pen, care, CARE_ROW))
   const labels = order.garments.map(garment => {
-    const { lines, code } = labelOfGarment(garment, order, say)
+    const { lines, qr } = labelOfGarment(garment, order, say)
     return [
       '^XA',
       `^PW${dots(LABEL_MM.widthMm)}^LL${dots(LABEL_MM.heightMm)}^LH0,0`,
       ...lines.map(line => lineZpl(line, say.tag)),
       symbols,
-      `^FO${dots(QR_PLACE.x)},${dots(QR_PLACE.y)}^BQN,2,3^FH^FDMA,${escaped(code)}^FS`,
+      `^FO${dots(QR_PLACE.x)},${dots(QR_PLACE.y)}^BQN,2,3^FH^FDMA,${escaped(qr)}^FS`,
       '^XZ',
     ].join('\n')
   })

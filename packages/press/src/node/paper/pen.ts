@@ -32,7 +32,7 @@ export interface Pen {
     points: readonly Point[],
     options?: { colour?: string; widthMm?: number; dashMm?: readonly number[] },
   ) => void
-  readonly qr: (code: string, at: Point, sizeMm: number) => void
+  readonly qr: (words: string, at: Point, sizeMm: number) => void
 }
 
 function textOn(context: SKRSContext2D): Pen['text'] {
@@ -67,8 +67,8 @@ function lineOn(context: SKRSContext2D): Pen['line'] {
 
 /** The quiet edge is the caller's paper. */
 function qrOn(context: SKRSContext2D): Pen['qr'] {
-  return (code, at, sizeMm) => {
-    const modules = encodeQR(code, 'raw', { ecc: 'medium', border: 1 })
+  return (words, at, sizeMm) => {
+    const modules = encodeQR(words, 'raw', { ecc: 'medium', border: 1 })
       .slice(1, -1)
       .map(row => row.slice(1, -1))
     const side = sizeMm / modules.length

@@ -55,7 +55,7 @@ function compareSheet(page: ReadPage, sheet: Sheet, sources: Sources): Found | u
   const size = compareSize(page, sheet)
   if (size) return size
   const code = readCode(page, sheet)
-  if (code !== sheet.label.code) return { kind: 'code', wanted: sheet.label.code, found: code, text: '' }
+  if (code !== sheet.label.qr) return { kind: 'code', wanted: sheet.label.qr, found: code, text: '' }
   const read = page.draw(PX_PER_MM)
   const grid = { sheet, pxPerMm: PX_PER_MM, widthPx: read.widthPx, heightPx: read.heightPx }
   const { artwork } = sheet

@@ -1,0 +1,84 @@
+import type { Transaction } from '../../database/index.ts'
+import { type Endpoints, type Exchange, Problem, type Reply } from '../../endpoint/index.ts'
+import { type FilesDependencies, keepPicture } from '../../files/index.ts'
+import { findOrderSign } from '../../orders/index.ts'
+import { openArchive } from '../archive.ts'
+import { isFetchable, zipHeaders } from '../fetching.ts'
+import { findPackSign } from '../maker.ts'
+import { findPack, findPackOf, type PackRecord } from '../packStore.ts'
+import { getRemake, getWork, requireFresh } from './byLink.ts'
+import { requireRoom } from './officeEndpoints.ts'
+import { isOutdated } from './present.ts'
+import { insertNote } from './store.ts'
+
+export type Answer = (
+  trx: Transaction,
+  orderId: string,
+  tenantId: string,
+) => Promise<Reply<'POST /api/handovers/{token}/orders/{id}/photos'>>
+export type FileRoutes =
+  | 'POST /api/handovers/{token}/orders/{id}/photos'
+  | 'GET /api/handovers/{token}/orders/{id}/archive'
+  | 'GET /api/handovers/{token}/remakes/{id}/archive'
+
+interface Fetched {
+  readonly pack: PackRecord | undefined
+  readonly orderId: string
+  readonly supplierId: string
+}
+
+/** A pack's archive to its supplier, who is noted as having fetched it. */
+async function sendArchive<K extends FileRoutes>(
+  store: FilesDependencies['store'],
+  { tenant, now, run }: Pick<Exchange<K>, 'tenant' | 'now' | 'run'>,
+  find: (trx: Transaction) => Promise<Fetched>,
+) {
+  const { pack, order, supplierId } = await run(async trx => {
+    const found = await find(trx)
+    return { ...found, order: (await findOrderSign(trx, found.orderId))! }
+  })
+  if (!pack || !(await isFetchable({ files: store, tenantId: tenant.id, pack, now }))) throw new Problem('pack-gone')
+  const note = { orderId: order.id, supplierId, kind: 'fetched', by: null, now } as const
+  await run(async trx => insertNote(trx, note), { isShared: true })
+  const bytes = openArchive({ files: store, tenantId: tenant.id, kept: pack.files!, madeAt: order.approved_at! })
+  const value = { bytes, mime: 'application/zip', cacheControl: 'private, no-store' } as const
+  return { value, headers: zipHeaders(pack, order) }
+}
+
+/** What goes by their link as files: photographs in, print files out. */
+export function fileEndpoints(kept: FilesDependencies, answer: Answer): Endpoints<FileRoutes> {
+  return {
+    'POST /api/handovers/{token}/orders/{id}/photos': async exchange => {
+      const { params, tenant, now, run } = exchange
+      const { made_by } = await run(async trx => {
+        const { link } = await getWork(trx, { params, now })
+        await requireRoom(trx, params.id, 'photo')
+        return link
+      })
+      const { bytes } = await exchange.upload()
+      // Whoever made the link stands for those who come by it.
+      const { id: fileId } = await keepPicture({ ...exchange, person: { id: made_by } }, kept, bytes)
+      return run(async trx => {
+        const { handover } = await getWork(trx, { params, now })
+        await requireRoom(trx, params.id, 'photo')
+        const { order_id: orderId, supplier_id: supplierId } = handover
+        await insertNote(trx, { orderId, supplierId, kind: 'photo', fileId, by: null, now })
+        return answer(trx, orderId, tenant.id)
+      })
+    },
+    'GET /api/handovers/{token}/orders/{id}/archive': async ({ params, tenant, now, run }) =>
+      sendArchive(kept.store, { tenant, now, run }, async trx => {
+        const { handover } = await getWork(trx, { params, now })
+        await requireFresh(trx, handover)
+        const { order_id: orderId, supplier_id: supplierId } = handover
+        return { pack: await findPack(trx, handover.pack_id), orderId, supplierId }
+      }),
+    'GET /api/handovers/{token}/remakes/{id}/archive': async ({ params, tenant, now, run }) =>
+      sendArchive(kept.store, { tenant, now, run }, async trx => {
+        const { remake, supplierId } = await getRemake(trx, { params, now })
+        const pack = await findPackOf(trx, remake.id)
+        if (pack && isOutdated(await findPackSign(trx, remake.order_id), pack)) throw new Problem('pack-outdated')
+        return { pack, orderId: remake.order_id, supplierId }
+      }),
+  }
+}

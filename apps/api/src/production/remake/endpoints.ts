@@ -1,0 +1,108 @@
+import { listOwners } from '../../accounts/index.ts'
+import type { Transaction } from '../../database/index.ts'
+import { type Endpoints, Problem } from '../../endpoint/index.ts'
+import { findOrderToSew } from '../../orders/index.ts'
+import { orderPack, presentOne } from '../endpoints.ts'
+import { garmentsOf } from '../garments.ts'
+import { findPackSign } from '../maker.ts'
+import { forgetCounts, listCounts } from '../trace/counts.ts'
+import { bundleOf } from '../trace/labels.ts'
+import { keptItemsOf } from './items.ts'
+import { presentOfficeRemake, presentSums } from './present.ts'
+import {
+  findRemake,
+  insertRemake,
+  listRemakes,
+  listRemakesIn,
+  type RemakeRecord,
+  type Span,
+  sumRemakes,
+} from './store.ts'
+
+type Routes =
+  | 'GET /api/office/orders/{id}/pieces'
+  | 'GET /api/office/orders/{id}/remakes'
+  | 'POST /api/office/orders/{id}/remakes'
+  | 'POST /api/office/remakes/{id}/packs'
+  | 'GET /api/office/remakes'
+
+/** An order of which something is made: its lines, and the sign of all that is. */
+async function getToSew(trx: Transaction, id: string) {
+  const sign = await findPackSign(trx, id)
+  if (!sign) throw new Problem('not-found')
+  if (!sign.is_to_sew) throw new Problem('order-not-approved')
+  return { sign, order: (await findOrderToSew(trx, { id }))! }
+}
+
+async function presentAll(trx: Transaction, remakes: readonly RemakeRecord[]) {
+  const people = await listOwners(
+    trx,
+    remakes.map(({ made_by }) => made_by),
+  )
+  return remakes.map(remake => presentOfficeRemake(remake, people))
+}
+
+const DAY_MS = 24 * 60 * 60_000
+/** Days of Cambodia, all of the last. */
+const spanOf = ({ from, to }: { readonly from: string; readonly to: string }): Span => {
+  const startOf = (day: string): Date => new Date(`${day}T00:00:00+07:00`)
+  return { from: startOf(from), to: new Date(startOf(to).getTime() + DAY_MS) }
+}
+
+/** What staff do when pieces are missing or wrong: have them made once more, and see what that costs. */
+export function createRemakeEndpoints(): Endpoints<Routes> {
+  return {
+    'GET /api/office/orders/{id}/pieces': async ({ params, run }) =>
+      run(async trx => {
+        const { order } = await getToSew(trx, params.id)
+        const counts = await listCounts(trx, order.id)
+        return { value: { bundles: garmentsOf(order).map(garment => bundleOf(garment, order.number, counts)) } }
+      }),
+    'GET /api/office/orders/{id}/remakes': async ({ params, run }) =>
+      run(async trx => {
+        const { order } = await getToSew(trx, params.id)
+        const counts = await listCounts(trx, order.id)
+        const bundles = garmentsOf(order).map(garment => bundleOf(garment, order.number, counts).pieces)
+        const isCounted = ({ countedAt }: (typeof bundles)[number][number]): boolean => countedAt !== null
+        const value = {
+          remakes: await presentAll(trx, await listRemakes(trx, [order.id])),
+          pieces: bundles.flat().length,
+          counted: bundles.flat().filter(isCounted).length,
+          garments: bundles.length,
+          complete: bundles.filter(pieces => pieces.every(isCounted)).length,
+        }
+        return { value }
+      }),
+    'POST /api/office/orders/{id}/remakes': async ({ params, body, person, now, run }) =>
+      run(async trx => {
+        const { sign, order } = await getToSew(trx, params.id)
+        const garments = garmentsOf(order)
+        const items = keptItemsOf(garments, body.items)
+        const { reason, culprit, costCents, note } = body
+        const who = { orderId: order.id, supplierId: order.supplier_id, by: person.id, now }
+        const id = await insertRemake(trx, { ...who, items, reason, culprit, costCents, note })
+        if (id === undefined) throw new Problem('remake-limit-reached')
+        // They are to be seen once more.
+        await forgetCounts(trx, order, items)
+        await orderPack(trx, { order: sign, by: person.id, now, remakeId: id })
+        const [value] = await presentAll(trx, [(await findRemake(trx, id))!])
+        return { value: value! }
+      }),
+    'POST /api/office/remakes/{id}/packs': async ({ params, person, now, run }) =>
+      run(async trx => {
+        const remake = await findRemake(trx, params.id)
+        if (!remake) throw new Problem('not-found')
+        const { sign } = await getToSew(trx, remake.order_id)
+        const id = await orderPack(trx, { order: sign, by: person.id, now, remakeId: remake.id })
+        return { value: await presentOne(trx, { id, order_id: remake.order_id }, now) }
+      }),
+    'GET /api/office/remakes': async ({ query, run }) =>
+      run(async trx => {
+        const span = spanOf(query)
+        const remakes = await listRemakesIn(trx, span)
+        const shown = await presentAll(trx, remakes)
+        const items = remakes.map(({ order_id: id, number }, i) => ({ ...shown[i]!, order: { id, number } }))
+        return { value: { items, ...presentSums(await sumRemakes(trx, span)) } }
+      }),
+  }
+}

@@ -1,0 +1,94 @@
+import type { Response_ } from '@kitwright/contract'
+import type { Transaction } from '../../database/index.ts'
+import { readStored } from '../../designs/index.ts'
+import { Problem } from '../../endpoint/index.ts'
+import { findOrderToSew, type OrderToSew, pictureFor } from '../../orders/index.ts'
+import { findHandover } from '../handover/store.ts'
+import { isOutdated } from '../handover/present.ts'
+import { findPackSign } from '../maker.ts'
+import { presentRemake } from '../remake/present.ts'
+import { listRemakes } from '../remake/store.ts'
+import { count, listCounts, uncount } from './counts.ts'
+import { bundleOf, findLabel, type Labelled } from './labels.ts'
+
+type Traced = Response_<'GET /api/office/labels/{number}/{sign}'>
+
+export interface TraceWay {
+  readonly pictureOf: (designId: string, revision: number) => string
+  /** The one whose page asks; null: staff. */
+  readonly supplierId: string | null
+}
+
+interface Found extends Labelled {
+  readonly order: OrderToSew
+}
+
+/** The label's order: to a supplier, one that is handed over to them alone. Throws `not-found`. */
+async function getLabel(
+  trx: Transaction,
+  { number, sign }: { readonly number: string; readonly sign: string },
+  { supplierId }: TraceWay,
+): Promise<Found> {
+  const order = await findOrderToSew(trx, { number: number.toUpperCase() })
+  if (!order?.approved_at) throw new Problem('not-found')
+  const handover = supplierId === null ? undefined : await findHandover(trx, order.id)
+  if (supplierId !== null && handover?.supplier_id !== supplierId) throw new Problem('not-found')
+  const label = findLabel(order, sign)
+  if (!label) throw new Problem('not-found')
+  return { order, ...label }
+}
+
+async function present(trx: Transaction, found: Found, { pictureOf, supplierId }: TraceWay): Promise<Traced> {
+  const { order, garment, piece } = found
+  const [sign, handover] = [await findPackSign(trx, order.id), await findHandover(trx, order.id)]
+  const bundle = bundleOf(garment, order.number, await listCounts(trx, order.id))
+  const at = bundle.pieces.findIndex(each => each.piece === piece)
+  const remakes = (await listRemakes(trx, [order.id])).filter(({ items }) =>
+    items.some(item => item.line === garment.line && item.garment === garment.garment),
+  )
+  const { version, document } = order.lines[garment.line - 1]!
+  const hasKit = readStored(document).kits.some(({ role }) => role === 'goalkeeper')
+  const isStaff = supplierId === null
+  return {
+    order: {
+      id: isStaff ? order.id : null,
+      status: isStaff ? order.status : null,
+      number: order.number,
+      state: handover?.state ?? null,
+      isOutdated: handover ? isOutdated(sign, handover) : sign?.is_to_sew !== true,
+    },
+    pictureUrl: pictureFor(pictureOf(garment.designId, garment.revision), { version, hasKit }),
+    piece: piece === null ? null : { piece, sign: bundle.pieces[at]!.sign, at: at + 1, of: bundle.pieces.length },
+    bundle,
+    remakes: remakes.map(presentRemake),
+  }
+}
+
+/** What a label belongs to. */
+export async function trace(
+  trx: Transaction,
+  label: { readonly number: string; readonly sign: string },
+  way: TraceWay,
+): Promise<Traced> {
+  return present(trx, await getLabel(trx, label, way), way)
+}
+
+export interface Counting {
+  readonly isCounted: boolean
+  /** Null: the supplier. */
+  readonly by: string | null
+  readonly now: Date
+}
+
+/** Counts what a label is of, or takes that back. */
+export async function countLabel(
+  trx: Transaction,
+  label: { readonly number: string; readonly sign: string },
+  { isCounted, by, now, ...way }: Counting & TraceWay,
+): Promise<Traced> {
+  const found = await getLabel(trx, label, way)
+  const { order, signs } = found
+  if (isCounted) await count(trx, { orderId: order.id, signs, by, now })
+  else await uncount(trx, order.id, signs)
+  return present(trx, found, way)
+}

@@ -1,0 +1,149 @@
+import { REMAKE_CULPRITS, REMAKE_REASONS } from './enums.ts'
+import { LIMITS, REMAKE_LIMITS } from './limits.ts'
+import { pack } from './packs.ts'
+import type { Route } from './route.ts'
+import * as s from './schemas.ts'
+import { z } from './zod.ts'
+
+const byId = z.object({ id: s.uuid })
+const token = z.string().regex(/^[\w-]{22,64}$/)
+const place = z.int().min(1).max(10_000)
+
+/** Pieces of one garment of an order. */
+const item = z.strictObject({
+  line: place,
+  garment: place,
+  pieces: z.array(z.string().max(40)).min(1).max(60),
+})
+
+/** What is made once more, why, and whose garments they are. */
+export const remake = z.object({
+  id: s.uuid,
+  /** Of its order, from 1: papers and labels say R1. */
+  place: z.int(),
+  reason: z.enum(REMAKE_REASONS),
+  /** For who makes it. */
+  note: z.string(),
+  madeAt: s.instant,
+  sentAt: s.instant.nullable(),
+  tracking: z.string(),
+  pieces: z.int(),
+  items: z.array(
+    item.extend({
+      design: z.string(),
+      name: z.string(),
+      number: z.int().nullable(),
+      size: s.size,
+      /** All there are of the garment. */
+      isWhole: z.boolean(),
+    }),
+  ),
+})
+
+/** With what is the shop's own business. */
+const officeRemake = remake.extend({
+  culprit: z.enum(REMAKE_CULPRITS),
+  costCents: s.cents,
+  by: z.string(),
+  supplier: z.string().nullable(),
+})
+
+const sums = z.array(z.object({ key: z.string(), count: z.int(), pieces: z.int(), costCents: s.cents }))
+
+/** A garment of an order by its pieces, as they are counted together. */
+export const bundle = z.object({
+  line: z.int(),
+  garment: z.int(),
+  design: z.string(),
+  productType: s.productType,
+  name: z.string(),
+  number: z.int().nullable(),
+  size: s.size,
+  pieces: z.array(
+    z.object({
+      piece: z.string(),
+      /** Which of the garment's models it is sewn into. */
+      model: z.string(),
+      /** On its label, after the order's number. */
+      sign: z.string(),
+      countedAt: s.instant.nullable(),
+    }),
+  ),
+})
+
+const day = z.iso.date()
+
+export const remakeRoutes = {
+  'GET /api/office/orders/{id}/pieces': {
+    summary: 'Every piece of an approved order by the garment it is sewn into, and when it was counted',
+    auth: 'staff',
+    params: byId,
+    response: z.object({ bundles: z.array(bundle) }),
+    errors: ['not-found', 'order-not-approved'],
+  },
+  'GET /api/office/orders/{id}/remakes': {
+    summary: 'What of an approved order was made once more, the latest first, and how much of it was counted',
+    auth: 'staff',
+    params: byId,
+    response: z.object({
+      remakes: z.array(officeRemake),
+      pieces: z.int(),
+      counted: z.int(),
+      garments: z.int(),
+      /** With each of their pieces counted. */
+      complete: z.int(),
+    }),
+    errors: ['not-found', 'order-not-approved'],
+  },
+  'POST /api/office/orders/{id}/remakes': {
+    summary: 'Have pieces of an approved order made once more; their print files are made by a run of their own',
+    auth: 'staff',
+    params: byId,
+    body: z.strictObject({
+      items: z.array(item).min(1).max(REMAKE_LIMITS.garments),
+      reason: z.enum(REMAKE_REASONS),
+      culprit: z.enum(REMAKE_CULPRITS),
+      costCents: z.int().min(0).max(REMAKE_LIMITS.costCents),
+      note: s.optionalText(LIMITS.note),
+    }),
+    status: 201,
+    response: officeRemake,
+    errors: ['not-found', 'order-not-approved', 'remake-pieces-unknown', 'remake-limit-reached', 'pack-under-way'],
+  },
+  'POST /api/office/remakes/{id}/packs': {
+    summary: 'Have the print files of a remake made, again or for the first time',
+    auth: 'staff',
+    params: byId,
+    status: 201,
+    response: pack,
+    errors: ['not-found', 'order-not-approved', 'pack-under-way'],
+  },
+  'GET /api/office/remakes': {
+    summary:
+      'What was made once more from one day to another, the latest first, and what it cost by reason, fault and supplier',
+    auth: 'staff',
+    query: z.object({ from: day, to: day }),
+    response: z.object({
+      items: z.array(officeRemake.extend({ order: z.object({ id: s.uuid, number: z.string() }) })),
+      /** Of all in these days, also where not all are listed. */
+      byReason: sums,
+      byCulprit: sums,
+      bySupplier: sums,
+      total: z.object({ count: z.int(), pieces: z.int(), costCents: s.cents }),
+    }),
+    errors: [],
+  },
+  'POST /api/handovers/{token}/remakes/{id}/sent': {
+    summary: 'A supplier says that a remake is on its way',
+    params: z.object({ token, id: s.uuid }),
+    body: z.strictObject({ tracking: s.optionalText(LIMITS.tracking) }),
+    response: null,
+    errors: ['link-invalid', 'not-found'],
+  },
+  'GET /api/handovers/{token}/remakes/{id}/archive': {
+    summary: 'The archive (ZIP) of a remake’s print files, by a supplier’s link',
+    params: z.object({ token, id: s.uuid }),
+    response: 'binary',
+    errors: ['link-invalid', 'not-found', 'pack-gone', 'pack-outdated'],
+  },
+} as const satisfies Record<string, Route>

@@ -1,0 +1,62 @@
+import { HANDOVER_STATES, ORDER_STATUSES } from './enums.ts'
+import { bundle, remake } from './remakes.ts'
+import type { Route } from './route.ts'
+import * as s from './schemas.ts'
+import { z } from './zod.ts'
+
+const token = z.string().regex(/^[\w-]{22,64}$/)
+/** What a label's QR names: an order's number, and the sign of a piece or of a garment’s bundle. */
+const label = { number: z.string().max(40), sign: z.string().regex(/^[2-9A-Z]{7}$/i) }
+const byLabel = z.object(label)
+const byLabelOf = z.object({ token, ...label })
+const countBody = z.strictObject({ isCounted: z.boolean() })
+
+/** A piece, or a garment's bundle, as whoever scans its label sees it. */
+const traced = z.object({
+  order: z.object({
+    /** For staff alone. */
+    id: s.uuid.nullable(),
+    status: z.enum(ORDER_STATUSES).nullable(),
+    number: z.string(),
+    /** How far its supplier is; null where it was not handed over. */
+    state: z.enum(HANDOVER_STATES).nullable(),
+    /** It was changed since the files were made, or is not to be made. */
+    isOutdated: z.boolean(),
+  }),
+  pictureUrl: z.string(),
+  /** Null: the label is the whole garment's. */
+  piece: z.object({ piece: z.string(), sign: z.string(), at: z.int(), of: z.int() }).nullable(),
+  bundle,
+  remakes: z.array(remake),
+})
+
+export const traceRoutes = {
+  'GET /api/office/labels/{number}/{sign}': {
+    summary: 'What a scanned label belongs to',
+    auth: 'staff',
+    params: byLabel,
+    response: traced,
+    errors: ['not-found'],
+  },
+  'POST /api/office/labels/{number}/{sign}/count': {
+    summary: 'Count a piece, or all of a garment’s bundle, as there; or take that back',
+    auth: 'staff',
+    params: byLabel,
+    body: countBody,
+    response: traced,
+    errors: ['not-found'],
+  },
+  'GET /api/handovers/{token}/labels/{number}/{sign}': {
+    summary: 'What a scanned label belongs to, by a supplier’s link',
+    params: byLabelOf,
+    response: traced,
+    errors: ['link-invalid', 'not-found'],
+  },
+  'POST /api/handovers/{token}/labels/{number}/{sign}/count': {
+    summary: 'A supplier counts a piece, or all of a garment’s bundle, as there; or takes that back',
+    params: byLabelOf,
+    body: countBody,
+    response: traced,
+    errors: ['link-invalid', 'not-found'],
+  },
+} as const satisfies Record<string, Route>
