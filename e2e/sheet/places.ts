@@ -46,6 +46,8 @@ const WAYS: Readonly<Record<Filled, readonly Place[]>> & Partial<Record<PageName
   resetPassword: [{ name: 'resetpassword', path: `/auth/resetpassword?token=${LINK}` }],
   unlock: [{ name: 'unlock', path: `/auth/unlock?token=${LINK}` }],
   supplier: [{ name: 'supplier-gone', path: `/supplier/${LINK}`, isSaid: /410/ }],
+  label: [{ name: 'label-strange', path: '/t/AK-000042/K7Q2XYZ' }],
+  officeLabel: [{ name: 'label-unknown', path: '/office/labels/AK-000042/K7Q2XYZ', isSaid: /404/ }],
   officeOrder: [{ name: 'order', path: made => `/office/orders/${made.moving}` }],
   officeDesign: [{ name: 'design', path: made => `/office/designs/${made.waiting}` }],
   officeCustomer: [{ name: 'customer', path: made => `/office/customers/${made.customer}` }],
@@ -64,7 +66,7 @@ const GROUPS: readonly (Omit<Group, 'places'> & {
   {
     name: 'auth',
     who: 'visitor',
-    takes: page => isFor('/auth')(page) || page === PAGES.supplier,
+    takes: page => isFor('/auth')(page) || page === PAGES.supplier || page === PAGES.label,
     more: [{ name: 'retry', path: '/', isSaid: /whoami/, act: refuseToStart }],
   },
   { name: 'studio', who: 'visitor', takes: page => page === PAGES.editor },

@@ -37,6 +37,8 @@ export const otherPages = {
   invoice: hidden('/order/printinvoice', CUSTOMER),
   // Whoever has the link is let in.
   supplier: hidden('/supplier/$token', KEY),
+  // What a scanned label opens: printed in capitals.
+  label: hidden('/t/$number/$sign'),
   office: hidden('/office', STAFF),
   officeOrders: hidden('/office/orders', STAFF),
   officeOrder: hidden('/office/orders/$orderId', STAFF),
@@ -50,6 +52,8 @@ export const otherPages = {
   officePrices: hidden('/office/prices', STAFF),
   officeSizes: hidden('/office/sizes', STAFF),
   officeTemplates: hidden('/office/templates', STAFF),
+  officeRemakes: hidden('/office/remakes', STAFF),
+  officeLabel: hidden('/office/labels/$number/$sign', STAFF),
   officeSuppliers: hidden('/office/suppliers', STAFF),
   officeStaff: hidden('/office/staff', STAFF),
 } as const satisfies Record<string, Page>

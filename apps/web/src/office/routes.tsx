@@ -9,6 +9,7 @@ import {
   garmentSearch,
   messagesSearch,
   ordersSearch,
+  remakesSearch,
 } from './search.ts'
 
 // One bundle per page; nothing of the office is loaded by the shop.
@@ -102,6 +103,17 @@ const suppliers = createRoute({
   path: PAGES.officeSuppliers.path,
   component: lazy(async () => ({ default: (await import('./suppliers/SuppliersPage.tsx')).SuppliersPage })),
 })
+const remakes = createRoute({
+  getParentRoute,
+  path: PAGES.officeRemakes.path,
+  validateSearch: remakesSearch,
+  component: lazy(async () => ({ default: (await import('./remakes/RemakesPage.tsx')).RemakesPage })),
+})
+const label = createRoute({
+  getParentRoute,
+  path: PAGES.officeLabel.path,
+  component: lazy(async () => ({ default: (await import('./production/LabelPage.tsx')).LabelPage })),
+})
 const staff = createRoute({
   getParentRoute,
   path: PAGES.officeStaff.path,
@@ -123,5 +135,7 @@ export const officeRoutes = office.addChildren([
   sizes,
   templates,
   suppliers,
+  remakes,
+  label,
   staff,
 ])

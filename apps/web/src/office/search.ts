@@ -1,5 +1,5 @@
 import { DELIVERY_STATES, ORDER_STATUSES } from '@kitwright/contract'
-import { garmentParam, oneOfParam, searchSchema, placeParam, textParam, sortParam } from '../session/index.ts'
+import { dayParam, garmentParam, oneOfParam, searchSchema, placeParam, textParam, sortParam } from '../session/index.ts'
 
 /** By status, or those whose next step waits for money. */
 export const ORDER_FILTERS = [...ORDER_STATUSES, 'deposit-due', 'balance-due'] as const
@@ -24,4 +24,5 @@ export const designsSearch = searchSchema({
 export const customersSearch = searchSchema({ ...list, sort: sortParam('name', 'since', 'seen') })
 export const messagesSearch = searchSchema(places)
 export const deliveriesSearch = searchSchema({ ...places, status: oneOfParam(...DELIVERY_STATES) })
+export const remakesSearch = searchSchema({ from: dayParam, to: dayParam })
 export const garmentSearch = searchSchema({ garment: garmentParam })

@@ -26,6 +26,7 @@ export { usePreferences } from './preferences.ts'
 export type { MenuMode } from './preferences.ts'
 export { useProblemHint, useProblemText } from './problemText.ts'
 export {
+  dayParam,
   flagParam,
   garmentParam,
   pageParam,
@@ -39,6 +40,7 @@ export {
 export { safeRedirect } from './safeRedirect.ts'
 export { watchSending, onShopAnswer } from './sending.ts'
 export { createTokenStore } from './tokenStore.ts'
+export { hasStaffTokens, OFFICE_KEY } from './officeKey.ts'
 export { useDates } from './useDates.ts'
 export { CallFailed, useSuspendOnServer, useCall } from './useCall.ts'
 export { changeSearch, useList, widenSearch } from './useList.ts'

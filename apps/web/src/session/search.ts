@@ -39,6 +39,10 @@ export const placeParam: Reader<string> = text =>
 /** A garment by its editor's path. */
 export const garmentParam: Reader<string> = text => (typeof text === 'string' && productTypeAt(text) ? text : undefined)
 
+/** A day, as `2026-11-26`. */
+export const dayParam: Reader<string> = text =>
+  typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
+
 /** There or not, as `?new`. */
 export const flagParam: Reader<''> = text => (text === undefined ? undefined : '')
 

@@ -1,35 +1,13 @@
-import { LANGUAGES, languageFacts, languageTag } from '@kitwright/words'
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TenantLogo } from '../pictures/index.ts'
-import { CallFailure, useDates, usePreferences, useTenant } from '../session/index.ts'
+import { CallFailure, useDates, useTenant } from '../session/index.ts'
 import { EmptyState, PageHead } from '../ui/index.ts'
 import css from './SupplierPage.module.css'
+import { forgetLink, rememberLink } from './rememberedLink.ts'
+import { Topbar } from './Topbar.tsx'
 import { useWork, type Work } from './useWork.ts'
 import { WorkCard } from './WorkCard.tsx'
-
-function Topbar() {
-  const { language, setLanguage } = usePreferences()
-  return (
-    <header className={css.topbar}>
-      <TenantLogo heightPx={36} />
-      <span>
-        {LANGUAGES.filter(other => other !== language).map(other => (
-          <Button
-            key={other}
-            variant="subtle"
-            color="gray"
-            lang={languageTag(other)}
-            onClick={() => setLanguage(other)}
-          >
-            {languageFacts(other).name}
-          </Button>
-        ))}
-      </span>
-    </header>
-  )
-}
 
 interface ListProps {
   readonly title: string
@@ -56,8 +34,13 @@ function Shown({ token }: { token: string }) {
   const date = useDates()
   const { name } = useTenant()
   const { data, error, refetch } = useWork(token)
-  if (error?.failure.error.id === 'link-invalid')
-    return <EmptyState isPage title={t('suppliers:page_gone')} text={t('suppliers:page_gone_text')} />
+  const isOver = error?.failure.error.id === 'link-invalid'
+  const isOpen = data !== undefined
+  useEffect(() => {
+    if (isOver) forgetLink(token)
+    else if (isOpen) rememberLink(token)
+  }, [isOver, isOpen, token])
+  if (isOver) return <EmptyState isPage title={t('suppliers:page_gone')} text={t('suppliers:page_gone_text')} />
   if (error && !data) return <CallFailure error={error} onRetry={() => void refetch()} />
   if (!data) return [1, 2].map(key => <Skeleton key={key} h={220} mb={16} radius={12} />)
   const [inWork, sent] = [

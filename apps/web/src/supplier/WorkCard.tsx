@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { DesignPicture, HandoverBadge, HandoverNotes, useFabricName, WriteNote } from '../pictures/index.ts'
 import { useDates } from '../session/index.ts'
 import { Card } from '../ui/index.ts'
+import { Remakes } from './Remakes.tsx'
 import { StateForm } from './StateForm.tsx'
 import css from './SupplierPage.module.css'
 import { useWorkActs, type Work } from './useWork.ts'
@@ -84,7 +85,7 @@ function Files({ work, archive }: { work: Work; archive: string }) {
 
 /** One order: what is to be made, its files, how far it is, what was said. */
 export function WorkCard({ work, token }: { work: Work; token: string }) {
-  const { t } = useTranslation(['suppliers'])
+  const { t } = useTranslation(['suppliers', 'pieces'])
   const date = useDates()
   const acts = useWorkActs(token, work)
   return (
@@ -96,6 +97,10 @@ export function WorkCard({ work, token }: { work: Work; token: string }) {
       <div className={css.work}>
         <Designs lines={work.lines} />
         <Files work={work} archive={acts.archive} />
+        {work.counted > 0 && (
+          <p className={css.counted}>{t('pieces:counted', { counted: work.counted, of: work.pieces })}</p>
+        )}
+        <Remakes work={work} acts={acts} />
         {!work.isOutdated && <StateForm key={work.state} work={work} onSay={acts.say} />}
         <HandoverNotes notes={work.notes} supplier={t('suppliers:supplier')} />
         <WriteNote label={t('suppliers:ask')} onSend={acts.write}>

@@ -4,14 +4,23 @@ import { lazy } from 'react'
 import { rootRoute } from '../session/index.ts'
 
 const Page = lazy(async () => ({ default: (await import('./SupplierPage.tsx')).SupplierPage }))
+const Label = lazy(async () => ({ default: (await import('./LabelPage.tsx')).LabelPage }))
+const getParentRoute = () => rootRoute
 
 const page = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute,
   path: PAGES.supplier.path,
   component: function Supplier() {
     const { token } = page.useParams()
     return <Page key={token} token={token} />
   },
 })
+const label = createRoute({
+  getParentRoute,
+  path: PAGES.label.path,
+  component: function ScannedLabel() {
+    return <Label {...label.useParams()} />
+  },
+})
 
-export const supplierRoutes = [page] as const
+export const supplierRoutes = [page, label] as const

@@ -13,7 +13,7 @@ export const useWork = (token: string) => useCall(PAGE, { params: { token } }, {
 
 /** What a supplier does with one order. */
 export function useWorkActs(token: string, { id, number }: Work) {
-  const { t } = useTranslation(['suppliers'])
+  const { t } = useTranslation(['suppliers', 'pieces'])
   const api = useApi()
   const send = useSend({ queryKey: [PAGE, { params: { token } }] })
   const params = { token, id }
@@ -36,5 +36,12 @@ export function useWorkActs(token: string, { id, number }: Work) {
       )
     },
     archive: `/api/handovers/${token}/orders/${id}/archive`,
+    remakeArchive: (remakeId: string): string => `/api/handovers/${token}/remakes/${remakeId}/archive`,
+    saySent: async ({ id: remakeId, place }: Work['remakes'][number], tracking: string) =>
+      send(
+        async () =>
+          api('POST /api/handovers/{token}/remakes/{id}/sent', { params: { token, id: remakeId }, body: { tracking } }),
+        t('pieces:said_sent', { place }),
+      ),
   }
 }

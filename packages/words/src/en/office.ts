@@ -181,6 +181,7 @@ export const office = {
   mark_open: 'Mark as not answered',
 
   deliveries: 'Mail deliveries',
+  remakes: 'Made again',
   deliveries_text: 'Each mail to customers and staff: whether it has gone, and why not.',
   deliveries_queued_one: '{{count}} mail is still to be sent.',
   deliveries_queued_other: '{{count}} mails are still to be sent.',

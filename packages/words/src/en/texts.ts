@@ -8,6 +8,7 @@ export const texts = {
   office: async () => (await import('./office.ts')).office,
   order: async () => (await import('./order.ts')).order,
   production: async () => (await import('./production.ts')).production,
+  pieces: async () => (await import('./pieces.ts')).pieces,
   pages: async () => (await import('./pages.ts')).pages,
   mail: async () => (await import('./mail.ts')).mail,
   studio: async () => (await import('./studio.ts')).studio,

@@ -182,6 +182,7 @@ export const office: Texts['office'] = {
   mark_open: 'សម្គាល់ថាមិនទាន់ឆ្លើយ',
 
   deliveries: 'ការផ្ញើអ៊ីមែល',
+  remakes: 'ធ្វើឡើងវិញ',
   deliveries_text: 'អ៊ីមែលនីមួយៗទៅអតិថិជន និងបុគ្គលិក៖ បានផ្ញើឬនៅ និងមូលហេតុ។',
   deliveries_queued_one: 'នៅសល់អ៊ីមែល {{count}} ត្រូវផ្ញើ។',
   deliveries_queued_other: 'នៅសល់អ៊ីមែល {{count}} ត្រូវផ្ញើ។',

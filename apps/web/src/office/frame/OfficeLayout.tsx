@@ -6,6 +6,7 @@ import {
   IconMail,
   IconNeedleThread,
   IconPalette,
+  IconRefresh,
   IconRuler2,
   IconSend,
   IconShirtSport,
@@ -30,6 +31,7 @@ const WORK = [
   { to: '/office/messages', key: 'messages', icon: IconMail, isExact: false },
   { to: '/office/deliveries', key: 'deliveries', icon: IconSend, isExact: false },
   { to: '/office/suppliers', key: 'suppliers', icon: IconNeedleThread, isExact: false },
+  { to: '/office/remakes', key: 'remakes', icon: IconRefresh, isExact: false },
 ] as const
 const SHOP = [
   { to: '/office/brand', key: 'brand', icon: IconPalette, isExact: false },

@@ -9,6 +9,7 @@ import { HandoverCard } from '../production/HandoverCard.tsx'
 import { BackLink } from '../list/BackLink.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
 import { useVersioned } from '../list/useVersioned.ts'
+import { PiecesCard } from '../production/PiecesCard.tsx'
 import { ProductionCard } from '../production/ProductionCard.tsx'
 import { nameOf, type OfficeOrder } from '../types.ts'
 import { DesignHead } from './DesignHead.tsx'
@@ -61,6 +62,7 @@ function Order({ order }: { order: OfficeOrder }) {
             <SupplierForm order={order} />
           </Card>
           <HandoverCard order={order} />
+          {order.dates.approved !== null && order.status !== 'CANCELED' && <PiecesCard order={order} />}
           <Card title={t('office:payments')}>
             <Payments order={order} />
           </Card>

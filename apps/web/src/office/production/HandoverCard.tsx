@@ -11,7 +11,9 @@ import { type Handover, useHandover, useHandoverActs } from './useHandover.ts'
 /** The files that could be handed over now: whole, and of the order as it is. */
 function usePackToHandOver(orderId: string): string | undefined {
   const { data } = useCall('GET /api/office/orders/{id}/packs', { params: { id: orderId } })
-  return data?.items.find(({ state, isKept, isOutdated }) => state === 'done' && isKept && !isOutdated)?.id
+  return data?.items.find(
+    ({ state, isKept, isOutdated, remake }) => state === 'done' && isKept && !isOutdated && remake === null,
+  )?.id
 }
 
 interface OfferProps {

@@ -20,8 +20,10 @@ const LOOKS: Readonly<Record<Pack['state'], readonly [Severity, Icon]>> = {
   canceled: ['secondary', IconPlayerStop],
 }
 
-export function PackBadge({ state }: Pick<Pack, 'state'>) {
-  const { t } = useTranslation(['production'])
+/** How far a pack is, and which remake it makes alone. */
+export function PackBadge({ state, remake }: Pick<Pack, 'state' | 'remake'>) {
+  const { t } = useTranslation(['production', 'pieces'])
   const [severity, icon] = LOOKS[state]
-  return <StatusBadge severity={severity} icon={icon} label={t(`production:state_${state}`)} />
+  const mark = remake === null ? '' : `${t('pieces:mark', { place: remake })} · `
+  return <StatusBadge severity={severity} icon={icon} label={`${mark}${t(`production:state_${state}`)}`} />
 }

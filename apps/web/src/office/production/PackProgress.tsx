@@ -15,7 +15,7 @@ export function PackProgress({ pack, orderId, isUnheard }: { pack: Pack; orderId
   return (
     <div className={css.pack}>
       <div className={css.head}>
-        <PackBadge state={state} />
+        <PackBadge state={state} remake={pack.remake} />
         <Button variant="default" size="sm" onClick={() => void cancel(pack)}>
           {t('production:cancel')}
         </Button>

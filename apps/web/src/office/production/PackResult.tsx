@@ -60,7 +60,7 @@ export function PackResult({ pack, orderId }: { pack: Pack; orderId: string }) {
   return (
     <div className={css.pack}>
       <div className={css.head}>
-        <PackBadge state={state} />
+        <PackBadge state={state} remake={pack.remake} />
         <small>
           {date(askedAt)} · {t('production:made_by', { name: by ?? t('production:operator') })}
         </small>

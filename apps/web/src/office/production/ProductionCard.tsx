@@ -54,7 +54,9 @@ interface Props {
 
 function Shown({ order: { id, status }, packs: { items, mayMake }, isUnheard }: Props) {
   const { t } = useTranslation(['production'])
-  const [latest, ...earlier] = items
+  // Of the order: what makes some pieces of it once more stands behind, but while it is made.
+  const latest = items.find(isUnderWay) ?? items.find(({ remake }) => remake === null)
+  const earlier = items.filter(pack => pack !== latest)
   const current = latest && isUnderWay(latest) ? latest : undefined
   return (
     <>

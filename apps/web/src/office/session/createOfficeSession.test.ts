@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createOfficeSession, OFFICE_KEY } from './createOfficeSession.ts'
+import { OFFICE_KEY } from '../../session/index.ts'
+import { createOfficeSession } from './createOfficeSession.ts'
 
 const NOW = 1_800_000_000
 const SHOP_KEY = 'kitwright.auth'

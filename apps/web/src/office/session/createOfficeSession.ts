@@ -1,6 +1,6 @@
 import type { Answer, Client } from '@kitwright/contract/client'
 import { createStore, type StoreApi } from 'zustand'
-import { createApi, createSender, createTokenStore, destroyBody, refreshWith } from '../../session/index.ts'
+import { createApi, createSender, createTokenStore, destroyBody, OFFICE_KEY, refreshWith } from '../../session/index.ts'
 import type { SessionPorts } from '../../session/index.ts'
 import type { StaffMember } from '../types.ts'
 
@@ -21,8 +21,6 @@ export interface OfficeSession {
   readonly signOut: () => void
 }
 
-/** Not the shop's: staff and a customer may be signed in side by side in one browser. */
-export const OFFICE_KEY = 'kitwright.office'
 const NOBODY: OfficeState = { isSignedIn: false, me: null, isUnreachable: false }
 
 /** The session of the back office: its own tokens, refreshed once whoever asks, and its own client of the contract. */

@@ -1,0 +1,121 @@
+import { LIMITS, REMAKE_CULPRITS, REMAKE_LIMITS, REMAKE_REASONS } from '@kitwright/contract'
+import { snakeCase } from '@kitwright/words'
+import { Button, Group, NativeSelect, SimpleGrid, Skeleton, Stack, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallFailure, useCall } from '../../session/index.ts'
+import { Dialog, useForm } from '../../ui/index.ts'
+import { parseDollars } from '../money/parseDollars.ts'
+import type { OfficeOrder } from '../types.ts'
+import { type Bundle, type Chosen, itemsOf } from './chosen.ts'
+import { GarmentPicker } from './GarmentPicker.tsx'
+import { type NewRemake, type Remake, useRemakeActs } from './useRemakes.ts'
+
+interface Fields extends Pick<Remake, 'reason' | 'culprit' | 'note'> {
+  readonly cost: string
+}
+const START: Fields = { reason: 'missing', culprit: 'supplier', cost: '0.00', note: '' }
+
+interface Props {
+  readonly order: OfficeOrder
+  readonly onClose: () => void
+}
+
+const isCost = (text: string): boolean => {
+  const cents = parseDollars(text)
+  return cents !== null && cents >= 0 && cents <= REMAKE_LIMITS.costCents
+}
+
+/** Why, by whose fault, at what cost, and what its maker should know. */
+function FaultFields({
+  register,
+  formState: { errors },
+}: Pick<ReturnType<typeof useForm<Fields>>, 'register' | 'formState'>) {
+  const { t } = useTranslation(['pieces'])
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
+        <NativeSelect
+          label={t('pieces:reason')}
+          data={REMAKE_REASONS.map(value => ({
+            value,
+            label: t(`pieces:reason_${snakeCase(value)}` as 'pieces:reason_lost'),
+          }))}
+          {...register('reason')}
+        />
+        <NativeSelect
+          label={t('pieces:culprit')}
+          data={REMAKE_CULPRITS.map(value => ({ value, label: t(`pieces:culprit_${value}`) }))}
+          {...register('culprit')}
+        />
+        <TextInput
+          label={t('pieces:cost')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          error={errors.cost?.message}
+          {...register('cost', { validate: text => isCost(text) || t('pieces:cost_wrong') })}
+        />
+      </SimpleGrid>
+      <Textarea
+        autosize
+        minRows={2}
+        maxRows={5}
+        label={t('pieces:note')}
+        description={t('pieces:note_hint')}
+        maxLength={LIMITS.note}
+        {...register('note')}
+      />
+    </>
+  )
+}
+
+function Form({ order, bundles, onClose }: Props & { readonly bundles: readonly Bundle[] }) {
+  const { t } = useTranslation(['pieces'])
+  const [chosen, setChosen] = useState<Chosen>(new Set())
+  const { remake } = useRemakeActs(order.id)
+  const { register, handleSubmit, formState } = useForm<Fields>({ defaultValues: START })
+  const submit = handleSubmit(async ({ cost, note, ...fault }) => {
+    const body: NewRemake = {
+      ...fault,
+      note: note.trim(),
+      costCents: parseDollars(cost)!,
+      items: itemsOf(bundles, chosen),
+    }
+    await remake(body, onClose)
+  })
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <GarmentPicker bundles={bundles} chosen={chosen} onChange={setChosen} />
+        <FaultFields register={register} formState={formState} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {t('pieces:cancel')}
+          </Button>
+          <Button type="submit" disabled={chosen.size === 0} loading={formState.isSubmitting}>
+            {chosen.size === 0 ? t('pieces:choose_first') : t('pieces:make_count', { count: chosen.size })}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** Pieces of an order that are to be made once more. */
+export function RemakeDialog({ order, onClose }: Props) {
+  const { t } = useTranslation(['pieces'])
+  const { data, error, refetch } = useCall('GET /api/office/orders/{id}/pieces', { params: { id: order.id } })
+  return (
+    <Dialog
+      onClose={onClose}
+      size={680}
+      title={t('pieces:remake_of', { number: order.number })}
+      closeLabel={t('pieces:close')}
+    >
+      {error && !data && <CallFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton h={240} radius={8} />}
+      {data && <Form order={order} bundles={data.bundles} onClose={onClose} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Response_ } from '@kitwright/contract'
+import { useTranslation } from 'react-i18next'
+import { useApi, useCall } from '../../session/index.ts'
+import { useAct } from '../list/useAct.ts'
+import type { Item } from './chosen.ts'
+
+const REMAKES = 'GET /api/office/orders/{id}/remakes'
+export type Remake = Response_<typeof REMAKES>['remakes'][number]
+export type NewRemake = Pick<Remake, 'reason' | 'culprit' | 'costCents' | 'note'> & { readonly items: Item[] }
+
+/** So often the office looks for what was counted and sent. */
+const EVERY_MS = 60_000
+
+export const useRemakes = (orderId: string) => useCall(REMAKES, { params: { id: orderId } }, { everyMs: EVERY_MS })
+
+/** What staff do with an order's pieces. */
+export function useRemakeActs(orderId: string) {
+  const { t } = useTranslation(['production'])
+  const api = useApi()
+  const act = useAct()
+  const said = t('production:making_is_on')
+  return {
+    remake: async (body: NewRemake, done: () => void) =>
+      act(async () => api('POST /api/office/orders/{id}/remakes', { params: { id: orderId }, body }), { said, done }),
+    makeFiles: async ({ id }: Remake) =>
+      act(async () => api('POST /api/office/remakes/{id}/packs', { params: { id } }), said),
+  }
+}

@@ -1,0 +1,161 @@
+import type { Response_ } from '@kitwright/contract'
+import { snakeCase } from '@kitwright/words'
+import { Button, Checkbox, Switch } from '@mantine/core'
+import { IconChecks } from '@tabler/icons-react'
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '../../session/index.ts'
+import { Card, StatusBadge } from '../../ui/index.ts'
+import { DesignPicture } from '../DesignPicture.tsx'
+import { HandoverBadge } from '../handover/HandoverBadge.tsx'
+import css from './Label.module.css'
+import { NextLabel } from './NextLabel.tsx'
+import type { LabelCode } from './readLabel.ts'
+import { useWhose } from './RemakeItems.tsx'
+import { useCountOnScan } from './useCountOnScan.ts'
+import { usePieceName } from './usePieceName.ts'
+
+export type Traced = Response_<'GET /api/office/labels/{number}/{sign}'>
+
+interface Props {
+  readonly traced: Traced
+  /** The sign that was scanned. */
+  readonly sign: string
+  /** Counts what a sign is of as there, or takes that back. */
+  readonly onCount: (sign: string, isCounted: boolean) => void
+  readonly onOpen: (label: LabelCode) => void
+  /** What staff may do besides. */
+  readonly children?: ReactNode
+}
+
+function Whose({ traced: { bundle, pictureUrl } }: Pick<Props, 'traced'>) {
+  const { t } = useTranslation(['common'])
+  const whose = useWhose()
+  return (
+    <div className={css.whose}>
+      <span className={css.picture}>
+        <DesignPicture type={bundle.productType} name={bundle.design} pictureUrl={pictureUrl} />
+      </span>
+      <div>
+        <h2>{whose(bundle)}</h2>
+        <p>
+          {bundle.design} · {t(`common:type_${bundle.productType}`)}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Remakes({ remakes }: Pick<Traced, 'remakes'>) {
+  const { t } = useTranslation(['pieces'])
+  if (remakes.length === 0) return null
+  return (
+    <ul className={css.remakes} aria-label={t('pieces:remakes')}>
+      {remakes.map(({ id, place, reason, note }) => (
+        <li key={id}>
+          <b>{t('pieces:mark', { place })}</b> · {t(`pieces:reason_${snakeCase(reason)}` as 'pieces:reason_lost')}
+          {note && ` · ${note}`}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Bundle({ traced: { bundle, piece }, sign, onCount }: Omit<Props, 'onOpen' | 'children'>) {
+  const { t } = useTranslation(['pieces'])
+  const pieceName = usePieceName()
+  const date = useDates()
+  const counted = bundle.pieces.filter(each => each.countedAt !== null).length
+  const isComplete = counted === bundle.pieces.length
+  return (
+    <>
+      <div className={css.head}>
+        <h3>{t('pieces:bundle')}</h3>
+        {isComplete ? (
+          <StatusBadge severity="success" icon={IconChecks} label={t('pieces:is_complete')} />
+        ) : (
+          <span>{t('pieces:counted', { counted, of: bundle.pieces.length })}</span>
+        )}
+      </div>
+      <ul className={css.bundle}>
+        {bundle.pieces.map(each => (
+          <li key={each.sign} data-here={each.sign === piece?.sign || undefined}>
+            <label>
+              <Checkbox
+                checked={each.countedAt !== null}
+                onChange={event => onCount(each.sign, event.currentTarget.checked)}
+              />
+              {pieceName(each.piece)}
+              <small>{date(each.countedAt)}</small>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {piece === null && !isComplete && (
+        <Button fullWidth onClick={() => onCount(sign, true)}>
+          {t('pieces:count_all')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** A scanned label: whose piece it is, of which order, and what of its garment is there already. */
+export function LabelView({ traced, sign, onCount, onOpen, children }: Props) {
+  const { t } = useTranslation(['pieces'])
+  const pieceName = usePieceName()
+  const [isOnScan, setIsOnScan] = useCountOnScan()
+  const { order, piece, bundle } = traced
+  const isCounted = bundle.pieces.find(each => each.sign === piece?.sign)?.countedAt !== null
+  const isToCount = isOnScan && piece !== null && !isCounted && !order.isOutdated
+  useEffect(() => {
+    if (isToCount) onCount(sign, true)
+    // Once for each label that is opened.
+    // oxlint-disable-next-line react/exhaustive-deps -- taking it back must not count it again
+  }, [sign])
+  return (
+    <div className={css.label}>
+      {order.isOutdated && (
+        <p className={css.warning} role="alert">
+          {t('pieces:outdated')}
+        </p>
+      )}
+      <Card
+        title={t('pieces:order', { number: order.number })}
+        actions={order.state && <HandoverBadge state={order.state} />}
+      >
+        <div className={css.label}>
+          <Whose traced={traced} />
+          {piece && (
+            <div className={css.piece}>
+              <span>
+                <b>{pieceName(piece.piece)}</b>
+                <small>{t('pieces:piece_at', { at: piece.at, of: piece.of })}</small>
+              </span>
+              <Button variant={isCounted ? 'default' : 'filled'} onClick={() => onCount(sign, !isCounted)}>
+                {t(isCounted ? 'pieces:take_back' : 'pieces:count')}
+              </Button>
+            </div>
+          )}
+          <Remakes remakes={traced.remakes} />
+          {children}
+        </div>
+      </Card>
+      <Card>
+        <div className={css.label}>
+          <Bundle traced={traced} sign={sign} onCount={onCount} />
+        </div>
+      </Card>
+      <Card>
+        <div className={css.label}>
+          <NextLabel order={order.number} onOpen={onOpen} />
+          <Switch
+            label={t('pieces:count_on_scan')}
+            checked={isOnScan}
+            onChange={event => setIsOnScan(event.currentTarget.checked)}
+          />
+        </div>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState, type SyntheticEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import css from './Label.module.css'
+import { type LabelCode, readLabel } from './readLabel.ts'
+
+interface Props {
+  /** Of which order a code is that does not say. */
+  readonly order: string
+  readonly onOpen: (label: LabelCode) => void
+}
+
+/** For hand scanners, which type, and for labels that no camera reads. */
+export function NextLabel({ order, onOpen }: Props) {
+  const { t } = useTranslation(['pieces'])
+  const [text, setText] = useState('')
+  const [isWrong, setIsWrong] = useState(false)
+  const open = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    const label = readLabel(text, order)
+    setIsWrong(label === null)
+    if (!label) return
+    setText('')
+    onOpen(label)
+  }
+  return (
+    <form className={css.next} onSubmit={open}>
+      <TextInput
+        label={t('pieces:next_label')}
+        placeholder={t('pieces:next_hint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={200}
+        value={text}
+        onChange={event => setText(event.currentTarget.value)}
+        error={isWrong ? t('pieces:not_a_label') : undefined}
+      />
+      <Button type="submit" variant="default" disabled={text.trim() === ''}>
+        {t('pieces:open')}
+      </Button>
+    </form>
+  )
+}

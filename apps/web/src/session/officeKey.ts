@@ -1,0 +1,7 @@
+import { browserPorts } from './browserPorts.ts'
+
+/** Where the office keeps its tokens. Not the shop's: staff and a customer may be signed in side by side in one browser. */
+export const OFFICE_KEY = 'kitwright.office'
+
+/** Whether somebody of the staff uses this browser: which way of two is opened, never what is let through. */
+export const hasStaffTokens = (): boolean => browserPorts().storage.getItem(OFFICE_KEY) !== null

@@ -1,0 +1,83 @@
+import { Button, Skeleton } from '@mantine/core'
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LabelView, type LabelCode } from '../pictures/index.ts'
+import { CallFailure, hasStaffTokens, useApi, useCall, useSend, useTenant } from '../session/index.ts'
+import { ButtonLink, EmptyState } from '../ui/index.ts'
+import { forgetLink, rememberedLink } from './rememberedLink.ts'
+import css from './SupplierPage.module.css'
+import { Topbar } from './Topbar.tsx'
+
+const LABEL = 'GET /api/handovers/{token}/labels/{number}/{sign}'
+
+/** By the link that was opened here before. */
+function ByLink({ token, label }: { token: string; label: LabelCode }) {
+  const { t } = useTranslation(['pieces'])
+  const api = useApi()
+  const navigate = useNavigate()
+  const call = { params: { token, ...label } }
+  const { data, error, refetch } = useCall(LABEL, call)
+  const send = useSend({ queryKey: [LABEL, call] })
+  const isOver = error?.failure.error.id === 'link-invalid'
+  useEffect(() => {
+    if (isOver) forgetLink(token)
+  }, [isOver, token])
+  if (isOver) return <Strange label={label} />
+  if (error?.failure.error.id === 'not-found')
+    return <EmptyState isPage title={t('pieces:unknown')} text={t('pieces:unknown_text')} />
+  if (error && !data) return <CallFailure error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton h={320} radius={12} />
+  const count = (sign: string, isCounted: boolean): void =>
+    void send(
+      async () =>
+        api('POST /api/handovers/{token}/labels/{number}/{sign}/count', {
+          params: { token, number: label.number, sign },
+          body: { isCounted },
+        }),
+      {},
+    )
+  return (
+    <LabelView
+      traced={data}
+      sign={label.sign}
+      onCount={count}
+      onOpen={params => void navigate({ to: '/t/$number/$sign', params })}
+    />
+  )
+}
+
+/** Nothing is told to a stranger who found a shirt. */
+function Strange({ label }: { label: LabelCode }) {
+  const { t } = useTranslation(['pieces'])
+  const { name } = useTenant()
+  const navigate = useNavigate()
+  return (
+    <EmptyState isPage title={t('pieces:whose', { shop: name })} text={t('pieces:whose_text')}>
+      <ButtonLink to="/" variant="default">
+        {t('pieces:to_shop')}
+      </ButtonLink>
+      <Button onClick={() => void navigate({ to: '/office/labels/$number/$sign', params: { ...label } })}>
+        {t('pieces:to_office')}
+      </Button>
+    </EmptyState>
+  )
+}
+
+/** What a label's QR opens: the office for staff, a supplier's view by the link that they opened here once. */
+export function LabelPage({ number, sign }: LabelCode) {
+  const { t } = useTranslation(['pieces'])
+  const label = { number: number.toUpperCase(), sign: sign.toUpperCase() }
+  const title = `${t('pieces:label')} ${label.number}`
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  if (hasStaffTokens()) return <Navigate to="/office/labels/$number/$sign" params={label} replace />
+  const token = rememberedLink()
+  return (
+    <div className={css.page}>
+      <Topbar />
+      <main id="content">{token === null ? <Strange label={label} /> : <ByLink token={token} label={label} />}</main>
+    </div>
+  )
+}
