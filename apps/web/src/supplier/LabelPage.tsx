@@ -54,10 +54,11 @@ function Strange({ label }: { label: LabelCode }) {
   const navigate = useNavigate()
   return (
     <EmptyState isPage title={t('pieces:whose', { shop: name })} text={t('pieces:whose_text')}>
-      <ButtonLink to="/" variant="default">
-        {t('pieces:to_shop')}
-      </ButtonLink>
-      <Button onClick={() => void navigate({ to: '/office/labels/$number/$sign', params: { ...label } })}>
+      <ButtonLink to="/">{t('pieces:to_shop')}</ButtonLink>
+      <Button
+        variant="default"
+        onClick={() => void navigate({ to: '/office/labels/$number/$sign', params: { ...label } })}
+      >
         {t('pieces:to_office')}
       </Button>
     </EmptyState>

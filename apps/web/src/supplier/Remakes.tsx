@@ -47,7 +47,7 @@ function Remade({ remake, work, acts }: { remake: Remake; work: Work; acts: Acts
       <RemakeItems items={items} />
       {note && <p className={css.note}>{note}</p>}
       {bytes === null ? (
-        <small>{t('pieces:files_making')}</small>
+        <small>{t('pieces:files_none')}</small>
       ) : (
         !work.isOutdated && (
           <Button

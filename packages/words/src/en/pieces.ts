@@ -3,7 +3,6 @@ export const pieces = {
   counted: 'Counted {{counted}} of {{of}}',
   complete: '{{complete}} of {{of}} garments complete',
   count_hint: 'Whoever puts garments together scans the label of each piece with a phone.',
-  none_remade: 'Nothing was made again.',
 
   remake: 'Make pieces again',
   remake_of: 'Make pieces of {{number}} again',
@@ -45,7 +44,7 @@ export const pieces = {
   at_cost: '{{cost}} · {{culprit}}',
   files_making: 'Files are being made',
   files_ready: 'Files are ready',
-  files_none: 'No files',
+  files_none: 'No files yet',
   make_files: 'Make the files',
   sent: 'Sent {{date}}',
   say_sent: 'It is on its way',
@@ -73,8 +72,6 @@ export const pieces = {
   order: 'Order {{number}}',
 
   label: 'Label',
-  label_title: '{{number}}, {{piece}}',
-  bundle_title: 'All of the garment',
   piece_at: 'Piece {{at}} of {{of}}',
   bundle: 'The garment’s pieces',
   is_complete: 'Complete',

@@ -5,7 +5,6 @@ export const pieces: Texts['pieces'] = {
   counted: 'រាប់បាន {{counted}} ក្នុងចំណោម {{of}}',
   complete: 'សម្លៀកបំពាក់គ្រប់ផ្ទាំង {{complete}} ក្នុងចំណោម {{of}}',
   count_hint: 'អ្នកដែលផ្គុំសម្លៀកបំពាក់ ស្កេនស្លាករបស់ផ្ទាំងនីមួយៗដោយទូរសព្ទ។',
-  none_remade: 'មិនទាន់មានអ្វីត្រូវធ្វើឡើងវិញទេ។',
 
   remake: 'ធ្វើផ្ទាំងឡើងវិញ',
   remake_of: 'ធ្វើផ្ទាំងរបស់ {{number}} ឡើងវិញ',
@@ -47,7 +46,7 @@ export const pieces: Texts['pieces'] = {
   at_cost: '{{cost}} · {{culprit}}',
   files_making: 'កំពុងបង្កើតឯកសារ',
   files_ready: 'ឯកសាររួចរាល់',
-  files_none: 'គ្មានឯកសារ',
+  files_none: 'មិនទាន់មានឯកសារ',
   make_files: 'បង្កើតឯកសារ',
   sent: 'បានផ្ញើ {{date}}',
   say_sent: 'បានផ្ញើចេញហើយ',
@@ -75,8 +74,6 @@ export const pieces: Texts['pieces'] = {
   order: 'ការបញ្ជាទិញ {{number}}',
 
   label: 'ស្លាក',
-  label_title: '{{number}} {{piece}}',
-  bundle_title: 'សម្លៀកបំពាក់ទាំងមូល',
   piece_at: 'ផ្ទាំងទី {{at}} ក្នុងចំណោម {{of}}',
   bundle: 'ផ្ទាំងរបស់សម្លៀកបំពាក់',
   is_complete: 'គ្រប់ហើយ',

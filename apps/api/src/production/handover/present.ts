@@ -6,7 +6,7 @@ import { findPackSign } from '../maker.ts'
 import { listPacksOf } from '../packStore.ts'
 import { presentRemake } from '../remake/present.ts'
 import { listRemakes, type RemakeRecord } from '../remake/store.ts'
-import { sumCounts } from '../trace/counts.ts'
+import { sumCounts } from '../pieces/counts.ts'
 import { type HandoverRecord, listNotes, type NoteRecord } from './store.ts'
 
 type Work = Response_<'GET /api/handovers/{token}'>['items'][number]
@@ -89,7 +89,10 @@ async function readRemakes(
     trx,
     remakes.map(({ id }) => id),
   )
-  const bytesOf = new Map(packs.map(({ remake_id: id, bytes }) => [id, bytes]))
+  const signs = new Map<string, OrderSign | undefined>()
+  for (const id of new Set(remakes.map(each => each.order_id))) signs.set(id, await findPackSign(trx, id))
+  const whole = packs.filter(pack => !isOutdated(signs.get(pack.order_id), pack))
+  const bytesOf = new Map(whole.map(({ remake_id: id, bytes }) => [id, bytes]))
   const shown = (remake: RemakeRecord) => ({ ...presentRemake(remake), bytes: bytesOf.get(remake.id) ?? null })
   return new Map([...Map.groupBy(remakes, each => each.order_id)].map(([id, of]) => [id, of.map(shown)]))
 }

@@ -116,6 +116,13 @@ test('its supplier sees it without cost and fault, fetches its files, and says t
   const { statusCode, headers, rawPayload } = await fetchIt()
   expect([statusCode, headers['content-disposition']]).toEqual([200, `attachment; filename="${number}-R1-print.zip"`])
   expect(rawPayload.includes(`what is printed of ${made.id}`)).toBe(true)
+  // Of another supplier's allowances they are others.
+  await handing.inShop(sql`update suppliers set seam_mm = 12 where id = ${supplierId}`)
+  expect([(await work(id)).remakes[0]!.bytes, (await fetchIt()).json()]).toMatchObject([
+    null,
+    { error: { id: 'pack-outdated' } },
+  ])
+  await handing.inShop(sql`update suppliers set seam_mm = 10 where id = ${supplierId}`)
   // The files of a remake are not those of the order.
   expect((await handing.handOver(id, packId)).error?.id).toBe('not-found')
 

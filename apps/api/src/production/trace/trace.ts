@@ -8,8 +8,8 @@ import { isOutdated } from '../handover/present.ts'
 import { findPackSign } from '../maker.ts'
 import { presentRemake } from '../remake/present.ts'
 import { listRemakes } from '../remake/store.ts'
-import { count, listCounts, uncount } from './counts.ts'
-import { bundleOf, findLabel, type Labelled } from './labels.ts'
+import { count, listCounts, uncount } from '../pieces/counts.ts'
+import { bundleOf, findLabel, type Labelled } from '../pieces/labels.ts'
 
 type Traced = Response_<'GET /api/office/labels/{number}/{sign}'>
 

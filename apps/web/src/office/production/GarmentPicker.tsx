@@ -1,4 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePieceName, useWhose } from '../../pictures/index.ts'
@@ -20,6 +21,7 @@ function All({ label, pieces, chosen, onChange }: Omit<Props, 'bundles'> & { lab
   const count = pieces.filter(({ sign }) => chosen.has(sign)).length
   return (
     <Checkbox
+      className={css.all}
       label={label}
       checked={count === pieces.length}
       indeterminate={count > 0 && count < pieces.length}
@@ -45,6 +47,7 @@ function Garment({ bundle, chosen, onChange }: Omit<Props, 'bundles'> & { bundle
           </small>
         </span>
         {count > 0 && <b className="kw-num">{t('pieces:pieces', { count })}</b>}
+        <IconChevronDown size={18} aria-hidden />
       </summary>
       <div className={css.pieces}>
         <All {...use} label={t('pieces:all_of')} pieces={bundle.pieces} />

@@ -137,6 +137,7 @@ export function LabelView({ traced, sign, onCount, onOpen, children }: Props) {
               </Button>
             </div>
           )}
+          {!piece && <b>{t('pieces:all_of')}</b>}
           <Remakes remakes={traced.remakes} />
           {children}
         </div>

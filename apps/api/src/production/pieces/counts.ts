@@ -1,7 +1,13 @@
 import { codeOf } from '@kitwright/press'
 import { sql, type Transaction } from '../../database/index.ts'
-import type { RemakeItem } from '../remake/items.ts'
 import { signIn } from './labels.ts'
+
+/** Pieces of one garment, named by its line and which garment of that line, from 1. */
+interface PiecesOf {
+  readonly line: number
+  readonly garment: number
+  readonly pieces: readonly string[]
+}
 
 /** When the pieces of an order were counted, by the signs of their labels. */
 export async function listCounts(trx: Transaction, orderId: string): Promise<ReadonlyMap<string, Date>> {
@@ -42,7 +48,7 @@ export async function uncount(trx: Transaction, orderId: string, signs: readonly
 export async function forgetCounts(
   trx: Transaction,
   { id, number: order }: { readonly id: string; readonly number: string },
-  items: readonly RemakeItem[],
+  items: readonly PiecesOf[],
 ): Promise<void> {
   const signs = items.flatMap(({ line, garment, pieces }) =>
     pieces.map(piece => signIn(codeOf({ order, line, garment, piece }))),
