@@ -309,14 +309,14 @@ describe('stage', () => {
   }, 60_000)
 
   it('turns with the pointer unless it may not, and zooms to what lies under the wheel', async () => {
-    const stage = scene.open(600, 700)
+    const stage = scene.open(300, 350)
     await stage.show(richDesign)
     const canvas = document.querySelector('canvas')!
     const chestX = () => stage.toScreen('front', { x: 60, y: 200 })!.x
     const drag = async () =>
       userEvent.dragAndDrop(canvas, canvas, {
-        sourcePosition: { x: 300, y: 350 },
-        targetPosition: { x: 380, y: 350 },
+        sourcePosition: { x: 150, y: 175 },
+        targetPosition: { x: 190, y: 175 },
         steps: 4,
       })
     const before = chestX()
@@ -325,14 +325,14 @@ describe('stage', () => {
     expect(chestX()).toBeCloseTo(before, 1)
     stage.setTurning(true)
     await drag()
-    expect(chestX()).toBeGreaterThan(before + 5)
+    expect(chestX()).toBeGreaterThan(before + 2.5)
 
     stage.setView('front', false)
-    const { piece, at } = stage.pick({ x: 330, y: 300 })!
-    await commands.wheelAt(330, 300, -400)
-    await scene.until(() => Math.abs(stage.toScreen(piece, { x: at.x, y: at.y + 40 })!.y - 300) > 25)
+    const { piece, at } = stage.pick({ x: 165, y: 150 })!
+    await commands.wheelAt(165, 150, -400)
+    await scene.until(() => Math.abs(stage.toScreen(piece, { x: at.x, y: at.y + 40 })!.y - 150) > 12.5)
     const after = stage.toScreen(piece, at)!
-    expect(Math.hypot(after.x - 330, after.y - 300)).toBeLessThan(8)
+    expect(Math.hypot(after.x - 165, after.y - 150)).toBeLessThan(4)
     stage.dispose()
   }, 60_000)
 

@@ -8,8 +8,8 @@ import type { WornModels } from './wornModels.ts'
 export interface Detailing {
   /** Sets pieces to be drawn nearest first, so that hidden cloth is not shaded, and as fine as their size on screen asks for. */
   updateDetail(from: Vector3, pxPerMm: number): void
-  /** The full level where it is wanted, then stitches, one piece at a time and when the page is idle; calls back after each. */
-  add(afterEach: () => void): Promise<void>
+  /** The full level where it is wanted, then stitches, one piece at a time and when the page is idle. Calls back when there is more to see: for the stitches of all pieces once, as a processor that draws takes a quarter of a second for each picture. */
+  add(onMore: () => void): Promise<void>
   /** Other clothes are put on: theirs have not been asked for. */
   reset(): void
 }
@@ -54,16 +54,16 @@ export function createDetailing(worn: WornModels, isFrugal: () => boolean): Deta
         view.meshes.sortFrom(from)
       }
     },
-    async add(afterEach) {
+    async add(onMore) {
       if (worn.isDisposed) return
-      afterFull = afterEach
+      afterFull = onMore
       await fill()
       for (const { view } of worn.pieces()) {
         await idle()
         if (worn.isDisposed || worn.find(view.piece.id)?.view !== view) return
         view.addDetails()
-        afterEach()
       }
+      onMore()
     },
     reset() {
       afterFull = null
