@@ -24,12 +24,26 @@ let isFull = false
 const asked: string[] = []
 let before: (job: string, input: GarmentToMake) => Promise<GarmentToMake> | GarmentToMake
 
+/** By all that it is made of but the order's number. */
+const drawn = new Map<string, Promise<unknown>>()
+const keyOf = (module: string, input: unknown): string =>
+  JSON.stringify([module, input], function (this: Record<string, unknown>, key, value: unknown) {
+    const given = this[key]
+    if (given instanceof Uint8Array) return createHash('sha256').update(given).digest('hex')
+    return key === 'order' ? undefined : value
+  })
+
 const workers: Pick<WorkerPool, 'run'> = {
   async run(job, input, caller) {
     const name = /(make|check)Worker/.exec(job.module)?.[1] ?? 'papers'
     asked.push(name)
     const given = (typeof input === 'function' ? await (input as () => unknown)() : input) as GarmentToMake
-    return shop.app.workers.run(job, (await before(name, given)) as never, caller)
+    const task = await before(name, given)
+    // Seconds each time: what was drawn for one order is given to the next of the same players.
+    const key = keyOf(job.module, task)
+    const done = drawn.get(key) ?? shop.app.workers.run(job, task as never, caller)
+    drawn.set(key, done)
+    return done as never
   },
 }
 
