@@ -1,4 +1,4 @@
-import { BASE_FLAGS, WEBGL_FLAGS } from '@kitwright/chromium'
+import { BASE_FLAGS, TEST_WEBGL_FLAGS } from '@kitwright/chromium'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,7 +14,7 @@ const workers = running === undefined ? Math.min(3, availableParallelism() + 1) 
 
 const browser = process.env.CHROMIUM ?? '/usr/bin/chromium'
 /** WebGL by the processor: opening one garment takes as much of it as ten pages. */
-const withStage = { executablePath: browser, args: [...BASE_FLAGS, ...WEBGL_FLAGS] }
+const withStage = { executablePath: browser, args: [...BASE_FLAGS, ...TEST_WEBGL_FLAGS] }
 /** A browser that has no WebGL, as some people's has none. Debian's Chromium would imitate it without being asked. */
 const withoutStage = {
   executablePath: process.env.CHROMIUM_HEADLESS_SHELL ?? browser,
@@ -92,6 +92,8 @@ export default defineConfig({
     baseURL: running ?? `http://localhost:${port}`,
     launchOptions: withStage,
     actionTimeout: 30_000,
+    // It keeps the whole studio some seconds after that was opened, two seconds of the processor each time: walks that ask of it allow it.
+    serviceWorkers: 'block',
     // What moves by itself is drawn anew sixty times a second, by the processor, and is waited for before each click.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

@@ -1,7 +1,7 @@
 import { createDesign } from '@kitwright/design'
 import type { Page } from '@playwright/test'
-import { beSignedUp, fillSignUp, freshEmail, PASSWORD, register } from './support/checkout.ts'
-import { expectGarment } from './support/stage.ts'
+import { beSignedUp, beStaff, fillSignUp, freshEmail, PASSWORD, register } from './support/checkout.ts'
+import { COARSE, expectGarment, expectPainted, SMALL_STAGE } from './support/stage.ts'
 import { openStudio, Studio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
@@ -103,18 +103,30 @@ test('a shared design is seen by anyone and changed by no one', async ({ page, w
   expect(attempt.status(), 'there is no way to change it').toBe(404)
 })
 
-test('a shared design is painted for whoever has the link', { tag: '@stage' }, async ({ page }) => {
-  const { tokens } = await register(page)
-  const id = crypto.randomUUID()
-  const headers = { authorization: `Bearer ${tokens.access_token}` }
-  const design = { id, name: 'River Dragons away', document: createDesign('soccer') }
-  await page.request.post('/api/designs', { data: design, headers })
-  const answer = await page.request.post(`/api/designs/${id}/preview`, { headers })
-  const { path } = (await answer.json()) as { path: string }
-  // It stands still.
-  await page.goto(path)
-  await expect(page.getByRole('heading', { name: design.name })).toBeVisible()
-  await expectGarment(page)
+test.describe('painted', () => {
+  test.use({ viewport: SMALL_STAGE, deviceScaleFactor: COARSE })
+
+  test(
+    'a design is painted for whoever has its link, and for the staff who review it',
+    { tag: '@stage' },
+    async ({ page, words }) => {
+      const { tokens } = await register(page)
+      const id = crypto.randomUUID()
+      const headers = { authorization: `Bearer ${tokens.access_token}` }
+      const design = { id, name: 'River Dragons away', document: createDesign('soccer') }
+      await page.request.post('/api/designs', { data: design, headers })
+      const answer = await page.request.post(`/api/designs/${id}/preview`, { headers })
+      const { path } = (await answer.json()) as { path: string }
+      // It stands still.
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: design.name })).toBeVisible()
+      await expectGarment(page)
+
+      await beStaff(page, 'store')
+      await page.goto(`/office/designs/${id}`)
+      await expectPainted(page.getByRole('img', { name: words.office.stage_label }))
+    },
+  )
 })
 
 test('signing out asks first; the personal area asks for signing in and leads back', async ({ page, words }) => {

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Texts } from '@kitwright/words'
+import { STAFF_PASSWORD } from './support/checkout.ts'
 import { expect, test } from './support/test.ts'
 
 // The long forms of the back office: what is wrong is marked, what is typed stays, and nobody's save is lost unseen.
-
-const STAFF_PASSWORD = 'walks-through-the-whole-house'
 
 async function enter(page: Page, { office, common }: Texts, path: string): Promise<void> {
   await page.goto(path)

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { freshEmail, PASSWORD } from './support/checkout.ts'
+import { freshEmail, PASSWORD, STAFF_PASSWORD } from './support/checkout.ts'
 import { expect, test } from './support/test.ts'
 
 // A day in the back office: what the staff do is what the customer and the shop see.
 
-const STAFF_PASSWORD = 'walks-through-the-whole-house'
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 60"><rect width="120" height="60" fill="#c2410c"/></svg>'
 
@@ -72,62 +71,62 @@ async function buy(page: Page) {
   return { email, designId: id, order, name: `Walk ${person.lastName}`, read }
 }
 
-test(
-  'the store reviews a design, moves its order, notes a payment and blocks a customer',
-  { tag: '@stage' },
-  async ({ page, words, otherVisitor }) => {
-    const say = words.office
-    const buyer = await buy(await otherVisitor())
-    await page.goto(`/office/designs/${buyer.designId}`)
-    await enter(page, words, 'store')
-    await expect(page.getByRole('link', { name: say.brand, exact: true })).toHaveCount(0)
-    await expect(page.getByRole('banner')).toContainText(say.role_STORE)
+test('the store reviews a design, moves its order, notes a payment and blocks a customer', async ({
+  page,
+  words,
+  otherVisitor,
+}) => {
+  const say = words.office
+  const buyer = await buy(await otherVisitor())
+  await page.goto(`/office/designs/${buyer.designId}`)
+  await enter(page, words, 'store')
+  await expect(page.getByRole('link', { name: say.brand, exact: true })).toHaveCount(0)
+  await expect(page.getByRole('banner')).toContainText(say.role_STORE)
 
-    await page.getByRole('button', { name: say.reject_send }).click()
-    await expect(page.getByText(say.comment_required)).toBeVisible()
-    await page.getByRole('textbox', { name: say.comment }).fill('The badge is blurred')
-    const mailGoes = page.getByRole('dialog').getByText(say.mail_goes.replace('{{name}}', buyer.name))
-    /** Presses what sends the customer a mail: the first press only asks. */
-    const press = async (label: string): Promise<void> => {
-      await page.getByRole('button', { name: label }).click()
-      await expect(mailGoes).toBeVisible()
-      await page.getByRole('dialog').getByRole('button', { name: label }).click()
-    }
-    await press(say.reject_send)
-    await expect(page.getByText(say.rejected_now)).toBeVisible()
-    expect(await buyer.read(`/api/designs/${buyer.designId}`)).toMatchObject({ comment: 'The badge is blurred' })
-    await press(say.approve)
-    await expect(page.getByText(say.approved_now)).toBeVisible()
+  await page.getByRole('button', { name: say.reject_send }).click()
+  await expect(page.getByText(say.comment_required)).toBeVisible()
+  await page.getByRole('textbox', { name: say.comment }).fill('The badge is blurred')
+  const mailGoes = page.getByRole('dialog').getByText(say.mail_goes.replace('{{name}}', buyer.name))
+  /** Presses what sends the customer a mail: the first press only asks. */
+  const press = async (label: string): Promise<void> => {
+    await page.getByRole('button', { name: label }).click()
+    await expect(mailGoes).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: label }).click()
+  }
+  await press(say.reject_send)
+  await expect(page.getByText(say.rejected_now)).toBeVisible()
+  expect(await buyer.read(`/api/designs/${buyer.designId}`)).toMatchObject({ comment: 'The badge is blurred' })
+  await press(say.approve)
+  await expect(page.getByText(say.approved_now)).toBeVisible()
 
-    await page.getByRole('link', { name: say.orders, exact: true }).click()
-    await page.getByRole('searchbox', { name: say.search }).fill(buyer.order.number)
-    await page.getByRole('link', { name: buyer.order.number }).click()
-    await expect(page.getByText(words.common.goalkeeper, { exact: true })).toBeVisible()
-    await press(say.move_APPROVED)
-    await expect(page.getByText(say.missing_supplier)).toBeVisible()
-    await page.getByRole('textbox', { name: say.amount }).fill('១០០')
-    const covered = coveredWhile(page, '**/payments', words.common.loading)
-    await page.getByRole('button', { name: say.add_payment }).click()
-    await covered
-    await expect(page.getByText(say.payment_saved)).toBeVisible()
-    expect(await buyer.read(`/api/orders/${buyer.order.id}`)).toMatchObject({ status: 'APPROVED', paidCents: 10_000 })
+  await page.getByRole('link', { name: say.orders, exact: true }).click()
+  await page.getByRole('searchbox', { name: say.search }).fill(buyer.order.number)
+  await page.getByRole('link', { name: buyer.order.number }).click()
+  await expect(page.getByText(words.common.goalkeeper, { exact: true })).toBeVisible()
+  await press(say.move_APPROVED)
+  await expect(page.getByText(say.missing_supplier)).toBeVisible()
+  await page.getByRole('textbox', { name: say.amount }).fill('១០០')
+  const covered = coveredWhile(page, '**/payments', words.common.loading)
+  await page.getByRole('button', { name: say.add_payment }).click()
+  await covered
+  await expect(page.getByText(say.payment_saved)).toBeVisible()
+  expect(await buyer.read(`/api/orders/${buyer.order.id}`)).toMatchObject({ status: 'APPROVED', paidCents: 10_000 })
 
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: words.common.invoice, exact: true }).click()
-    expect((await download).suggestedFilename()).toBe(`invoice-${buyer.order.number}.pdf`)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: words.common.invoice, exact: true }).click()
+  expect((await download).suggestedFilename()).toBe(`invoice-${buyer.order.number}.pdf`)
 
-    await page.goto(`/office/customers?search=${encodeURIComponent(buyer.email)}`)
-    await page.getByRole('link', { name: buyer.name }).click()
-    await expect(page.getByRole('link', { name: buyer.order.number })).toBeVisible()
-    await page.getByRole('button', { name: say.block, exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: say.block, exact: true }).click()
-    await expect(page.getByText(say.blocked, { exact: true })).toBeVisible()
-    expect(await buyer.read('/api/accounts/details')).toMatchObject({ error: { id: 'account-blocked' } })
+  await page.goto(`/office/customers?search=${encodeURIComponent(buyer.email)}`)
+  await page.getByRole('link', { name: buyer.name }).click()
+  await expect(page.getByRole('link', { name: buyer.order.number })).toBeVisible()
+  await page.getByRole('button', { name: say.block, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: say.block, exact: true }).click()
+  await expect(page.getByText(say.blocked, { exact: true })).toBeVisible()
+  expect(await buyer.read('/api/accounts/details')).toMatchObject({ error: { id: 'account-blocked' } })
 
-    await page.goto('/office/brand')
-    await expect(page.getByText(say.admin_only)).toBeVisible()
-  },
-)
+  await page.goto('/office/brand')
+  await expect(page.getByText(say.admin_only)).toBeVisible()
+})
 
 test('an administrator changes the colour and the logo, and the shop wears them', async ({
   page,

@@ -2,9 +2,11 @@ import type { BrowserContext, Page, Response, Route } from '@playwright/test'
 import { beSignedUp } from './support/checkout.ts'
 import { crestPng } from './support/files.ts'
 import { keptHere } from './support/kept.ts'
-import { expectGarment, SMALL_STAGE } from './support/stage.ts'
+import { COARSE, expectGarment, SMALL_STAGE } from './support/stage.ts'
 import { Studio } from './support/studio.ts'
-import { expect, test } from './support/test.ts'
+import { expect, speak, test } from './support/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
 
 /** The worker has kept the studio, and what this page had loaded before it came. */
 async function expectKeptForOffline(page: Page): Promise<void> {
@@ -37,8 +39,9 @@ const isChange = (answer: Response): boolean =>
 test(
   'without a network the studio opens again, works, and saves when it is back',
   { tag: '@stage' },
-  async ({ browser, storageState, words, baseURL }) => {
-    const context = await browser.newContext({ baseURL, storageState, viewport: SMALL_STAGE })
+  async ({ browser, lang, words, baseURL }) => {
+    const context = await browser.newContext({ baseURL, viewport: SMALL_STAGE, deviceScaleFactor: COARSE })
+    await speak(context, lang)
     const page = await context.newPage()
     const studio = new Studio({ page, words, isPhone: false })
     await beSignedUp(page)
@@ -108,11 +111,12 @@ async function loseAnswer(page: Page, address: string): Promise<void> {
 // What a call that fails makes the browser complain of is nobody's business here.
 test('a network that goes in the middle of an upload and of a save loses nothing', async ({
   browser,
-  storageState,
+  lang,
   words,
   baseURL,
 }) => {
-  const context = await browser.newContext({ baseURL, storageState, viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })
+  await speak(context, lang)
   const page = await context.newPage()
   const studio = new Studio({ page, words, isPhone: false })
   const save = page.getByRole('button', { name: words.studio.save, exact: true })

@@ -1,8 +1,8 @@
-import { expectGarment, restingPicture, SMALL_STAGE, stageOf } from './support/stage.ts'
+import { COARSE, expectGarment, restingPicture, SMALL_STAGE, stageOf } from './support/stage.ts'
 import { expect, test } from './support/test.ts'
 
 // Who wants things to stand still is offered no moves.
-test.use({ contextOptions: { reducedMotion: 'no-preference' }, viewport: SMALL_STAGE })
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, viewport: SMALL_STAGE, deviceScaleFactor: COARSE })
 
 test(
   'the kit on a player: two tabs, boots that the player has, and off again',

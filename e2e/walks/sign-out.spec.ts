@@ -3,6 +3,8 @@ import { keptHere } from './support/kept.ts'
 import { Studio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('who signs out is asked about unsaved work; whatever they choose, the next person finds none of it', async ({
   page,
   words,

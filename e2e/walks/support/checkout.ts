@@ -1,7 +1,9 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, request, type Locator, type Page } from '@playwright/test'
 import type { Texts } from '@kitwright/words'
 
 export const PASSWORD = 'seven-green-mangoes'
+/** Of the staff of the demo shops. */
+export const STAFF_PASSWORD = 'walks-through-the-whole-house'
 
 /** An address that no other walk uses. */
 export const freshEmail = (): string => `walker-${crypto.randomUUID()}@example.com`
@@ -44,6 +46,17 @@ export async function beSignedUp(page: Page): Promise<string> {
   await goToEmpty(page)
   await page.evaluate(kept => localStorage.setItem('kitwright.auth', kept), JSON.stringify(tokens))
   return email
+}
+
+/** From now on the page's visitor is of the shop's staff as well. */
+export async function beStaff(page: Page, name: 'admin' | 'store'): Promise<void> {
+  // Without the cookies of the page, as if from a browser of its own: who has some must prove where they come from.
+  const own = await request.newContext({ baseURL: page.url() })
+  const data = { email: `${name}@angkor.example`, password: STAFF_PASSWORD, clientId: 'office' }
+  const answer = await own.post('/api/accounts/token', { data })
+  expect(answer.status()).toBe(200)
+  await page.evaluate(kept => localStorage.setItem('kitwright.office', kept), await answer.text())
+  await own.dispose()
 }
 
 /** The form at `/auth/signup`, sent. */

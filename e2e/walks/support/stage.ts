@@ -9,13 +9,15 @@ export interface Spot {
 
 /** A desktop's window with few pixels, each of which a processor draws: for walks that hold no picture against a kept one. */
 export const SMALL_STAGE = { width: 1024, height: 640 }
+const SMALL_PHONE = { width: 360, height: 640 }
+/** Pixels along each px of such a window. */
+export const COARSE = 0.5
 
 export const stageOf = (page: Page): Locator => page.getByTestId('stage')
 
+const look = async (at: Locator): Promise<Picture> => PNG.sync.read(await at.screenshot())
 /** The stage as it is painted now. */
-async function pictureOf(page: Page): Promise<Picture> {
-  return PNG.sync.read(await stageOf(page).screenshot())
-}
+const pictureOf = async (page: Page): Promise<Picture> => look(stageOf(page))
 
 /** How many clearly different colours a picture has; an empty stage has a handful. */
 function coloursIn({ data }: Picture): number {
@@ -25,10 +27,28 @@ function coloursIn({ data }: Picture): number {
   return seen.size
 }
 
-/** The garment is loaded and really painted, in a walk tagged `@stage`: the others' browser has no WebGL. */
+/** Something is really painted there, in a walk tagged `@stage`: the others' browser has no WebGL. */
+export const expectPainted = async (at: Locator): Promise<void> =>
+  expect.poll(async () => coloursIn(await look(at)), 'colours on the stage').toBeGreaterThan(40)
+
+/** The garment is loaded and really painted. */
 export async function expectGarment(page: Page): Promise<void> {
   await expect(page.locator('[data-status="ready"]')).toBeVisible({ timeout: 60_000 })
-  await expect.poll(async () => coloursIn(await pictureOf(page)), 'colours on the stage').toBeGreaterThan(40)
+  await expectPainted(stageOf(page))
+}
+
+/** From now on the window is small, and so is what is painted in it. */
+export async function makeSmall(page: Page, isPhone: boolean): Promise<void> {
+  const { width, height } = isPhone ? SMALL_PHONE : SMALL_STAGE
+  await page.setViewportSize({ width, height })
+  await expect.poll(() => page.evaluate(() => [innerWidth, innerHeight])).toEqual([width, height])
+  await stageOf(page)
+    .locator('canvas')
+    .first()
+    .evaluate(async (canvas: HTMLCanvasElement) => {
+      for (let frame = 0; frame < 2 || canvas.width !== canvas.clientWidth; frame += 1)
+        await new Promise(requestAnimationFrame)
+    })
 }
 
 /** Part of the pixels that differ clearly between two pictures, 0-1. */

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import type { Language, Texts } from '@kitwright/words'
 import { expectTidy } from './tidy.ts'
 import { loadWords } from './words.ts'
@@ -24,13 +24,16 @@ interface Circumstances {
   readonly tags: readonly string[]
 }
 
-type StorageState = Exclude<NonNullable<Parameters<Browser['newContext']>[0]>['storageState'], string | undefined>
-
-/** The first visit of a browser is in the walk's language; what is chosen later stays. */
-const speaking = (lang: Language, origin: string): StorageState => ({
-  cookies: [],
-  origins: [{ origin, localStorage: [{ name: 'lang', value: lang }] }],
-})
+/**
+ * The first visit of a browser is in the walk's language; what is chosen later stays. Each page keeps it as it begins: as storage that a
+ * context is given, a page of its own would write it, one more for every walk.
+ */
+export async function speak(context: BrowserContext, lang: Language): Promise<void> {
+  await context.addInitScript(lang => {
+    // An empty page and a file that is opened by itself have no storage.
+    if (origin !== 'null' && localStorage.getItem('lang') === null) localStorage.setItem('lang', lang)
+  }, lang)
+}
 
 /** Notes every complaint of the browser on any page of the context. An `eval` that was refused is told to the page alone. */
 async function watch(context: BrowserContext, complaints: string[]): Promise<void> {
@@ -69,11 +72,11 @@ export const test = base.extend<Walk>({
   baseURL: async ({ baseURL }, use, { parallelIndex }) => use(ownServer(baseURL, parallelIndex)),
   words: async ({ lang }, use) => use(await loadWords(lang)),
   isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 992),
-  storageState: async ({ lang, baseURL }, use) => use(speaking(lang, baseURL ?? '')),
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
   troubled: async ({}, use) => use([]),
-  context: async ({ context, troubled }, use, { tags }) => {
+  context: async ({ context, lang, troubled }, use, { tags }) => {
     const complaints: string[] = []
+    await speak(context, lang)
     await watch(context, complaints)
     await use(context)
     expect(unexpected(complaints, { troubled, tags }), 'what the browser complained of').toEqual([])
@@ -94,12 +97,13 @@ export const test = base.extend<Walk>({
       await page.screenshot({ path: join(folder, file), animations: 'disabled' })
     })
   },
-  otherVisitor: async ({ browser, storageState, viewport, troubled }, use, { tags }) => {
+  otherVisitor: async ({ browser, lang, viewport, troubled }, use, { tags }) => {
     const contexts: BrowserContext[] = []
     const complaints: string[] = []
     await use(async () => {
-      const context = await browser.newContext({ viewport, storageState })
+      const context = await browser.newContext({ viewport })
       contexts.push(context)
+      await speak(context, lang)
       await watch(context, complaints)
       return context.newPage()
     })

@@ -1,4 +1,4 @@
-import { BASE_FLAGS, WEBGL_FLAGS } from '@kitwright/chromium'
+import { BASE_FLAGS, TEST_WEBGL_FLAGS } from '@kitwright/chromium'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ export const browserProject = (include: readonly string[]): TestProjectInlineCon
       provider: playwright({
         launchOptions: {
           executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-          args: [...BASE_FLAGS, ...WEBGL_FLAGS],
+          args: [...BASE_FLAGS, ...TEST_WEBGL_FLAGS],
         },
         contextOptions: { permissions: ['clipboard-read', 'clipboard-write'] },
         actionTimeout: 30_000,
