@@ -8,6 +8,12 @@ export function contextOf(canvas: SurfaceCanvas): Context2d {
   return context
 }
 
+/** Gives back a canvas's pixels, of which who collects memory sees the handle alone: no one draws it any more. */
+export function letGo(canvas: SurfaceCanvas): void {
+  canvas.width = 1
+  canvas.height = 1
+}
+
 /** A canvas is a `CanvasImageSource` in both worlds; only the type does not say so. */
 export const asDrawable = (canvas: SurfaceCanvas): Drawable => canvas as unknown as Drawable
 
@@ -52,10 +58,13 @@ export function shrunkSize(picture: Drawable, wanted: PxSize): PxSize {
  */
 export function shrink(picture: Drawable, wanted: PxSize, surface: Surface): Drawable {
   let current = picture
+  let own: SurfaceCanvas | undefined
   for (let size: PxSize = sizeOf(picture); isTwice(size, wanted);) {
     size = half(size)
     const canvas = surface.createCanvas(size.width, size.height)
     contextOf(canvas).drawImage(current, 0, 0, size.width, size.height)
+    if (own) letGo(own)
+    own = canvas
     current = asDrawable(canvas)
   }
   return current

@@ -1,5 +1,5 @@
 import type { ImageLayer, Layer, TextLayer } from '@kitwright/design'
-import { asDrawable, contextOf, shrink } from './canvas.ts'
+import { asDrawable, contextOf, letGo, shrink } from './canvas.ts'
 import { isComposed, needsOwnCanvas, paintText } from './lettering/paint.ts'
 import { textLayout } from './text.ts'
 import type { TextLayout } from './lettering/layout.ts'
@@ -89,6 +89,7 @@ function placeText(context: Context2d, layer: TextLayer, paint: LayerPaint): voi
   if (!isFlattened) return paintText(context, layer, layout)
   const { canvas, widthMm, heightMm } = textPicture(layer, layout, paint)
   context.drawImage(asDrawable(canvas), -widthMm / 2, -heightMm / 2, widthMm, heightMm)
+  letGo(canvas)
 }
 
 /** Paints a layer in its place on the piece; the context is in mm. */

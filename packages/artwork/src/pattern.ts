@@ -3,7 +3,7 @@ import { findPattern, inkTile, wideTile, type PatternTile } from '@kitwright/lib
 import { boxCentre, parseHex, toRadians, type Box } from '@kitwright/measure'
 import type { ClothPlace } from './placedArea.ts'
 import type { PlacedArea } from './placedArea.ts'
-import { asDrawable, contextOf, shrink, sizeOf } from './canvas.ts'
+import { asDrawable, contextOf, letGo, shrink, sizeOf } from './canvas.ts'
 import type { Context2d, Drawable, Surface, SurfaceCanvas } from './types.ts'
 
 export interface PatternTransform {
@@ -124,14 +124,15 @@ export function recolour(pixels: Uint8ClampedArray, colour: string): void {
   }
 }
 
-/** The tile in the pattern's colour, at its own pixels. */
-export function recolourTile(tile: Drawable, colour: string, surface: Surface): SurfaceCanvas {
+/** The tile in the pattern's colour, at its own pixels; as see-through as is asked. */
+export function recolourTile(tile: Drawable, colour: string, surface: Surface, opacity = 1): SurfaceCanvas {
   const { width, height } = sizeOf(tile)
   const canvas = surface.createCanvas(width, height)
   const context = contextOf(canvas)
   context.drawImage(tile, 0, 0)
   const image = context.getImageData(0, 0, width, height)
   recolour(image.data, colour)
+  if (opacity < 1) for (let i = 3; i < image.data.length; i += 4) image.data[i]! *= opacity
   context.putImageData(image, 0, 0)
   return canvas
 }
@@ -144,6 +145,8 @@ export interface PatternPaint extends PlacedArea {
   readonly cover: Box
   readonly pxPerMm: number
   readonly surface: Surface
+  /** Tiles are see-through themselves then: not every reader of PDF makes a pattern that repeats see-through by the state it is painted in. */
+  readonly isPage?: boolean
 }
 
 /** Tiles a pattern over `cover`; the context is in mm. */
@@ -151,13 +154,15 @@ export function paintPattern(context: Context2d, paint: PatternPaint): void {
   const { pattern, tileMm, frame, place, pxPerMm, surface } = paint
   const transform = patternTransform(pattern, tileMm, frame, place)
   const wanted = { width: transform.widthMm * pxPerMm, height: transform.heightMm * pxPerMm }
-  const tile = shrink(asDrawable(recolourTile(paint.tile, pattern.colour, surface)), wanted, surface)
+  const coloured = recolourTile(paint.tile, pattern.colour, surface, paint.isPage ? pattern.opacity : 1)
+  const tile = shrink(asDrawable(coloured), wanted, surface)
+  if (tile !== asDrawable(coloured)) letGo(coloured)
   const style = context.createPattern(tile, 'repeat')
   if (!style) return
   const { width, height } = sizeOf(tile)
   const [x0, y0, x1, y1] = coverInTiles(paint.cover, transform.toTile)
   context.save()
-  context.globalAlpha *= pattern.opacity
+  if (!paint.isPage) context.globalAlpha *= pattern.opacity
   context.transform(...transform.toPiece)
   context.scale(1 / width, 1 / height)
   context.fillStyle = style

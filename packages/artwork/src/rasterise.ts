@@ -1,7 +1,7 @@
 import type { PatternUse } from '@kitwright/design'
 import { findPattern, type PatternTile } from '@kitwright/library'
 import { boxAround, boxHeight, boxWidth, intersectBox, type Box } from '@kitwright/measure'
-import { asDrawable, contextOf, tracePolygons } from './canvas.ts'
+import { asDrawable, contextOf, letGo, tracePolygons } from './canvas.ts'
 import { fillStyleOf } from './gradient.ts'
 import { placeLayer, type LayerPaint } from './layer.ts'
 import { paintPattern, tileOf } from './pattern.ts'
@@ -85,6 +85,7 @@ function paintGround(context: Context2d, { box }: Drawing, ground: GroundInstruc
     fill(contextOf(whole))
     context.setTransform(1, 0, 0, 1, 0, 0)
     context.drawImage(asDrawable(whole), 0, 0)
+    letGo(whole)
   } else fill(context)
   context.restore()
 }

@@ -2,7 +2,7 @@ import type { Gradient, PatternUse } from '@kitwright/design'
 import type { WrapMap } from '@kitwright/garment/wrap'
 import type { PatternTile } from '@kitwright/library'
 import { boxHeight, boxWidth, clamp, type Box } from '@kitwright/measure'
-import { asDrawable, contextOf } from '../canvas.ts'
+import { asDrawable, contextOf, letGo } from '../canvas.ts'
 import { rgbaOf, shareAlong } from '../fillAt.ts'
 import { gradientLine, gradientStops, mixPremultiplied } from '../gradient.ts'
 import { patternTransform } from '../pattern.ts'
@@ -47,6 +47,7 @@ function paintPixels(context: Context2d, paint: WrappedPaint, begin: (data: Uint
   }
   own.putImageData(image, 0, 0)
   context.drawImage(asDrawable(canvas), cover[0], cover[1], width, height)
+  letGo(canvas)
 }
 
 /** Puts a plate where it belongs; the context is in mm on the piece. */

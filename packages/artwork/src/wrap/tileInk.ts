@@ -1,4 +1,4 @@
-import { contextOf, shrink, shrunkSize } from '../canvas.ts'
+import { contextOf, letGo, shrink, shrunkSize } from '../canvas.ts'
 import type { Drawable, Surface } from '../types.ts'
 
 /** How much ink each pixel of a tile has, 0-255. */
@@ -23,6 +23,7 @@ export function tileInk(tile: Drawable, wanted: { width: number; height: number 
   context.drawImage(shrink(tile, wanted, surface), 0, 0)
   const { data } = context.getImageData(0, 0, width, height)
   const ink = new Uint8Array(width * height)
+  letGo(canvas)
   for (let i = 0; i < ink.length; i++) ink[i] = data[4 * i + 3]!
   const read = { widthPx: width, heightPx: height, ink }
   ofTile.set(key, read)

@@ -24,8 +24,8 @@ export function placeOf(layer: TextLayer, { page }: Sheet, pxPerMm: number): Box
   return [px(cx - reach[0]), px(cy - reach[1]), px(cx + reach[0]), px(cy + reach[1])]
 }
 
+/** The same part of a page: what is read back, what it should be, and that without texts. */
 export interface Pictures {
-  /** What is read back, what it should be, and the same without texts. */
   readonly read: ReadPixels
   readonly fresh: ReadPixels
   readonly bare: ReadPixels
@@ -72,6 +72,8 @@ function eachIn(
     }
 }
 
+const wholeOf = ({ widthPx, heightPx }: ReadPixels): Box => [0, 0, widthPx, heightPx]
+
 /** What differs less is seen by nobody: a text in the colour of its ground. */
 const LEAST_CONTRAST = 24
 
@@ -79,9 +81,9 @@ const LEAST_CONTRAST = 24
 const LEAST_OF_ROW = 0.04
 
 /** From the first to the last row that has ink, px; 0 where there is none. */
-function inkRows(picture: ReadPixels, box: Box, { fresh, bare }: Pictures, contrast: number): number {
+function inkRows(picture: ReadPixels, { fresh, bare }: Pictures, contrast: number): number {
   const rows = new Map<number, number>()
-  eachIn(box, fresh, (at, _, y) => {
+  eachIn(wholeOf(fresh), fresh, (at, _, y) => {
     if (beyondGround(picture, bare, at) > contrast / 2) rows.set(y, (rows.get(y) ?? 0) + 1)
   })
   const least = Math.max(1, LEAST_OF_ROW * Math.max(0, ...rows.values()))
@@ -95,20 +97,20 @@ export interface Height {
 }
 
 /** How high a text's ink should be, and how high it is, px; undefined where it cannot be seen. */
-export function heightsOf(box: Box, pictures: Pictures): Height | undefined {
+export function heightsOf(pictures: Pictures): Height | undefined {
   let contrast = 0
-  eachIn(box, pictures.fresh, at => {
+  eachIn(wholeOf(pictures.fresh), pictures.fresh, at => {
     contrast = Math.max(contrast, beyondGround(pictures.fresh, pictures.bare, at))
   })
   if (contrast < LEAST_CONTRAST) return undefined
-  const of = (picture: ReadPixels): number => inkRows(picture, box, pictures, contrast)
+  const of = (picture: ReadPixels): number => inkRows(picture, pictures, contrast)
   return { wanted: of(pictures.fresh), found: of(pictures.read) }
 }
 
 const CELL_PX = 10
 
 /** The cell of a text's place in which the page is most unlike the fresh drawing, in the mean of its pixels: 0 to 255. */
-export function mostUnlike(box: Box, { read, fresh }: Pictures): number {
+export function mostUnlike(box: Box, { read, fresh }: Omit<Pictures, 'bare'>): number {
   const cells = new Map<number, { sum: number; count: number }>()
   eachIn(box, fresh, (at, x, y) => {
     const key = Math.floor(y / CELL_PX) * 10_000 + Math.floor(x / CELL_PX)

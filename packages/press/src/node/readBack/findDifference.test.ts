@@ -68,6 +68,22 @@ describe('a file that is read back', () => {
       kind: 'number-height',
     })
   })
+  test('with a pattern one can see through is as it was ordered, and one that hides more is found out', async () => {
+    const place = { scale: 4, rotationDeg: 0, offsetXMm: 0, offsetYMm: 0 }
+    const striped = (opacity: number): DesignDocument => {
+      const pattern = { id: 'pinstripes', colour: '#ffffff', opacity, ...place }
+      return { ...kit(), parts: { ...kit().parts, sleeves: { ...kit().parts['sleeves']!, pattern } } }
+    }
+    const own = await sourcesOf(striped(0.4))
+    const sleeve = (document: DesignDocument): Sheet[] =>
+      sheetsIn('L', { document }).filter(({ piece }) => piece === 'sleeveL')
+    const sheets = sleeve(striped(0.4))
+    const printed = async (of: readonly Sheet[]) =>
+      writePdf({ sheets: of, sources: own, profiles, title: 'KIT 1.1', madeAt: new Date(0) })
+    expect(await findDifference(await printed(sheets), { sheets, sources: own })).toBeNull()
+    const hidden = await printed(sleeve(striped(1)))
+    expect(await findDifference(hidden, { sheets, sources: own })).toMatchObject({ kind: 'colour', found: '#ffffff' })
+  })
   test('in another colour, of another size or with another code is found out', async () => {
     const plain = kit()
     const greener = { ...plain.parts['base']!, fill: { kind: 'solid' as const, colour: '#0f7a6e' } }

@@ -1,10 +1,10 @@
 import type { Sources } from '@kitwright/artwork'
-import { boxHeight, boxWidth } from '@kitwright/measure'
+import { boxHeight, boxWidth, intersectBox, type Box } from '@kitwright/measure'
 import type { Sheet } from '../../sheet.ts'
 import { compareColours } from './compareColours.ts'
-import { heightsOf, mostUnlike, type Pictures, placeOf, textsOf } from './compareTexts.ts'
-import { freshPage } from './freshPage.ts'
-import { openPages, type ReadPage, type ReadPixels } from './pages.ts'
+import { type Height, heightsOf, mostUnlike, placeOf, textsOf } from './compareTexts.ts'
+import { bareGround, freshPage } from './freshPage.ts'
+import { openPages, partOf, type ReadPage, type ReadPixels } from './pages.ts'
 import { readCode } from './readCode.ts'
 import { turnedOver } from './turnedOver.ts'
 
@@ -36,11 +36,25 @@ function compareSize({ widthMm, heightMm }: ReadPage, { page }: Sheet): Found | 
   return { kind: 'page-size', wanted: say(wide, high), found: say(widthMm, heightMm), text: '' }
 }
 
-function compareTexts(sheet: Sheet, pictures: Pictures): Found | undefined {
+/** A page as it is and as it should be. */
+interface Pair {
+  readonly read: ReadPixels
+  readonly fresh: ReadPixels
+}
+
+/** How high a text is within its box; the ground below it is drawn there alone. */
+function heightsIn(box: Box, sheet: Sheet, { read, fresh }: Pair, sources: Sources): Height | undefined {
+  const part = intersectBox(box, [0, 0, fresh.widthPx, fresh.heightPx])
+  if (!part) return undefined
+  const bare = bareGround({ sheet, pxPerMm: PX_PER_MM, part }, sources)
+  return heightsOf({ read: partOf(read, part), fresh: partOf(fresh, part), bare })
+}
+
+function compareTexts(sheet: Sheet, pictures: Pair, sources: Sources): Found | undefined {
   for (const layer of textsOf(sheet)) {
     const box = placeOf(layer, sheet, PX_PER_MM)
     const { text, role } = layer
-    const heights = NUMBERS.includes(role) ? heightsOf(box, pictures) : undefined
+    const heights = NUMBERS.includes(role) ? heightsIn(box, sheet, pictures, sources) : undefined
     if (heights && Math.abs(heights.wanted - heights.found) > HEIGHT_MM * PX_PER_MM) {
       const [wanted, found] = [heights.wanted, heights.found].map(px => told(px / PX_PER_MM)) as [string, string]
       return { kind: 'number-height', wanted, found, text }
@@ -57,15 +71,10 @@ function compareSheet(page: ReadPage, sheet: Sheet, sources: Sources): Found | u
   const code = readCode(page, sheet)
   if (code !== sheet.label.qr) return { kind: 'code', wanted: sheet.label.qr, found: code, text: '' }
   const read = page.draw(PX_PER_MM)
-  const grid = { sheet, pxPerMm: PX_PER_MM, widthPx: read.widthPx, heightPx: read.heightPx }
-  const { artwork } = sheet
-  const fresh = freshPage(grid, artwork, sources)
-  const bare = (): ReadPixels => {
-    const instructions = artwork.instructions.filter(each => each.kind !== 'layer' || each.layer.kind !== 'text')
-    return freshPage(grid, { ...artwork, instructions }, sources)
-  }
+  const part: Box = [0, 0, read.widthPx, read.heightPx]
+  const fresh = freshPage({ sheet, pxPerMm: PX_PER_MM, part }, sheet.artwork, sources)
   // A wrong letter is a wrong colour, too.
-  const text = textsOf(sheet).length > 0 ? compareTexts(sheet, { read, fresh, bare: bare() }) : undefined
+  const text = compareTexts(sheet, { read, fresh }, sources)
   if (text) return text
   const colour = compareColours(read, fresh)
   return colour && { kind: 'colour', ...colour, text: '' }

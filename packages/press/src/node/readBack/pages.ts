@@ -9,6 +9,16 @@ export interface ReadPixels {
   readonly data: Uint8ClampedArray
 }
 
+/** A part of what was read, px. */
+export function partOf({ widthPx, data }: ReadPixels, [x0, y0, x1, y1]: Box): ReadPixels {
+  const part = { widthPx: x1 - x0, heightPx: y1 - y0, data: new Uint8ClampedArray(4 * (x1 - x0) * (y1 - y0)) }
+  for (let y = y0; y < y1; y += 1) {
+    const from = 4 * (y * widthPx + x0)
+    part.data.set(data.subarray(from, from + 4 * part.widthPx), 4 * (y - y0) * part.widthPx)
+  }
+  return part
+}
+
 export interface ReadPage {
   readonly widthMm: number
   readonly heightMm: number
