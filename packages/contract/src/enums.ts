@@ -92,6 +92,7 @@ export const PACK_PROBLEMS = [
   'colour',
   'code',
   'roster',
+  'paper',
   'too-heavy',
   'storage-full',
   'files-away',

@@ -19,6 +19,9 @@ export const pack = z.object({
   pieces: z.int(),
   piecesMade: z.int(),
   piecesChecked: z.int(),
+  /** What it is cut, sewn and packed by: made, and read back, when all garments are. */
+  papers: z.int(),
+  papersMade: z.int(),
   /** Why it stopped; the values are what its sentence names. */
   problem: z.object({ id: z.enum(PACK_PROBLEMS), values: z.record(z.string(), z.string()) }).nullable(),
   bytes: z.int().nullable(),

@@ -4,7 +4,7 @@ import type { FileStore } from '../files/index.ts'
 import { pressKey } from '../files/index.ts'
 import type { LoadOwnFonts } from '../fonts/index.ts'
 import { fileKey } from '../files/index.ts'
-import { type WorkerPool, WorkFailure } from '../workers/index.ts'
+import { type Caller, type WorkerPool, WorkFailure } from '../workers/index.ts'
 import { checkGarment, type GarmentToMake, makeGarment, type MadePiece } from './garment/job.ts'
 import type { Plan } from './plan.ts'
 import { PackError } from './problem.ts'
@@ -50,10 +50,13 @@ const gather = async (facts: Plan['facts'], dependencies: MakingDependencies): P
   ...(await filesOf(facts.document, dependencies)),
 })
 
-/** In one of the pool's processes, behind all that somebody waits for. */
-function callerOf({ tenantId, signal }: MakingDependencies) {
-  return { tenantId, signal, isBackground: true }
-}
+/** In one of the pool's processes, behind all that somebody waits for, and no longer than it is wanted: nothing half made is kept. */
+export const callerOf = ({ tenantId, signal }: Pick<MakingDependencies, 'tenantId' | 'signal'>): Caller => ({
+  tenantId,
+  signal,
+  takesAlong: true,
+  isBackground: true,
+})
 
 export function explain(who: Plan['facts']['who']): (error: unknown) => never {
   return error => {

@@ -6,7 +6,7 @@ import { loadGrades } from '@kitwright/garment/grades'
 import { makeSheets, USUAL_SETTINGS } from '@kitwright/press'
 import { describe, expect, test } from 'vitest'
 import type { LineToSew } from '../orders/index.ts'
-import type { GarmentToMake } from './garment/job.ts'
+import type { GarmentToMake, MadePiece } from './garment/job.ts'
 import { work as make } from './garment/makeWorker.ts'
 import { checkRoster } from './garment/roster.ts'
 import { sourcesOf } from './garment/sources.ts'
@@ -69,9 +69,10 @@ test('who has neither name nor number wears none where others of the design have
 })
 
 test('a size that there is none of says whose it is', () => {
-  expect(() => garmentsOf(orderOf([line({ size: '0' })]))).toThrow(
-    new PackError('size-unknown', { line: '1', name: 'DARA', number: '7', size: '0' }),
-  )
+  for (const size of ['0', '', '12XL'])
+    expect(() => garmentsOf(orderOf([line({ size })]))).toThrow(
+      new PackError('size-unknown', { line: '1', name: 'DARA', number: '7', size }),
+    )
 })
 
 test('whose a garment is is told by what its line has, and each by the design and the line that it is of', () => {
@@ -167,6 +168,15 @@ describe('what a garment is drawn from', () => {
     const gone = { ...name, font: 'own-0123456789abcdef', isHidden: true }
     await expect(sourcesOf(toMake({ document: { ...plain, layers: [gone] } }))).resolves.toBeDefined()
   })
+})
+
+test('who has no number gets a garment without one: none of its pieces shows or names one', async () => {
+  const number = createTextLayer('number', 'backNumber', '0', zoneOf(garment, plain.options, 'backNumber')!)
+  const shown = { ...document, layers: [name, number] }
+  const { pieces } = (await make(toMake({ document: shown, player: { name: 'DARA', number: null } }))) as {
+    pieces: readonly MadePiece[]
+  }
+  expect(pieces.map(({ piece }) => piece)).toContain('back')
 })
 
 test('a letter that no font writes, and a font that is gone, are the answer in place of a file, and say whose it is', async () => {

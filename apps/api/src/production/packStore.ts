@@ -20,6 +20,8 @@ export interface PackRecord {
   readonly pieces: number
   readonly pieces_made: number
   readonly pieces_checked: number
+  readonly papers: number
+  readonly papers_made: number
   readonly problem: PackProblem | null
   readonly problem_values: Readonly<Record<string, string>> | null
   readonly files: readonly KeptFile[] | null
@@ -142,14 +144,17 @@ export interface Progress {
   readonly pieces: number
   readonly pieces_made: number
   readonly pieces_checked: number
+  readonly papers: number
+  readonly papers_made: number
 }
 
 /** False when it is no longer wanted. */
 export async function noteProgress(trx: Transaction, id: string, progress: Progress): Promise<boolean> {
-  const { state, order_hash, garments, pieces, pieces_made, pieces_checked } = progress
+  const { state, order_hash, garments, pieces, pieces_made, pieces_checked, papers, papers_made } = progress
   const { rows } = await sql`
     update packs set state = ${state}, order_hash = ${order_hash}, garments = ${garments}, pieces = ${pieces},
-      pieces_made = ${pieces_made}, pieces_checked = ${pieces_checked}, held_until = ${heldUntil}
+      pieces_made = ${pieces_made}, pieces_checked = ${pieces_checked}, papers = ${papers}, papers_made = ${papers_made},
+      held_until = ${heldUntil}
     where id = ${id} and ${UNDER_WAY} returning 1`.execute(trx)
   return rows.length > 0
 }

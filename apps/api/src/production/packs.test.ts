@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createDesign, createTextLayer } from '@kitwright/design'
 import { getGarment, zoneOf } from '@kitwright/garment'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { enterAsOwner, sql } from '../database/index.ts'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
-import { type FileStore, openFileStore, StoreError } from '../files/index.ts'
+import { type FileStore, openFileStore, pressPrefix, StoreError } from '../files/index.ts'
 import type { Jobs } from '../jobs/index.ts'
 import { createBuyer, lineOf } from '../orders/testing/buyer.ts'
-import type { WorkerPool } from '../workers/index.ts'
+import { defineJob, type WorkerPool } from '../workers/index.ts'
+import type { Order } from '../workers/testing/obey.ts'
 import type { GarmentToMake } from './garment/job.ts'
 import { sweepPacks } from './sweepPacks.ts'
 
@@ -23,6 +24,11 @@ let isFull = false
 /** What is asked of the processes that draw: the shop's own do it, after `before` has had its hand in it. */
 const asked: string[] = []
 let before: (job: string, input: GarmentToMake) => Promise<GarmentToMake> | GarmentToMake
+/** What is drawn in place of the first, second, … that is asked for: without an end. */
+let instead: (at: number) => typeof endless | undefined
+const OBEY = new URL('../workers/testing/obey.ts', import.meta.url)
+const endless = defineJob<Order, never>(OBEY, { limitMs: 600_000, limitMb: 300 })
+const tooLong = defineJob<Order, never>(OBEY, { limitMs: 500, limitMb: 300, clockMs: 120_000 })
 
 /** By all that it is made of but the order's number. */
 const drawn = new Map<string, Promise<unknown>>()
@@ -37,6 +43,8 @@ const workers: Pick<WorkerPool, 'run'> = {
   async run(job, input, caller) {
     const name = /(make|check)Worker/.exec(job.module)?.[1] ?? 'papers'
     asked.push(name)
+    const other = instead(asked.length)
+    if (other) return shop.app.workers.run(other, { does: 'hang' }, caller)
     const given = (typeof input === 'function' ? await (input as () => unknown)() : input) as GarmentToMake
     const task = await before(name, given)
     // Seconds each time: what was drawn for one order is given to the next of the same players.
@@ -65,6 +73,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   asked.length = 0
+  instead = () => undefined
   before = (_, input) => input
 })
 
@@ -126,10 +135,10 @@ test('a pack is made once, fetched by who was given its address, has the same by
   expect((await ask(id)).value.id).toBe(first.value.id)
   await jobs.drain()
   const pack = await latest(id)
-  const pieces = { pieces: 10, piecesMade: 10, piecesChecked: 10 }
+  const pieces = { pieces: 10, piecesMade: 10, piecesChecked: 10, papers: 14, papersMade: 14 }
   expect(pack).toMatchObject({ state: 'done', by: 'Dara Kim', garments: 2, ...pieces, isKept: true, isOutdated: false })
-  // Of the one style, and of the floor.
-  const papers = ['papers', 'papers']
+  // Of the one style what it is cut by and its tech pack, and of the floor.
+  const papers = ['papers', 'papers', 'papers']
   expect(asked).toEqual(['make', 'make', 'check', 'check', ...papers])
 
   const { address } = (await fetchOf(pack.id)).value
@@ -142,13 +151,14 @@ test('a pack is made once, fetched by who was given its address, has the same by
   await ask(id)
   await jobs.drain()
   const again = await latest(id)
-  expect([again.id === pack.id, again.sha256, asked.length]).toEqual([false, pack.sha256, 6])
+  expect([again.id === pack.id, again.sha256, asked.length]).toEqual([false, pack.sha256, 7])
 
   await byOwner(sql`update order_lines set player_name = 'Vannak' where order_id = ${id} and number = 7`)
   expect(await latest(id)).toMatchObject({ isOutdated: true })
   await ask(id)
   await jobs.drain()
-  expect(asked.slice(6)).toEqual(['make', 'check', ...papers])
+  // What is cut is the same, whoever wears it.
+  expect(asked.slice(7)).toEqual(['make', 'check', 'papers', 'papers'])
   expect((await latest(id)).sha256).not.toBe(pack.sha256)
 
   const sweep = { database: shop.database, files: shop.files, tenantIds: [await shop.tenantId('angkor')] }
@@ -168,7 +178,7 @@ test('a pack for a supplier has their allowances, cut line and language, and is 
   const seen: unknown[] = []
   before = (job, input) => {
     if (job === 'make') seen.push(input.settings)
-    if (job === 'papers') seen.push((input as { languages?: unknown }).languages)
+    if (job === 'papers' && 'languages' in input) seen.push(input.languages)
     return input
   }
   await ask(id)
@@ -200,7 +210,7 @@ test('a run that breaks off goes on where it was: nothing is made twice', async 
   before = (_, input) => input
   await jobs.drain({ isEarly: true })
   expect((await latest(id)).state).toBe('done')
-  expect(asked).toEqual(['make', 'make', 'make', 'check', 'check', 'papers', 'papers'])
+  expect(asked).toEqual(['make', 'make', 'make', 'check', 'check', 'papers', 'papers', 'papers'])
 })
 
 test('one that is canceled ends, is not taken up again, and cannot be canceled twice', async () => {
@@ -247,6 +257,27 @@ test('a remake’s files are of its pieces alone, marked as such, with the paper
   expect((manifest['papers'] as { file: string }[]).every(({ file }) => file.startsWith('floor/'))).toBe(true)
 })
 
+test('one that is canceled while it is drawn ends then, not when the drawing is done, and keeps what was whole alone', async () => {
+  const { id } = await createApproved()
+  const prefix = pressPrefix(await shop.tenantId('angkor'))
+  const kept = async (): Promise<string[]> => {
+    const keys: string[] = []
+    for await (const { key } of shop.files.list(prefix)) keys.push(key)
+    return keys
+  }
+  const before = await kept()
+  instead = at => (at === 2 ? endless : undefined)
+  const { value } = await ask(id)
+  const run = jobs.drain()
+  await vi.waitUntil(() => asked.length === 2 && shop.app.workers.state().running === 1, { timeout: 60_000 })
+  await cancel(value.id)
+  await run
+  expect(shop.app.workers.state()).toEqual({ running: 0, waiting: 0 })
+  expect(await latest(id)).toMatchObject({ state: 'canceled', piecesMade: 5 })
+  const kinds = (await kept()).filter(key => !before.includes(key)).map(key => key.split('.').at(-1))
+  expect(kinds.toSorted()).toEqual(['json', 'pdf'])
+})
+
 test('an order that is changed meanwhile, and a store that is full, stop it with their reason', async () => {
   const { id } = await createApproved()
   const stoppedBy = async () => {
@@ -276,6 +307,15 @@ test('a garment whose file says another name than was ordered stops it, and is n
     sha256: null,
     problem: { id: 'text-picture', values: { line: '2', name: 'Vanna', piece: 'back', text: 'Vanna' } },
   })
+})
+
+test('a garment that is too heavy to be drawn stops it, and is named', async () => {
+  const { id } = await createApproved()
+  instead = at => (at === 2 ? tooLong : undefined)
+  await ask(id)
+  await jobs.drain()
+  const values = { line: '2', name: 'Vanna', number: '7', size: 'S' }
+  expect(await latest(id)).toMatchObject({ state: 'stopped', problem: { id: 'too-heavy', values } })
 })
 
 test('whoever was given the address hears how it goes on; nobody else does', async () => {

@@ -28,6 +28,8 @@ function present(pack: PackRecord, { sign, fetches, people, now }: Seen): Pack {
     pieces: pack.pieces,
     piecesMade: pack.pieces_made,
     piecesChecked: pack.pieces_checked,
+    papers: pack.papers,
+    papersMade: pack.papers_made,
     problem: problem === null ? null : { id: problem, values: { ...values } },
     bytes: pack.bytes,
     sha256: pack.sha256,

@@ -101,6 +101,8 @@ function createTeller(run: Run, plans: readonly Plan[], order_hash: string) {
     pieces: sumOf(plans),
     pieces_made: 0,
     pieces_checked: 0,
+    papers: 0,
+    papers_made: 0,
   }
   let told = -Infinity
   return async (change: Partial<Progress>, plan?: Plan): Promise<void> => {
@@ -114,6 +116,8 @@ function createTeller(run: Run, plans: readonly Plan[], order_hash: string) {
     if (!(await run.inShop(async trx => noteProgress(trx, run.packId, progress)))) throw new Unwanted()
   }
 }
+
+type Tell = ReturnType<typeof createTeller>
 
 /** Before work that takes its time: a run that was ended meanwhile begins none. */
 async function requireWanted({ inShop, packId }: Run): Promise<void> {
@@ -131,8 +135,7 @@ const checkWanted = async ({ plan, made }: MadePlan, run: Run) => {
 }
 
 /** First all that is to be made, then all that is to be read back; what is kept from before is neither made nor read again. */
-async function makeAll(plans: readonly Plan[], sign: string, run: Run): Promise<MadePlan[]> {
-  const tell = createTeller(run, plans, sign)
+async function makeAll(plans: readonly Plan[], tell: Tell, run: Run): Promise<MadePlan[]> {
   const made: MadePlan[] = []
   let [pieces_made, pieces_checked] = [0, 0]
   await tell({ state: 'making' })
@@ -151,12 +154,17 @@ async function makeAll(plans: readonly Plan[], sign: string, run: Run): Promise<
   return made
 }
 
-async function finish({ order, sign, remake, opensAt }: ReadOrder, made: readonly MadePlan[], run: Run): Promise<void> {
+async function finish(
+  { order, sign, remake, opensAt }: ReadOrder,
+  made: readonly MadePlan[],
+  { tell, ...run }: Run & { readonly tell: Tell },
+): Promise<void> {
   const { inShop, packId, files, tenantId } = run
   checkPack(order, made, remake)
   const shop = await inShop(async trx => readShopFacts(trx, order.supplier_id))
   const plans = made.map(({ plan }) => plan)
-  const papers = await makePapers(order, plans, { ...run, shop, opensAt, remake: remake?.place })
+  const onPapers = async (papers_made: number, all: number): Promise<void> => tell({ papers: all, papers_made })
+  const papers = await makePapers(order, plans, { ...run, shop, opensAt, remake: remake?.place, onPapers })
   const kept = [
     ...made.map(({ plan, made: { bytes, sha256 } }) => {
       const name = nameOf(plan.garment)
@@ -186,13 +194,14 @@ const EVERY_MS = 1_000
 
 /** While it is worked on: says so, and hears when it is no longer wanted. */
 function holdOn(run: Omit<Run, 'signal'>, unwanted: AbortController, done: AbortSignal): Promise<void> {
+  // A moment without a database ends nothing: it is asked again.
+  const isWanted = async (): Promise<boolean> => run.inShop(async trx => holdPack(trx, run.packId)).catch(() => true)
   const look = async (): Promise<void> => {
-    while (!done.aborted) {
+    while (!done.aborted && !unwanted.signal.aborted) {
       await wait(EVERY_MS, undefined, { signal: done, ref: false })
-      if (!(await run.inShop(async trx => holdPack(trx, run.packId)))) unwanted.abort(new Unwanted())
+      if (!(await isWanted())) unwanted.abort(new Unwanted())
     }
   }
-  // A moment without a database ends nothing: who works on it will hear.
   return look().catch(() => undefined)
 }
 
@@ -211,7 +220,8 @@ export async function runPack(ref: PackRef, dependencies: PackDependencies): Pro
   const holding = holdOn(run, unwanted, over.signal)
   try {
     const read = await readOrder(pack, run)
-    await finish(read, await makeAll(read.plans, read.sign, run), run)
+    const tell = createTeller(run, read.plans, read.sign)
+    await finish(read, await makeAll(read.plans, tell, run), { ...run, tell })
   } catch (error) {
     if (error instanceof Unwanted || unwanted.signal.aborted) return
     const problem = problemOf(error)

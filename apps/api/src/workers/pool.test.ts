@@ -172,6 +172,34 @@ describe('who waits', () => {
     expect(made).not.toHaveBeenCalled()
   })
 
+  it('takes along what is under way, and the process that does it, where nobody keeps it', async () => {
+    const pool = createPool()
+    const pid = await pool.run(obey, { does: 'pid' }, ANYONE)
+    const leaving = new AbortController()
+    const caller = { ...ANYONE, signal: leaving.signal, takesAlong: true }
+    const hanging = pool.run(obey, { does: 'hang' }, caller)
+    const next = pool.run(obey, { does: 'say', text: 'next' }, ANYONE)
+    await vi.waitUntil(() => pool.state().running === 1)
+    leaving.abort()
+    await expect(hanging).rejects.toThrow('aborted')
+    await vi.waitUntil(() => !isAlive(pid), { timeout: 30_000 })
+    expect(await next).toBe('next')
+    // What was done in time is not touched by who leaves afterwards.
+    expect(await pool.run(obey, { does: 'pid' }, ANYONE)).toBe(await pool.run(obey, { does: 'pid' }, ANYONE))
+  })
+
+  it('leaves while its input is made: nothing begins', async () => {
+    const pool = createPool()
+    const leaving = new AbortController()
+    const leave = async (): Promise<Order> => {
+      leaving.abort()
+      return { does: 'hang' }
+    }
+    const left = pool.run(obey, leave, { ...ANYONE, signal: leaving.signal, takesAlong: true })
+    await expect(left).rejects.toThrow('aborted')
+    expect(await pool.run(obey, { does: 'say', text: 'goes on' }, ANYONE)).toBe('goes on')
+  })
+
   it('gets what is under way all the same, so that it can be kept', async () => {
     const pool = createPool()
     const leaving = new AbortController()

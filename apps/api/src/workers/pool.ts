@@ -47,7 +47,8 @@ async function work(processes: Processes, task: Task, isClosed: () => boolean): 
   const { module, limitMs, clockMs, limitMb } = task.job
   const input: unknown = typeof task.input === 'function' ? await (task.input as () => unknown)() : task.input
   if (isClosed()) throw notReady()
-  return measure(task, processes.run({ module, limitMs, clockMs, limitMb, input }))
+  task.ending?.throwIfAborted()
+  return measure(task, processes.run({ module, limitMs, clockMs, limitMb, input }, task.ending))
 }
 
 /** One pool for all heavy work: at most `size` processes, started when needed. */
@@ -61,6 +62,7 @@ export function createWorkerPool({ size, queueMost, restMs }: PoolSize): WorkerP
   let isClosed = false
 
   const fail = (task: Task, error: unknown): void => {
+    if (task.ending?.aborted) return task.promise.reject(task.ending.reason)
     if (wasKilled(error) && !task.isLastTry && !isClosed) {
       task.isLastTry = true
       return queues.putBack(task)
@@ -96,7 +98,8 @@ export function createWorkerPool({ size, queueMost, restMs }: PoolSize): WorkerP
       caller.signal?.throwIfAborted()
       if (isClosed) throw notReady()
       const promise = Promise.withResolvers<unknown>()
-      const task: Task = { job: job as Job<unknown, unknown>, input, place: caller, promise }
+      const ending = caller.takesAlong ? caller.signal : undefined
+      const task: Task = { job: job as Job<unknown, unknown>, input, place: caller, ending, promise }
       const forget = queues.enter(task, caller)
       serve()
       queues.makeRoom()

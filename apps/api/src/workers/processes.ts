@@ -3,8 +3,8 @@ import type { WorkRequest } from './messages.ts'
 
 /** The processes of a pool: each is started when it is needed, does one thing at a time, and rests for a while between two. */
 export interface Processes {
-  /** As `WorkerProcess.run`, in one that rests or a new one. */
-  run(question: WorkRequest): Promise<unknown>
+  /** As `WorkerProcess.run`, in one that rests or a new one, which ends with `ending`. */
+  run(question: WorkRequest, ending?: AbortSignal): Promise<unknown>
   /** None is kept any more; what is under way may end. */
   dismiss(): void
   /** Ends all at once. */
@@ -37,10 +37,12 @@ export function createProcesses(restMs: number): Processes {
     return openWorkerProcess()
   }
   return {
-    async run(question) {
+    async run(question, ending) {
       const worker = wake()
       working.add(worker)
+      ending?.addEventListener('abort', worker.end, { once: true })
       return worker.run(question).finally(() => {
+        ending?.removeEventListener('abort', worker.end)
         working.delete(worker)
         rest(worker)
       })

@@ -6,6 +6,8 @@ import type { Job } from './job.ts'
 export interface Caller extends Place {
   /** One who leaves while waiting takes the task out of the queue. What is under way goes on to its end, since it may be kept. */
   readonly signal?: AbortSignal
+  /** Nobody keeps what they leave behind: what is under way ends with them, and the process that does it. */
+  readonly takesAlong?: boolean
   /** Done when nothing else waits. */
   readonly isBackground?: boolean
   /** Tells when somebody waits for it after all: it goes to the others who are waited for. */
@@ -16,6 +18,8 @@ export interface Task {
   readonly job: Job<unknown, unknown>
   readonly input: unknown
   readonly place: Place
+  /** Ends it, also while it is under way. */
+  readonly ending?: AbortSignal | undefined
   readonly promise: PromiseWithResolvers<unknown>
   /** When it began to wait, by the monotonic clock, ms. */
   askedAt?: number

@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
+import { once } from 'node:events'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { createDesign, createImageLayer, createTextLayer } from '@kitwright/design'
@@ -7,7 +9,7 @@ import { getGarment, zoneOf } from '@kitwright/garment'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPromise } from 'yauzl'
 import { sql } from '../../database/index.ts'
-import { fileKey, openFileStore } from '../../files/index.ts'
+import { fileKey, openFileStore, pressPrefix } from '../../files/index.ts'
 import { createBuyer, lineOf } from '../../orders/testing/buyer.ts'
 import { createOperator, type TestOperator, uploadPicture } from '../testing.ts'
 
@@ -22,6 +24,7 @@ beforeAll(async () => {
 afterAll(async () => operator.close())
 
 const garment = getGarment('tshirt')
+const MAIN = join(import.meta.dirname, '../main.ts')
 
 async function createOrder(lines: object[], withPicture = false) {
   const { shop } = operator
@@ -71,24 +74,29 @@ const papersOf = (number: string): string[] => [
   ),
 ]
 
-test('an approved order becomes a PDF for each garment, the papers of its style and of the floor, and a manifest that names each', async () => {
-  const { type, folder } = operator
+const print = async (number: string, to: string): Promise<Awaited<ReturnType<TestOperator['type']>>> =>
+  operator.type(`order print ${number} --shop angkor --to ${to}`)
+
+/** Two garments that were printed undisturbed, for whoever wants to look at them. */
+let printed: ReturnType<typeof printTwo> | undefined
+async function printTwo() {
   const { id, number } = await createOrder(PLAYERS)
-  const to = join(folder, 'prints')
-  const words = `order print ${number} --shop angkor --to ${to}`
-  expect(await type(words)).toEqual({
+  const to = join(operator.folder, 'prints')
+  const refused = await print(number, to)
+  await approve(id)
+  return { id, number, refused, path: join(to, `${number}.zip`), ...(await print(number, to)) }
+}
+const getPrinted = async () => (printed ??= printTwo())
+
+test('an approved order becomes a PDF for each garment, the papers of its style and of the floor, and a manifest that names each', async () => {
+  const { number, refused, path, code, said } = await getPrinted()
+  expect(refused).toEqual({
     code: 1,
     said: `The order ${number} is REVIEWING: only what is approved is printed.`,
   })
-  await approve(id)
-  const { code, said } = await type(words)
   expect(code).toBe(0)
-  expect(said.split('\n')).toEqual([
-    '1/2  line 1  M  សុខ ដារ៉ា',
-    '2/2  line 2  L',
-    `${join(to, `${number}.zip`)}: 2 garments, 10 pieces.`,
-  ])
-  const files = await readZip(join(to, `${number}.zip`))
+  expect(said.split('\n')).toEqual(['1/2  line 1  M  សុខ ដារ៉ា', '2/2  line 2  L', `${path}: 2 garments, 10 pieces.`])
+  const files = await readZip(path)
   expect([...files.keys()]).toEqual(['01-001-M-10.pdf', '02-001-L-x.pdf', ...papersOf(number), 'manifest.json'])
   const manifest = JSON.parse(files.get('manifest.json')!.toString()) as {
     order: string
@@ -111,6 +119,43 @@ test('an approved order becomes a PDF for each garment, the papers of its style 
     expect(text).toMatch(/^[\r\n\x20-\x7e]*$/)
     expect(text).not.toMatch(/House 12|012 345 678/)
   }
+})
+
+test('a run that is killed in the middle goes on where it was: what was made is not made again, and the ZIP has the same bytes', async () => {
+  const { folder, shop, env } = operator
+  const { id, number, path } = await getPrinted()
+  const prefix = pressPrefix(await shop.tenantId('angkor'))
+  const files = openFileStore(env['FILES_URL']!)
+  const kept = async () => {
+    const found = new Map<string, Date>()
+    for await (const { key, writtenAt } of files.list(prefix)) if (key.endsWith('.pdf')) found.set(key, writtenAt)
+    return found
+  }
+  // Garments, which have their facts beside them; papers are kept.
+  for (const key of (await kept()).keys()) {
+    const facts = key.replace(/pdf$/, 'json')
+    if (await files.has(facts)) await Promise.all([key, facts].map(async each => files.remove(each)))
+  }
+  const papers = await kept()
+
+  const words = ['order', 'print', number, '--shop', 'angkor', '--to', join(folder, 'killed')]
+  const program = spawn(process.execPath, [MAIN, ...words], { env: { ...process.env, ...env } })
+  const [first] = (await once(program.stdout, 'data')) as [Buffer]
+  expect(String(first)).toMatch(/^1\/2  line 1/)
+  program.kill('SIGKILL')
+  await once(program, 'exit')
+  const before = await kept()
+  expect(before.size).toBeGreaterThan(papers.size)
+  expect(await readdir(join(folder, 'killed'))).toEqual([])
+  // It is in the hands of the dead for half a minute.
+  expect((await print(number, join(folder, 'killed'))).said).toMatch(/being made already/)
+  await shop.database.withTenant(await shop.tenantId('angkor'), async trx =>
+    sql`update packs set held_until = now() where order_id = ${id} and held_until is not null`.execute(trx),
+  )
+  expect(await print(number, join(folder, 'killed'))).toMatchObject({ code: 0 })
+  const after = await kept()
+  for (const [key, writtenAt] of before) expect(after.get(key)).toEqual(writtenAt)
+  expect(await readFile(join(folder, 'killed', `${number}.zip`))).toEqual(await readFile(path))
 })
 
 test('a picture whose file has gone stops it, says whose it is, and leaves nothing', async () => {

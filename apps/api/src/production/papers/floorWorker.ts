@@ -2,13 +2,22 @@ import { Buffer } from 'node:buffer'
 import { getGarment } from '@kitwright/garment'
 import { portraitOf } from '@kitwright/portrait/node'
 import { loadSay, type FloorOrder, type FloorStyle } from '@kitwright/press'
-import { writeLabels, writePackingList, writeTickets, writeTraveller, writeZpl } from '@kitwright/press/node'
+import {
+  FLOOR_TO_READ,
+  readPaper,
+  writeLabels,
+  writePackingList,
+  writeTickets,
+  writeTraveller,
+  writeZpl,
+} from '@kitwright/press/node'
 import { type Language, languageTag } from '@kitwright/words'
 import type { Work } from '../../workers/index.ts'
 import { sourcesOf } from '../garment/sources.ts'
 import { PackError } from '../problem.ts'
 import type { FloorToMake, MadePapers } from './job.ts'
 import { floorName, type FloorPaper } from './names.ts'
+import { requireSame } from './requireSame.ts'
 
 const VIEW = { view: 'front', widthPx: 240, heightPx: 300, ground: null } as const
 
@@ -41,6 +50,8 @@ async function papersIn(
     'packing-list.pdf': await writePackingList(facts, say),
   }
   const tag = languageTag(language)
+  for (const [paper, toRead] of FLOOR_TO_READ)
+    requireSame(floorName(paper, tag), await readPaper(papers[paper], toRead(facts)))
   return Object.entries(papers).map(([paper, bytes]) => [floorName(paper as FloorPaper, tag), bytes] as const)
 }
 

@@ -1,5 +1,5 @@
 import type { DesignDocument } from '@kitwright/design'
-import type { SizeChart } from '@kitwright/garment'
+import type { Size, SizeChart } from '@kitwright/garment'
 import type { FloorGarment, PressSettings, SquadLine } from '@kitwright/press'
 import type { Language, Names } from '@kitwright/words'
 import { defineJob } from '../../workers/index.ts'
@@ -35,12 +35,23 @@ export interface Style {
 type WithFiles<T> = T & Pick<GarmentToMake, 'images' | 'fonts'>
 export type StyleToMake = WithFiles<Style> & PaperOrder & { readonly settings: PressSettings }
 
+/** A style as cutters know it: whoever wears it. */
+export interface CutToMake extends Pick<Style, 'style' | 'name' | 'chart'>, Pick<PaperOrder, 'madeAt'> {
+  readonly garment: DesignDocument['garment']
+  readonly options: DesignDocument['options']
+  readonly ordered: Readonly<Partial<Record<Size, number>>>
+  readonly settings: PressSettings
+}
+
 export interface FloorToMake extends PaperOrder {
   readonly styles: readonly WithFiles<Omit<Style, 'lines' | 'chart'>>[]
   readonly garments: readonly FloorGarment[]
   readonly remake?: number | undefined
   readonly opensAt?: string | undefined
 }
+
+/** In which designs are drawn. */
+export const BASE_SIZE: Size = 'M'
 
 /** The bytes of each paper by its name, or why there are none. */
 export type MadePapers =
@@ -49,8 +60,11 @@ export type MadePapers =
 
 const LIMITS = { limitMs: 120_000, clockMs: 300_000, limitMb: 1_500 }
 
-/** What a style is cut and sewn by: its pattern for cutters, its tech pack in each language. */
-export const makeStyle = defineJob<StyleToMake, MadePapers>(new URL('./styleWorker.ts', import.meta.url), LIMITS)
+/** A style's pattern for cutters. */
+export const makeCut = defineJob<CutToMake, MadePapers>(new URL('./cutWorker.ts', import.meta.url), LIMITS)
+
+/** What a style is sewn by: its tech pack in each language. */
+export const makeTechPack = defineJob<StyleToMake, MadePapers>(new URL('./techPackWorker.ts', import.meta.url), LIMITS)
 
 /** What goes with the order over the floor, in each language. */
 export const makeFloor = defineJob<FloorToMake, MadePapers>(new URL('./floorWorker.ts', import.meta.url), LIMITS)

@@ -8,12 +8,12 @@ const FLOOR = ['traveller.pdf', 'tickets.pdf', 'labels.pdf', 'labels.zpl', 'pack
 export type FloorPaper = (typeof FLOOR)[number]
 export const floorName = (paper: FloorPaper, tag: string): string => `floor/${tag}/${paper}`
 
-/** All that is made of a style. */
-export const namesOfStyle = (style: string, languages: readonly Language[]): string[] => [
-  cutName(style, 'dxf'),
-  cutName(style, 'plt'),
-  ...languages.map(language => techPackName(style, languageTag(language))),
-]
+/** All that a style is cut by. */
+export const namesOfCut = (style: string): string[] => [cutName(style, 'dxf'), cutName(style, 'plt')]
+
+/** A style's tech pack in each language. */
+export const namesOfTechPack = (style: string, languages: readonly Language[]): string[] =>
+  languages.map(language => techPackName(style, languageTag(language)))
 
 /** All that is made for the floor. */
 export const namesOfFloor = (languages: readonly Language[]): string[] =>

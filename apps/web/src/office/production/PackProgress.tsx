@@ -5,13 +5,19 @@ import css from './Production.module.css'
 import { usePackActs } from './usePackActs.ts'
 import type { Pack } from './usePacks.ts'
 
+/** What is counted just now: pieces that are drawn, the same read back, then papers. */
+function counted({ state, pieces, piecesMade, piecesChecked, papers, papersMade }: Pack) {
+  if (papers > 0) return { done: papersMade, count: papers, words: 'progress_papers' } as const
+  return { done: state === 'checking' ? piecesChecked : piecesMade, count: pieces, words: 'progress' } as const
+}
+
 /** How far the pack under way is, and how to end it. */
 export function PackProgress({ pack, orderId, isUnheard }: { pack: Pack; orderId: string; isUnheard: boolean }) {
   const { t } = useTranslation(['production'])
   const { cancel } = usePackActs(orderId)
-  const { state, pieces, piecesMade, piecesChecked } = pack
-  const done = state === 'checking' ? piecesChecked : piecesMade
-  const share = pieces === 0 ? 0 : (100 * done) / pieces
+  const { state } = pack
+  const { done, count, words } = counted(pack)
+  const share = count === 0 ? 0 : (100 * done) / count
   return (
     <div className={css.pack}>
       <div className={css.head}>
@@ -24,7 +30,7 @@ export function PackProgress({ pack, orderId, isUnheard }: { pack: Pack; orderId
         <Progress.Section value={share} aria-label={t(`production:state_${state}`)} animated={share === 0} />
       </Progress.Root>
       {/* Not each step is said aloud, only the turns. */}
-      <p className={css.quiet}>{pieces > 0 && t('production:progress', { done, count: pieces })}</p>
+      <p className={css.quiet}>{count > 0 && t(`production:${words}`, { done, count })}</p>
       {isUnheard && <p className={css.quiet}>{t('production:unheard')}</p>}
     </div>
   )

@@ -4,7 +4,16 @@ import { loadSay, type FloorGarment, type FloorOrder } from '../../index.ts'
 import { garmentCode, parcelsOf, sizesOf } from '../../floor/order.ts'
 import { codeOf } from '../../label.ts'
 import { readBack, type ReadPage } from '../../testing/readBack.ts'
-import { writeLabels, writePackingList, writeTickets, writeTraveller, writeZpl } from '../index.ts'
+import {
+  FLOOR_TO_READ,
+  readPaper,
+  TECH_PACK_TO_READ,
+  writeLabels,
+  writePackingList,
+  writeTickets,
+  writeTraveller,
+  writeZpl,
+} from '../index.ts'
 
 const garment = (change: Partial<FloorGarment> = {}): FloorGarment => ({
   line: 1,
@@ -68,6 +77,29 @@ function strip({ data, widthPx, pxPerMm }: ReadPage, fromMm: number, toMm: numbe
   const [from, to] = [fromMm, toMm].map(mm => 4 * widthPx * Math.round(mm * pxPerMm))
   return Buffer.from(data.slice(from, to))
 }
+
+test('papers are read back: as they are, one of another order or garment is found out, and one with a page too few', async () => {
+  const order = orderOf(squad(11))
+  const write = [writeTraveller, writeTickets, writeLabels, writePackingList]
+  const papers = await Promise.all(write.map(async each => each(order, kh)))
+  const read = async (of: FloorOrder) =>
+    Promise.all(FLOOR_TO_READ.map(async ([, toRead], i) => readPaper(papers[i]!, toRead(of))))
+  expect(await read(order)).toEqual([null, null, null, null])
+  const other = await read({ ...order, order: 'KIT-000043' })
+  expect(other.map(each => each?.found.slice(0, 10))).toEqual(Array.from({ length: 4 }, () => 'KIT-000042'))
+  const garments = order.garments.map((each, i) => (i === 10 ? { ...each, line: 12 } : each))
+  const code = garmentCode('KIT-000042', order.garments[10]!)
+  expect((await read({ ...order, garments })).map(each => each?.found)).toEqual([undefined, code, code, undefined])
+  const fewer = await read(orderOf(squad(10)))
+  expect(fewer.slice(1, 3)).toEqual([
+    { wanted: '1 p.', found: '2 p.' },
+    { wanted: '10 p.', found: '11 p.' },
+  ])
+  expect(await readPaper(papers[0]!, TECH_PACK_TO_READ)).toEqual({
+    wanted: '297 × 210 mm',
+    found: '210 × 297 mm',
+  })
+})
 
 test('the traveller counts each style’s garments by themselves', async () => {
   const [first, other] = [garment(), garment({ line: 2, style: 'KIT-000042-2', size: 'XXL' })]

@@ -2,10 +2,18 @@ import { headOf, orderCode, type FloorOrder } from '../../floor/order.ts'
 import { dayOf, type Say } from '../../paper/say.ts'
 import { HAIR, INK, QUIET, type Pen } from '../paper/pen.ts'
 import { A4 } from '../paper/writePaper.ts'
+import type { PaperToRead } from './readPaper.ts'
 
 /** Where a page's own drawing goes. */
 export const PAGE = { x0: 15, y0: 52, x1: A4.widthMm - 15, y1: A4.heightMm - 16 } as const
 const QR_MM = 26
+const QR_AT = { x: PAGE.x1 - QR_MM, y: 14 }
+
+/** Whoever reads a page with this head finds the order's code on it. */
+export const headToRead: PaperToRead = ({ order }) => ({
+  ...A4,
+  codes: [{ page: 0, at: QR_AT, sizeMm: QR_MM, code: orderCode(order) }],
+})
 
 export interface FloorPage {
   readonly title: string
@@ -27,7 +35,7 @@ export function paintHead(pen: Pen, floor: FloorOrder, say: Say, page: FloorPage
   pen.text(headOf(floor), { x: PAGE.x0, y: 20 }, { sizeMm: 11, isBold: true, roomMm: room })
   const facts = [shop, `${say('press:approved')} ${dayOf(approvedAt)}`, `${say('press:garments')} ${garments.length}`]
   pen.text(facts.join('   ·   '), { x: PAGE.x0, y: 37.5 }, { sizeMm: 3.2, colour: QUIET, roomMm: room })
-  pen.qr(orderCode(order), { x: PAGE.x1 - QR_MM, y: 14 }, QR_MM)
+  pen.qr(orderCode(order), QR_AT, QR_MM)
   pen.line(
     [
       { x: PAGE.x0, y: 46 },

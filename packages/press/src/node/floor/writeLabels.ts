@@ -1,11 +1,24 @@
-import type { FloorOrder } from '../../floor/order.ts'
+import { garmentQr, type FloorOrder } from '../../floor/order.ts'
 import type { Say } from '../../paper/say.ts'
 import type { Pen } from '../paper/pen.ts'
 import { writePaper } from '../paper/writePaper.ts'
 import { careWidth, paintCare } from './careSymbols.ts'
+import type { PaperToRead } from './readPaper.ts'
 import { CARE_ROW, LABEL_MM, labelOfGarment, QR_PLACE, type LabelLine } from './label.ts'
 
 export const paintLine = (pen: Pen, { words, x, y, ...style }: LabelLine): void => pen.text(words, { x, y }, style)
+
+/** Whoever reads the labels finds a page with a code for each garment. */
+export const labelsToRead: PaperToRead = order => ({
+  ...LABEL_MM,
+  pages: order.garments.length,
+  codes: order.garments.map((garment, page) => ({
+    page,
+    at: QR_PLACE,
+    sizeMm: QR_PLACE.sizeMm,
+    code: garmentQr(order, garment),
+  })),
+})
 
 /** The size and care label of each garment, a page each, to be sewn in. Throws when there is none. */
 export const writeLabels = (order: FloorOrder, say: Say): Promise<Uint8Array> =>

@@ -4,6 +4,7 @@ import { garmentCode, garmentQr, headOf, placeOf, type FloorGarment, type FloorO
 import type { Say } from '../../paper/say.ts'
 import { HAIR, INK, QUIET, type Pen } from '../paper/pen.ts'
 import { A4, writePaper } from '../paper/writePaper.ts'
+import type { PaperToRead } from './readPaper.ts'
 
 const [COLUMNS, ROWS] = [2, 5]
 const TICKET_MM = { width: 95, height: 55.4 }
@@ -11,6 +12,27 @@ const EDGE = { x: (A4.widthMm - COLUMNS * TICKET_MM.width) / 2, y: (A4.heightMm 
 const QR_MM = 22
 const PAD_MM = 4
 const STATIONS = ['cut', 'sewn', 'checked', 'packed'] as const
+
+/** Where the ticket of a garment lies: on which page, and where there. */
+const placeOfTicket = (at: number): { readonly page: number; readonly box: Box } => {
+  const i = at % (COLUMNS * ROWS)
+  const x = EDGE.x + (i % COLUMNS) * TICKET_MM.width
+  const y = EDGE.y + Math.floor(i / COLUMNS) * TICKET_MM.height
+  return { page: Math.floor(at / (COLUMNS * ROWS)), box: [x, y, x + TICKET_MM.width, y + TICKET_MM.height] }
+}
+
+const TOP_MM = 18.5
+
+/** Whoever reads the tickets finds a code on each. */
+export const ticketsToRead: PaperToRead = order => ({
+  ...A4,
+  pages: Math.ceil(order.garments.length / (COLUMNS * ROWS)),
+  codes: order.garments.map((garment, i) => {
+    const { page, box } = placeOfTicket(i)
+    const at = { x: box[0] + PAD_MM, y: box[1] + TOP_MM }
+    return { page, at, sizeMm: QR_MM, code: garmentQr(order, garment) }
+  }),
+})
 
 interface Ticket {
   readonly garment: FloorGarment
@@ -50,7 +72,7 @@ function paintTicket(pen: Pen, { garment, at, order }: Ticket, [x0, y0, x1, y1]:
     { x: right - 9, y: y0 + 4.1 },
     { sizeMm: 7, isBold: true, align: 'centre', roomMm: 16 },
   )
-  const top = y0 + 18.5
+  const top = y0 + TOP_MM
   const code = garmentCode(order.order, garment)
   pen.qr(garmentQr(order, garment), { x: left, y: top }, QR_MM)
   pen.text(code, { x: left, y: top + QR_MM + 0.6 }, { sizeMm: 2.2, colour: QUIET })
@@ -73,11 +95,7 @@ export async function writeTickets(order: FloorOrder, say: Say): Promise<Uint8Ar
     tag: say.tag,
     ...A4,
     pages: pages.map(some => pen => {
-      some.forEach((ticket, i) => {
-        const x = EDGE.x + (i % COLUMNS) * TICKET_MM.width
-        const y = EDGE.y + Math.floor(i / COLUMNS) * TICKET_MM.height
-        paintTicket(pen, ticket, [x, y, x + TICKET_MM.width, y + TICKET_MM.height], say)
-      })
+      for (const ticket of some) paintTicket(pen, ticket, placeOfTicket(ticket.at - 1).box, say)
     }),
   })
 }

@@ -1,0 +1,67 @@
+import type { Size } from '@kitwright/garment'
+import type { PressSettings } from '@kitwright/press'
+import type { Job } from '../../workers/index.ts'
+import { filesOf, type MakingDependencies } from '../made.ts'
+import {
+  type CutToMake,
+  type FloorToMake,
+  type MadePapers,
+  makeCut,
+  makeFloor,
+  makeTechPack,
+  type PaperOrder,
+  type Style,
+  type StyleToMake,
+} from './job.ts'
+import { namesOfCut, namesOfFloor, namesOfTechPack } from './names.ts'
+
+/** Papers that are made together: what they depend on, how they are called, and what makes them. */
+export interface Batch<Input> {
+  readonly facts: unknown
+  readonly names: readonly string[]
+  readonly who: Style['who']
+  readonly job: Job<Input, MadePapers>
+  readonly input: () => Promise<Input>
+}
+
+type Head = PaperOrder & { readonly settings: PressSettings }
+
+/** What is cut depends on no name. */
+export function cutBatch({ who, ...style }: Style, { madeAt, settings }: Head): Batch<CutToMake> {
+  const { style: code, name, document, chart, lines } = style
+  const ordered: Partial<Record<Size, number>> = {}
+  for (const { size, qty } of lines) ordered[size] = (ordered[size] ?? 0) + qty
+  const { garment, options } = document
+  const facts = { style: code, name, garment, options, chart, ordered, madeAt, settings }
+  return { facts, names: namesOfCut(code), who, job: makeCut, input: async () => facts }
+}
+
+export const techBatch = (style: Style, head: Head, dependencies: MakingDependencies): Batch<StyleToMake> => ({
+  facts: { ...head, ...style },
+  names: namesOfTechPack(style.style, head.languages),
+  who: style.who,
+  job: makeTechPack,
+  input: async () => ({ ...head, ...style, ...(await filesOf(style.document, dependencies)) }),
+})
+
+interface OnFloor extends Pick<FloorToMake, 'opensAt' | 'remake'> {
+  readonly styles: readonly Omit<Style, 'lines' | 'chart'>[]
+  readonly garments: FloorToMake['garments']
+  readonly who: Style['who']
+}
+
+export function floorBatch(
+  { styles, who, ...floor }: OnFloor,
+  head: PaperOrder,
+  dependencies: MakingDependencies,
+): Batch<FloorToMake> {
+  const filled = async () =>
+    Promise.all(styles.map(async each => ({ ...each, ...(await filesOf(each.document, dependencies)) })))
+  return {
+    facts: { ...head, styles, ...floor },
+    names: namesOfFloor(head.languages),
+    who,
+    job: makeFloor,
+    input: async () => ({ ...head, ...floor, styles: await filled() }),
+  }
+}

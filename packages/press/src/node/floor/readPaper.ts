@@ -1,0 +1,79 @@
+import type { Point } from '@kitwright/measure'
+import jsQR from 'jsqr'
+import type { FloorOrder } from '../../floor/order.ts'
+import { openPages, type ReadFile, type ReadPage } from '../readBack/pages.ts'
+
+interface CodeToRead {
+  readonly page: number
+  readonly at: Point
+  readonly sizeMm: number
+  readonly code: string
+}
+
+/** What whoever reads a paper must find. */
+export interface PaperFacts {
+  readonly widthMm: number
+  readonly heightMm: number
+  /** Where it is known beforehand. */
+  readonly pages?: number
+  readonly codes: readonly CodeToRead[]
+}
+
+export type PaperToRead = (order: FloorOrder) => PaperFacts
+
+/** What of a paper is not as it should be. */
+export interface PaperDifference {
+  readonly wanted: string
+  readonly found: string
+}
+
+/** A paper's size is rounded to thousandths of a point. */
+const SIZE_MM = 0.2
+/** Around a code there is as much that is blank. */
+const AROUND_MM = 1.5
+/** 200 dpi, and finer where that is not enough. */
+const FINENESS = [8, 14]
+
+function codeOn(page: ReadPage, { at: { x, y }, sizeMm }: CodeToRead): string {
+  for (const pxPerMm of FINENESS) {
+    const part = [x - AROUND_MM, y - AROUND_MM, x + sizeMm + AROUND_MM, y + sizeMm + AROUND_MM] as const
+    const { data, widthPx, heightPx } = page.draw(pxPerMm, part)
+    const found = jsQR.default(data, widthPx, heightPx)
+    if (found) return found.data
+  }
+  return ''
+}
+
+const told = (mm: number): string => String(Math.round(mm * 10) / 10)
+
+function compareSizes(file: ReadFile, { widthMm, heightMm }: PaperFacts): PaperDifference | undefined {
+  for (let i = 0; i < file.count; i += 1) {
+    const page = file.page(i)
+    if (Math.abs(page.widthMm - widthMm) <= SIZE_MM && Math.abs(page.heightMm - heightMm) <= SIZE_MM) continue
+    const say = (width: number, height: number): string => `${told(width)} × ${told(height)} mm`
+    return { wanted: say(widthMm, heightMm), found: say(page.widthMm, page.heightMm) }
+  }
+  return undefined
+}
+
+function compare(file: ReadFile, facts: PaperFacts): PaperDifference | null {
+  const { pages = file.count, codes } = facts
+  if (file.count === 0 || file.count !== pages) return { wanted: `${pages || 1} p.`, found: `${file.count} p.` }
+  const size = compareSizes(file, facts)
+  if (size) return size
+  for (const wanted of codes) {
+    const found = codeOn(file.page(wanted.page), wanted)
+    if (found !== wanted.code) return { wanted: wanted.code, found }
+  }
+  return null
+}
+
+/** Reads a paper back by another program than wrote it: how many pages of which size, and every code. The first difference; null where there is none. */
+export async function readPaper(pdf: Uint8Array, facts: PaperFacts): Promise<PaperDifference | null> {
+  const file = await openPages(pdf)
+  try {
+    return compare(file, facts)
+  } finally {
+    file.close()
+  }
+}
