@@ -37,7 +37,7 @@ export type MadeGarment =
   | { readonly pdf: Uint8Array; readonly pieces: readonly MadePiece[]; readonly problem?: undefined }
   | { readonly problem: Problem }
 
-const LIMITS = { limitMs: 90_000, clockMs: 240_000, limitMb: 2_600 }
+const LIMITS = { limitMs: 90_000, clockMs: 240_000, limitMb: 1_600 }
 
 /** Half a second for plain colours, some seconds where gradients and patterns go over the whole garment. */
 export const makeGarment = defineJob<GarmentToMake, MadeGarment>(new URL('./makeWorker.ts', import.meta.url), LIMITS)

@@ -5,7 +5,8 @@ import type { ReadPixels } from './pages.ts'
 /** So far around a spot the fresh drawing must be of one colour: two programs put an edge half a pixel apart. */
 const AROUND = 4
 const MEAN_OF = 1
-const EVERY_PX = 14
+/** 2.5 mm. */
+const EVERY_PX = 7
 /** More is an edge, or the middle of a pattern. */
 const FLAT = 2
 const OPAQUE = 255
@@ -33,6 +34,7 @@ function meanAt({ widthPx, data }: ReadPixels, x: number, y: number): Colour {
 
 const hexOf = ([r, g, b]: Colour): string => toHex({ r: Math.round(r), g: Math.round(g), b: Math.round(b), a: 1 })
 
+const STEP = 0.5
 /** The eye sees no less. */
 const MOST_DELTA_E = 1
 
@@ -47,6 +49,9 @@ const EDGE = AROUND + MEAN_OF + 1
 
 /** Whether a page has the colour at a place, or close by. */
 function hasNear(read: ReadPixels, [x, y]: readonly [number, number], wanted: Colour): boolean {
+  const here = meanAt(read, x, y)
+  // Most places: a step of a channel is less than the eye sees in any colour.
+  if (here.every((channel, k) => Math.abs(channel - wanted[k]!) <= STEP)) return true
   const lab = labOf(wanted)
   return STEPS.some(dy => STEPS.some(dx => deltaE(lab, labOf(meanAt(read, x + dx, y + dy))) <= MOST_DELTA_E))
 }

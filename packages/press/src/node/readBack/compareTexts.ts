@@ -41,18 +41,23 @@ function stepAt(one: ReadPixels, other: ReadPixels, at: number): number {
 /** Two programs put the edge of a pattern up to so many px elsewhere. */
 const EDGE_PX = 2
 
-/** How far a pixel is from everything that the ground shows there and beside it, 0 to 255: what lies between the colours of a pattern's edge is no ink. */
-function beyondGround(picture: ReadPixels, { widthPx, data }: ReadPixels, at: number): number {
+/**
+ * How far a pixel is from everything that the ground shows there and beside it, 0 to 255: what lies between the colours of a pattern's edge is
+ * no ink. Not looked at closely, and 0, where it is no farther than `least` from the ground's own pixel.
+ */
+function beyondGround(picture: ReadPixels, ground: ReadPixels, at: number, least: number): number {
+  if (stepAt(picture, ground, at) <= least) return 0
+  const { widthPx, data } = ground
   let most = 0
   for (let k = at; k < at + 3; k += 1) {
-    let [least, greatest] = [255, 0]
+    let [lowest, greatest] = [255, 0]
     for (let dy = -EDGE_PX; dy <= EDGE_PX; dy += 1)
       for (let dx = -EDGE_PX; dx <= EDGE_PX; dx += 1) {
         const value = data[k + 4 * (dy * widthPx + dx)] ?? data[k]!
-        least = Math.min(least, value)
+        lowest = Math.min(lowest, value)
         greatest = Math.max(greatest, value)
       }
-    most = Math.max(most, least - picture.data[k]!, picture.data[k]! - greatest)
+    most = Math.max(most, lowest - picture.data[k]!, picture.data[k]! - greatest)
   }
   return most
 }
@@ -84,7 +89,7 @@ const LEAST_OF_ROW = 0.04
 function inkRows(picture: ReadPixels, { fresh, bare }: Pictures, contrast: number): number {
   const rows = new Map<number, number>()
   eachIn(wholeOf(fresh), fresh, (at, _, y) => {
-    if (beyondGround(picture, bare, at) > contrast / 2) rows.set(y, (rows.get(y) ?? 0) + 1)
+    if (beyondGround(picture, bare, at, contrast / 2) > contrast / 2) rows.set(y, (rows.get(y) ?? 0) + 1)
   })
   const least = Math.max(1, LEAST_OF_ROW * Math.max(0, ...rows.values()))
   const inked = [...rows].filter(([, count]) => count > least).map(([y]) => y)
@@ -100,7 +105,7 @@ export interface Height {
 export function heightsOf(pictures: Pictures): Height | undefined {
   let contrast = 0
   eachIn(wholeOf(pictures.fresh), pictures.fresh, at => {
-    contrast = Math.max(contrast, beyondGround(pictures.fresh, pictures.bare, at))
+    contrast = Math.max(contrast, beyondGround(pictures.fresh, pictures.bare, at, contrast))
   })
   if (contrast < LEAST_CONTRAST) return undefined
   const of = (picture: ReadPixels): number => inkRows(picture, pictures, contrast)
