@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@kitwright/contract'
-import { createDesign } from '@kitwright/design'
+import { createDesign, type DesignDocument } from '@kitwright/design'
 
 export interface Buyer {
   readonly token: string
@@ -10,7 +10,10 @@ export interface Buyer {
 }
 
 /** Somebody who has signed up and kept a design, and what they order. */
-export async function createBuyer(address: string, { lines }: { lines: number }): Promise<Buyer> {
+export async function createBuyer(
+  address: string,
+  { lines, document = createDesign('soccer') }: { lines: number; document?: DesignDocument },
+): Promise<Buyer> {
   let token = ''
   const send = async (url: string, init: RequestInit): Promise<Response> => {
     const headers = new Headers(init.headers)
@@ -25,7 +28,7 @@ export async function createBuyer(address: string, { lines }: { lines: number })
   token = signedUp.value.access_token
   const designId = randomUUID()
   const saved = await call('POST /api/designs', {
-    body: { id: designId, name: 'Home kit', document: createDesign('soccer') },
+    body: { id: designId, name: 'Home kit', document },
   })
   if (!saved.ok) throw new Error(`Saving a design failed: ${saved.error.id}`)
   return { token, designId, body: JSON.stringify(orderOf(designId, lines)) }

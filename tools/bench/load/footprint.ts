@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** What a program and all that it started hold, at the most. */
 export interface Footprint {
   residentMb: number
+  /** Of one of them, as the system itself has noted it. */
+  largestMb: number
   processes: number
   threads: number
 }
@@ -23,8 +25,20 @@ const childrenOf = (pid: number): number[] =>
 
 const familyOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(familyOf)]
 
-const residentMb = (pid: number): number =>
-  Number(/^VmRSS:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024
+const noted = (pid: number, what: RegExp): number => Number(what.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024
+const residentMb = (pid: number): number => noted(pid, /^VmRSS:\s+(\d+) kB/m)
+const mostMb = (pid: number): number => noted(pid, /^VmHWM:\s+(\d+) kB/m)
+
+/** Linux counts processor time in these. */
+const TICKS_PER_S = 100
+const timeOf = (pid: number): number => {
+  const [, stat = ''] = read(`/proc/${pid}/stat`).split(/\) (?=\S )/)
+  const [user = 0, system = 0, childrensUser = 0, childrensSystem = 0] = stat.split(' ').slice(11, 15).map(Number)
+  return (user + system + childrensUser + childrensSystem) / TICKS_PER_S
+}
+
+/** Processor time of a program and of all that it started, those that have ended too, s. */
+export const processorSeconds = (pid: number): number => sum(familyOf(pid).map(timeOf))
 
 const threadsOf = (pid: number): number => {
   try {
@@ -38,10 +52,11 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 
 /** Looks at a program's processes, as Linux tells them, until it is stopped; pages that they share are counted once for each. */
 export function watchFootprint(pid: number): { stop(): Footprint } {
-  const most: Footprint = { residentMb: 0, processes: 0, threads: 0 }
+  const most: Footprint = { residentMb: 0, largestMb: 0, processes: 0, threads: 0 }
   const look = (): void => {
     const family = familyOf(pid)
     most.residentMb = Math.max(most.residentMb, sum(family.map(residentMb)))
+    most.largestMb = Math.max(most.largestMb, ...family.map(mostMb))
     most.processes = Math.max(most.processes, family.length)
     most.threads = Math.max(most.threads, sum(family.map(threadsOf)))
   }

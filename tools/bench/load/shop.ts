@@ -8,7 +8,10 @@ const REPO_ROOT = join(import.meta.dirname, '../../..')
 const SERVER = join(REPO_ROOT, 'apps/api/src/server.ts')
 
 /** Runs a server with a database and a folder of its own for as long as the work lasts. */
-export async function withServer<T>(work: (server: Running, databaseUrl: string) => Promise<T>): Promise<T> {
+export async function withServer<T>(
+  work: (server: Running, databaseUrl: string) => Promise<T>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kitwright-bench-'))
   chmodSync(dataDir, 0o755)
   const database = await startEmbeddedDatabase({ dataDir })
@@ -19,6 +22,7 @@ export async function withServer<T>(work: (server: Running, databaseUrl: string)
       PORT: '0',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'silent',
+      ...settings,
     }
     const server = await startProgram(SERVER, env)
     try {

@@ -12,7 +12,6 @@ import { type FileStore, openFileStore, pressPrefix, StoreError } from '../files
 import type { Jobs } from '../jobs/index.ts'
 import { createBuyer, lineOf } from '../orders/testing/buyer.ts'
 import { defineJob, type WorkerPool } from '../workers/index.ts'
-import type { Order } from '../workers/testing/obey.ts'
 import type { GarmentToMake } from './garment/job.ts'
 import { sweepPacks } from './sweepPacks.ts'
 
@@ -26,9 +25,10 @@ const asked: string[] = []
 let before: (job: string, input: GarmentToMake) => Promise<GarmentToMake> | GarmentToMake
 /** What is drawn in place of the first, second, … that is asked for: without an end. */
 let instead: (at: number) => typeof endless | undefined
+type Endless = { readonly does: 'hang' }
 const OBEY = new URL('../workers/testing/obey.ts', import.meta.url)
-const endless = defineJob<Order, never>(OBEY, { limitMs: 600_000, limitMb: 300 })
-const tooLong = defineJob<Order, never>(OBEY, { limitMs: 500, limitMb: 300, clockMs: 120_000 })
+const endless = defineJob<Endless, never>(OBEY, { limitMs: 600_000, limitMb: 300 })
+const tooLong = defineJob<Endless, never>(OBEY, { limitMs: 500, limitMb: 300, clockMs: 120_000 })
 
 /** By all that it is made of but the order's number. */
 const drawn = new Map<string, Promise<unknown>>()

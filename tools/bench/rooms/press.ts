@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { watchFootprint } from '../load/footprint.ts'
+import type { Running } from '../load/program.ts'
+import { withServer } from '../load/shop.ts'
+import type { KitName } from '../press/kits.ts'
+import { DEMO_PASSWORD, type Office, openOffice, type Run } from '../press/office.ts'
+import { type BenchOptions, costRow, type Report } from '../report.ts'
+import { quantile } from '../statistics.ts'
+
+/** What is promised: s, MB, and how much slower a light call may be beside a pack. */
+const PROMISED = { written: 45, readBack: 75, again: 3, largestMb: 1024, light: 1.5 }
+const BARE = join(import.meta.dirname, '../press/bare.ts')
+const EVERY_MS = 20
+const ALONE_MS = 6_000
+const SQUAD = 25
+/** What a shop takes as an order. */
+const LEAST = 10
+
+/** A pack, and what the largest process of all held meanwhile. A server of its own: what a process has held it is known for to its end. */
+interface Made extends Run {
+  readonly largestMb: number
+}
+
+async function withOffice<T>(work: (office: Office, server: Running) => Promise<T>): Promise<T> {
+  return withServer(async (server, databaseUrl) => work(await openOffice(server, databaseUrl), server), {
+    DEMO_PASSWORD,
+  })
+}
+
+async function make(office: Office, { pid }: Running, id: string): Promise<Made> {
+  const footprint = watchFootprint(pid)
+  const run = await office.makePack(id)
+  return { ...run, largestMb: footprint.stop().largestMb }
+}
+
+async function timeCall(address: string): Promise<number> {
+  const began = performance.now()
+  await (await fetch(`${address}/whoami`)).arrayBuffer()
+  return performance.now() - began
+}
+
+/** The 99th percentile of light calls until `done`, ms. */
+async function lightly(address: string, done: Promise<unknown>): Promise<number> {
+  const calls: Promise<number>[] = []
+  const timer = setInterval(() => calls.push(timeCall(address)), EVERY_MS)
+  await done.finally(() => clearInterval(timer))
+  return quantile(await Promise.all(calls), 0.99)
+}
+
+/** A squad's first pack, the second with one name changed, and what others notice of it. Answers what the largest process held. */
+async function benchSquad(kit: KitName, players: number, report: Report): Promise<number> {
+  return withOffice(async (office, server) => {
+    const id = await office.approvedOrder(kit, players)
+    await lightly(server.address, wait(1_000))
+    const alone = await lightly(server.address, wait(ALONE_MS))
+    const making = make(office, server, id)
+    const beside = await lightly(server.address, making)
+    const { written, readBack, done, largestMb } = await making
+    const row = (name: string, unit: string, pair: readonly [number, number]): void =>
+      report(costRow(`press.${kit}.${name}`, unit, pair))
+    for (const [how, name] of [
+      ['clock', ''],
+      ['processor', '.processor'],
+    ] as const) {
+      row(`written${name}`, 's', [written[how], PROMISED.written])
+      row(`read-back${name}`, 's', [readBack[how] - written[how], PROMISED.readBack])
+      row(`papers${name}`, 's', [done[how] - readBack[how], written[how]])
+    }
+    row('largest', 'MB', [largestMb, PROMISED.largestMb])
+    row('whoami.p99', 'ms', [beside, alone * PROMISED.light])
+    await office.rename(id)
+    const again = (await office.makePack(id)).done
+    row('one-name', 's', [again.clock, PROMISED.again])
+    row('one-name.processor', 's', [again.processor, PROMISED.again])
+    return largestMb
+  })
+}
+
+const largestOf = async (kit: KitName, players: number): Promise<number> =>
+  withOffice(async (office, server) => {
+    return (await make(office, server, await office.approvedOrder(kit, players))).largestMb
+  })
+
+/** Beside what the libraries take that write the same pages, twice that at most. */
+async function benchBare(players: number, report: Report): Promise<void> {
+  const { stdout } = await promisify(execFile)(process.execPath, [BARE, String(players)])
+  const { ours, bare } = JSON.parse(stdout) as { ours: number; bare: number }
+  report(costRow('press.plain.processor', 's', [ours, bare]))
+}
+
+/**
+ * Print files of a squad, jersey and shorts of ten pieces each, in a running server: how long they take to be written, read back and made
+ * again with one name changed, what the largest process holds, and what light calls see of it.
+ */
+export async function bench(report: Report, { isShort }: BenchOptions): Promise<void> {
+  const players = isShort ? LEAST : SQUAD
+  await benchBare(players, report)
+  const once = await benchSquad('plain', players, report)
+  await benchSquad('wrapped', players, report)
+  report(costRow('press.plain.largest.twice', 'MB', [await largestOf('plain', 2 * players), once]))
+}
