@@ -31,9 +31,23 @@ test.each(['across', 'down'] as const)(
   },
 )
 
-test('where the drawing is clear, or changes its colour, nothing is compared', () => {
+test('where the drawing is clear nothing is compared, and an edge elsewhere is found out', () => {
   const other = page(0, 'across')
   expect(compareColours(other, page(1000, 'across', 2))).toBeUndefined()
-  expect(compareColours(page(44, 'across'), page(33, 'across'))).toBeUndefined()
+  expect(compareColours(page(44, 'across'), page(33, 'across'))).toBeDefined()
   expect(compareColours(other, page(1000, 'across'))).toEqual({ wanted: '#c81e1e', found: '#1e1ec8' })
+})
+
+/** Red with stripes of blue, one pixel in so many, from a column on. */
+function striped(every: number, from = 0): ReadPixels {
+  const picture = page(1000, 'across')
+  for (let i = 0; i < picture.data.length / 4; i += 1)
+    if ((i % picture.widthPx) % every === from) picture.data.set([...BLUE, 255], 4 * i)
+  return picture
+}
+
+test('a pattern too fine for one colour anywhere must be there as densely, and may lie a pixel aside', () => {
+  expect(compareColours(striped(3, 1), striped(3))).toBeUndefined()
+  expect(compareColours(page(1000, 'across'), striped(3))).toMatchObject({ found: '#c81e1e' })
+  expect(compareColours(striped(6), striped(3))).toBeDefined()
 })
