@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { createClient, type Response_ } from '@kitwright/contract'
+import { type Client, createClient, type Response_ } from '@kitwright/contract'
 import { createBuyer } from '../load/buyer.ts'
 import { processorSeconds } from '../load/footprint.ts'
 import type { Running } from '../load/program.ts'
@@ -34,9 +34,10 @@ export interface Office {
 export const DEMO_PASSWORD = 'Bench-123-demo'
 const LOOK_MS = 100
 
-export async function openOffice({ address, pid }: Running, databaseUrl: string): Promise<Office> {
+/** Calls as one of the office. */
+async function openClient(address: string): Promise<Client> {
   let token = await signIn(address)
-  const call = createClient({
+  return createClient({
     baseUrl: address,
     send: async (url, init) => {
       const ask = async (): Promise<Response> => {
@@ -51,6 +52,10 @@ export async function openOffice({ address, pid }: Running, databaseUrl: string)
       return ask()
     },
   })
+}
+
+export async function openOffice({ address, pid }: Running, databaseUrl: string): Promise<Office> {
+  const call = await openClient(address)
   const latest = async (id: string): Promise<Pack> => {
     const answer = await call('GET /api/office/orders/{id}/packs', { params: { id } })
     if (!answer.ok) throw new Error(`No packs: ${answer.error.id}`)

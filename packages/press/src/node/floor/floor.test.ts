@@ -95,6 +95,9 @@ test('papers are read back: as they are, one of another order or garment is foun
     { wanted: '1 p.', found: '2 p.' },
     { wanted: '10 p.', found: '11 p.' },
   ])
+  const opened = { ...order, opensAt: 'https://angkor.example/t/' }
+  const [, ticketsToRead] = FLOOR_TO_READ[1]
+  expect(await readPaper(await writeTickets(opened, kh), ticketsToRead(opened))).toBeNull()
   expect(await readPaper(papers[0]!, TECH_PACK_TO_READ)).toEqual({
     wanted: '297 × 210 mm',
     found: '210 × 297 mm',

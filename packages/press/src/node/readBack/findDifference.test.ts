@@ -96,7 +96,7 @@ describe('a file that is read back', () => {
     const sizes = [wider.wanted, wider.found].map(told => told.split(' × ').map(Number))
     expect(sizes[1]![0]! - sizes[0]![0]!).toBeCloseTo(1, 1)
     expect(sizes[1]![1]).toBe(sizes[0]![1])
-    const label = { ...sheet!.label, code: 'KIT-000042/2222222' }
+    const label = { ...sheet!.label, qr: 'KIT-000042/2222222' }
     expect(await read([{ ...sheet!, label }], [sheet!])).toMatchObject({ kind: 'code', found: 'KIT-000042/2222222' })
   })
 })
