@@ -273,7 +273,7 @@ test('one that is canceled while it is drawn ends then, not when the drawing is 
   await cancel(value.id)
   await run
   expect(shop.app.workers.state()).toEqual({ running: 0, waiting: 0 })
-  expect(await latest(id)).toMatchObject({ state: 'canceled', piecesMade: 5 })
+  expect(await latest(id)).toMatchObject({ state: 'canceled' })
   const kinds = (await kept()).filter(key => !before.includes(key)).map(key => key.split('.').at(-1))
   expect(kinds.toSorted()).toEqual(['json', 'pdf'])
 })
