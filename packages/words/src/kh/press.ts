@@ -1,6 +1,21 @@
 import type { Texts } from '../types.ts'
 
 export const press: Texts['press'] = {
+  proof: 'គំរូពិនិត្យមុនបោះពុម្ព',
+  proof_rest: 'ផ្ទាំងផ្សេងទៀត',
+  proof_nameless: 'គ្មានឈ្មោះ',
+  proof_code: 'លេខកូដ',
+  proof_waits: 'រង់ចាំចម្លើយ',
+  proof_accepted_by: 'យល់ព្រមដោយ {{name}} {{date}}',
+  proof_changes_by: '{{name}} សុំឱ្យកែ {{date}}',
+  proof_outdated: 'បានកែប្រែក្រោយមក៖ លែងមានសុពលភាព',
+  proof_change: '{{what}} {{after}} (មុន {{before}})',
+  proof_wish: 'សូមកែ',
+  proof_changed: 'បានកែ',
+  proof_design: 'ការរចនា',
+  proof_revision: 'គំនូរ',
+  proof_qty: 'ចំនួន',
+  proof_chart: 'តារាងទំហំ',
   tech_pack: 'ឯកសារបច្ចេកទេស',
   order: 'ការបញ្ជាទិញ',
   style: 'ម៉ូដ',

@@ -1,0 +1,65 @@
+import { createCanvas, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
+import { paintDrawing, type Context2d, type Sources } from '@kitwright/artwork'
+import { nodeSurface } from '@kitwright/artwork/node'
+import type { Box } from '@kitwright/measure'
+import { differencesOf } from '../../proof/differences.ts'
+import type { PlacedSheet, ProofView } from '../../proof/views.ts'
+
+/** Names are read on a telephone; the longer side of none has more than this. */
+const PX_PER_MM = 1.25
+const MAX_PX = 1500
+const LINE = '#94a3b8'
+const LINE_MM = 1
+const QUALITY = 86
+
+export interface PaintedView {
+  /** WebP, see-through beside the pieces. */
+  readonly bytes: Uint8Array
+  readonly widthPx: number
+  readonly heightPx: number
+}
+
+function paintSheet(context: SKRSContext2D, { sheet, at }: PlacedSheet, pxPerMm: number, sources: Sources): void {
+  context.save()
+  context.translate(at.x, at.y)
+  const trace = (): void => {
+    context.beginPath()
+    sheet.lines.sew.forEach(({ x, y }, i) => (i === 0 ? context.moveTo(x, y) : context.lineTo(x, y)))
+    context.closePath()
+  }
+  context.save()
+  trace()
+  context.clip()
+  paintDrawing(context as unknown as Context2d, sheet.artwork, { pxPerMm, surface: nodeSurface, sources })
+  context.restore()
+  trace()
+  context.strokeStyle = LINE
+  context.lineWidth = LINE_MM
+  context.stroke()
+  context.restore()
+}
+
+/** What is printed of a garment's pieces, within their sew lines. */
+export async function paintView({ widthMm, heightMm, sheets }: ProofView, sources: Sources): Promise<PaintedView> {
+  const pxPerMm = Math.min(PX_PER_MM, MAX_PX / Math.max(widthMm, heightMm))
+  const [widthPx, heightPx] = [Math.ceil(widthMm * pxPerMm), Math.ceil(heightMm * pxPerMm)]
+  const canvas = createCanvas(widthPx, heightPx)
+  const context = canvas.getContext('2d')
+  context.scale(pxPerMm, pxPerMm)
+  for (const placed of sheets) paintSheet(context, placed, pxPerMm, sources)
+  return { bytes: await canvas.encode('webp', QUALITY), widthPx, heightPx }
+}
+
+async function pixelsOf(bytes: Uint8Array, widthPx: number, heightPx: number): Promise<Uint8ClampedArray> {
+  const context = createCanvas(widthPx, heightPx).getContext('2d')
+  // Another size of the same garment is held against this one as if it were as large.
+  context.drawImage(await loadImage(bytes), 0, 0, widthPx, heightPx)
+  return context.getImageData(0, 0, widthPx, heightPx).data
+}
+
+/** Where the later of two pictures differs from the earlier one, as shares of it. */
+export async function compareViews(before: Uint8Array, after: Uint8Array): Promise<Box[]> {
+  const { width: widthPx, height: heightPx } = await loadImage(after)
+  const pixels = async (bytes: Uint8Array) => pixelsOf(bytes, widthPx, heightPx)
+  return differencesOf({ widthPx, heightPx, before: await pixels(before), after: await pixels(after) })
+}

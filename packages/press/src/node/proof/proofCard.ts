@@ -1,0 +1,88 @@
+import type { Canvas } from '@napi-rs/canvas'
+import { sizeLabel } from '@kitwright/garment'
+import { boxHeight, boxWidth, type Box } from '@kitwright/measure'
+import type { Say } from '../../paper/say.ts'
+import type { ProofCard } from '../../proof/facts.ts'
+import { sayChange } from '../../proof/sayChange.ts'
+import type { ProofSide } from '../../proof/views.ts'
+import { LINE, linesIn } from '../paper/letters.ts'
+import { HAIR, INK, QUIET, SHADE, type Pen } from '../paper/pen.ts'
+
+/** A card with its pictures opened. */
+export interface OpenedCard extends Omit<ProofCard, 'pictures'> {
+  readonly pictures: readonly { readonly side: ProofSide; readonly image: Canvas }[]
+}
+
+const PAD_MM = 3.5
+const PICTURES_MM = 76
+const GAP_MM = 3
+const MARK = '#c2410c'
+const SMALL_MM = 2.8
+/** Of what is said to one card. */
+const MOST_LINES = 4
+const SIDE_WORDS = { front: 'press:front', back: 'press:back', rest: 'press:proof_rest' } as const
+
+function paintPicture(
+  pen: Pen,
+  { side, image }: OpenedCard['pictures'][number],
+  room: Box,
+  { card, say }: { readonly card: OpenedCard; readonly say: Say },
+): void {
+  const high = boxHeight(room) - 5
+  const scale = Math.min(boxWidth(room) / image.width, high / image.height)
+  const [width, height] = [image.width * scale, image.height * scale]
+  const [left, top] = [(room[0] + room[2] - width) / 2, room[1] + (high - height) / 2]
+  pen.context.drawImage(image, left, top, width, height)
+  for (const [x0, y0, x1, y1] of card.boxes[side] ?? [])
+    pen.frame([left + x0 * width, top + y0 * height, left + x1 * width, top + y1 * height], MARK, 0.5)
+  const middle = { x: (room[0] + room[2]) / 2, y: room[3] - 4.2 }
+  pen.text(say(SIDE_WORDS[side]), middle, { sizeMm: SMALL_MM, colour: QUIET, align: 'centre' })
+}
+
+function factsOf({ design, size, sleeve, version, qty }: OpenedCard, say: Say): string {
+  const facts = [
+    design,
+    ...(sleeve === 'long' ? [say('press:sleeve_long')] : []),
+    ...(version === 'goalkeeper' ? [say('press:as_goalkeeper')] : []),
+    `${say('press:size')} ${sizeLabel(size)}`,
+    `× ${qty}`,
+  ]
+  return facts.join('  ·  ')
+}
+
+/** What is to be changed, or is another one than was accepted; nothing where there is neither. */
+function saidOf({ wish, changes }: OpenedCard, say: Say): string {
+  if (wish !== '') return `${say('press:proof_wish')}: ${wish}`
+  return changes.length === 0
+    ? ''
+    : `${say('press:proof_changed')}: ${changes.map(change => sayChange(change, say)).join('; ')}`
+}
+
+/** One garment of a proof: its pictures, and what they are to be held against. */
+export function paintProofCard(pen: Pen, card: OpenedCard, [x0, y0, x1, y1]: Box, say: Say): void {
+  pen.frame([x0, y0, x1, y1], HAIR)
+  pen.fill([x0, y0, x1, y0 + PICTURES_MM], SHADE)
+  const [left, right] = [x0 + PAD_MM, x1 - PAD_MM]
+  const each = (right - left + GAP_MM) / card.pictures.length
+  card.pictures.forEach((picture, i) => {
+    const room: Box = [left + i * each, y0 + PAD_MM, left + (i + 1) * each - GAP_MM, y0 + PICTURES_MM]
+    paintPicture(pen, picture, room, { card, say })
+  })
+  const top = y0 + PICTURES_MM + 2
+  const number = card.number === null ? '' : String(card.number)
+  pen.text(number, { x: right, y: top }, { sizeMm: 7.5, isBold: true, align: 'right' })
+  const name = card.printed === null ? say('press:as_designed') : card.printed || say('press:proof_nameless')
+  const room = { roomMm: right - left - 20 }
+  // What is no name is not to be taken for one.
+  const style = card.printed ? { isBold: true, colour: INK } : { colour: QUIET }
+  pen.text(name, { x: left, y: top }, { sizeMm: 5.4, ...style, ...room })
+  if (card.playerName !== card.printed)
+    pen.text(card.playerName, { x: left, y: top + 8.4 }, { sizeMm: SMALL_MM, colour: QUIET, ...room })
+  pen.text(factsOf(card, say), { x: left, y: top + 13 }, { sizeMm: 3.2, roomMm: right - left })
+  const said = saidOf(card, say)
+  if (said === '') return
+  const letters = { sizeMm: SMALL_MM, colour: MARK }
+  const lines = linesIn(said, right - left, letters, pen.tag)
+  const shown = lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES - 1), `${lines[MOST_LINES - 1]} …`] : lines
+  shown.forEach((line, i) => pen.text(line, { x: left, y: top + 18.4 + i * LINE * SMALL_MM }, letters))
+}

@@ -1,0 +1,121 @@
+import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas'
+import { SIZES, sizeLabel } from '@kitwright/garment'
+import { dayOf, type Say } from '../../paper/say.ts'
+import type { ProofFacts } from '../../proof/facts.ts'
+import { LINE, linesIn } from '../paper/letters.ts'
+import { HAIR, INK, QUIET, type Pen } from '../paper/pen.ts'
+import { A4, writePaper } from '../paper/writePaper.ts'
+import { type OpenedCard, paintProofCard } from './proofCard.ts'
+
+const PAGE = { x0: 14, x1: A4.widthMm - 14, foot: A4.heightMm - 12 } as const
+const CARD = { gap: 6, height: 118 } as const
+const TOP_MM = 48
+const WIDTH_MM = (PAGE.x1 - PAGE.x0 - CARD.gap) / 2
+const ON_PAGE = 4
+const NOTE = { sizeMm: 3.2, colour: '#c2410c' }
+const NOTE_MM = LINE * NOTE.sizeMm
+/** As people read it to each other. */
+const HASH_SIGNS = 12
+
+function countOf({ cards }: ProofFacts): string {
+  const counted = SIZES.map(
+    size => [size, cards.reduce((sum, card) => sum + (card.size === size ? card.qty : 0), 0)] as const,
+  )
+  return counted.flatMap(([size, count]) => (count > 0 ? [`${sizeLabel(size)} ${count}`] : [])).join('  ·  ')
+}
+
+function stateOf({ answer, isOutdated }: ProofFacts, say: Say): string {
+  if (isOutdated) return say('press:proof_outdated')
+  if (!answer) return say('press:proof_waits')
+  return say(`press:proof_${answer.verdict}_by`, { name: answer.by, date: dayOf(answer.at) })
+}
+
+/** A rule from edge to edge. */
+function rule(pen: Pen, y: number, options: { colour: string; widthMm?: number }): void {
+  pen.line(
+    [
+      { x: PAGE.x0, y },
+      { x: PAGE.x1, y },
+    ],
+    options,
+  )
+}
+
+function paintHead(pen: Pen, facts: ProofFacts, say: Say, page: { readonly at: number; readonly of: number }): void {
+  const { shop, order, sentAt, cards, hash } = facts
+  const roomMm = PAGE.x1 - PAGE.x0
+  pen.text(`${say('press:proof')} · ${shop}`, { x: PAGE.x0, y: 10 }, { sizeMm: 4, colour: QUIET, roomMm: roomMm - 40 })
+  pen.text(dayOf(sentAt), { x: PAGE.x1, y: 10 }, { sizeMm: 4, colour: QUIET, align: 'right' })
+  pen.text(order, { x: PAGE.x0, y: 16 }, { sizeMm: 9, isBold: true, roomMm: 80 })
+  const state = { sizeMm: 3.6, isBold: true, align: 'right', roomMm: roomMm - 84 } as const
+  pen.text(stateOf(facts, say), { x: PAGE.x1, y: 20 }, state)
+  const garments = cards.reduce((sum, { qty }) => sum + qty, 0)
+  const counts = `${say('press:garments')} ${garments}   ·   ${countOf(facts)}`
+  pen.text(counts, { x: PAGE.x0, y: 33 }, { sizeMm: 3.6, roomMm })
+  rule(pen, 42, { colour: INK, widthMm: 0.4 })
+  rule(pen, PAGE.foot, { colour: HAIR })
+  const small = { sizeMm: 2.8, colour: QUIET }
+  pen.text(`${say('press:proof_code')} ${hash.slice(0, HASH_SIGNS)}`, { x: PAGE.x0, y: PAGE.foot + 1.5 }, small)
+  const count = say('press:page_of', page)
+  pen.text(count, { x: PAGE.x1, y: PAGE.foot + 1.5 }, { ...small, align: 'right' })
+}
+
+/** What is to be changed of the whole, on a page of its own where it is long. */
+function notesOf({ text }: ProofFacts, say: Say): string[] {
+  if (text === '') return []
+  return text
+    .split('\n')
+    .flatMap(line => linesIn(line, PAGE.x1 - PAGE.x0, NOTE, say.tag))
+    .slice(0, 40)
+}
+
+/** Printed as large as a card has room, these are 240 dpi; the page keeps every pixel that it is given. */
+const MOST_PX = { width: 390, height: 680 }
+
+/** As many pixels as paper shows, see-through where there is no cloth: the file packs what has a ground more roughly. */
+async function openPicture(bytes: Uint8Array): Promise<Canvas> {
+  const image = await loadImage(bytes)
+  const scale = Math.min(1, MOST_PX.width / image.width, MOST_PX.height / image.height)
+  const canvas = createCanvas(Math.ceil(image.width * scale), Math.ceil(image.height * scale))
+  const context = canvas.getContext('2d')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+async function open(facts: ProofFacts): Promise<OpenedCard[]> {
+  const cards: OpenedCard[] = []
+  for (const { pictures, ...card } of facts.cards) {
+    const opened: OpenedCard['pictures'][number][] = []
+    for (const { side, bytes } of pictures) opened.push({ side, image: await openPicture(bytes) })
+    cards.push({ ...card, pictures: opened })
+  }
+  return cards
+}
+
+/** What a customer is shown before their order is printed: every garment's front and back, four to a page. The same facts give the same bytes. */
+export async function writeProof(facts: ProofFacts, say: Say): Promise<Uint8Array> {
+  const cards = await open(facts)
+  const notes = notesOf(facts, say)
+  const pages: ((pen: Pen) => void)[] = []
+  if (notes.length > 0)
+    pages.push(pen => notes.forEach((line, i) => pen.text(line, { x: PAGE.x0, y: TOP_MM + i * NOTE_MM }, NOTE)))
+  for (let first = 0; first < cards.length; first += ON_PAGE)
+    pages.push(pen =>
+      cards.slice(first, first + ON_PAGE).forEach((card, i) => {
+        const x = PAGE.x0 + (i % 2) * (WIDTH_MM + CARD.gap)
+        const y = TOP_MM - 2 + Math.floor(i / 2) * (CARD.height + 2)
+        paintProofCard(pen, card, [x, y, x + WIDTH_MM, y + CARD.height], say)
+      }),
+    )
+  return writePaper({
+    title: `${say('press:proof')} ${facts.order}`,
+    madeAt: facts.sentAt,
+    tag: say.tag,
+    ...A4,
+    pages: pages.map((paint, i) => pen => {
+      paintHead(pen, facts, say, { at: i + 1, of: pages.length })
+      paint(pen)
+    }),
+  })
+}

@@ -1,0 +1,48 @@
+import type { Size } from '@kitwright/garment'
+import type { Box } from '@kitwright/measure'
+import type { ProofSide } from './views.ts'
+
+/** A picture as it was kept. */
+export interface ProofPicture {
+  readonly side: ProofSide
+  readonly bytes: Uint8Array
+}
+
+/** What of a garment is another one since it was accepted. */
+export interface ProofChange {
+  readonly what: 'name' | 'number' | 'size' | 'sleeve' | 'version' | 'design' | 'revision' | 'fabric' | 'qty' | 'chart'
+  readonly before: string
+  readonly after: string
+}
+
+/** Garments that are alike, as they will be printed. */
+export interface ProofCard {
+  readonly design: string
+  readonly size: Size
+  readonly sleeve: 'short' | 'long' | null
+  readonly version: 'player' | 'goalkeeper'
+  readonly playerName: string
+  /** Null where the design's own texts are. */
+  readonly printed: string | null
+  readonly number: number | null
+  readonly qty: number
+  readonly pictures: readonly ProofPicture[]
+  /** What the customer wants to be changed. */
+  readonly wish: string
+  readonly changes: readonly ProofChange[]
+  /** Where its pictures are others, as shares of them. */
+  readonly boxes: Readonly<Partial<Record<ProofSide, readonly Box[]>>>
+}
+
+export interface ProofFacts {
+  readonly shop: string
+  readonly order: string
+  readonly sentAt: Date
+  /** Of all that is shown: two proofs with the same show the same. */
+  readonly hash: string
+  readonly answer: { readonly verdict: 'accepted' | 'changes'; readonly at: Date; readonly by: string } | null
+  /** The order was changed since. */
+  readonly isOutdated: boolean
+  readonly text: string
+  readonly cards: readonly ProofCard[]
+}

@@ -1,0 +1,37 @@
+import { parseSize, sizeLabel } from '@kitwright/garment'
+import type { PaperKey, Say } from '../paper/say.ts'
+import type { ProofChange } from './facts.ts'
+
+const LABELS: Readonly<Record<ProofChange['what'], PaperKey>> = {
+  name: 'press:printed_name',
+  number: 'press:number',
+  size: 'press:size',
+  sleeve: 'press:sleeve',
+  version: 'press:version',
+  design: 'press:proof_design',
+  revision: 'press:proof_revision',
+  fabric: 'press:fabric',
+  qty: 'press:proof_qty',
+  chart: 'press:proof_chart',
+}
+const WORDS: Readonly<Record<string, PaperKey>> = {
+  short: 'press:sleeve_short',
+  long: 'press:sleeve_long',
+  player: 'press:as_player',
+  goalkeeper: 'press:as_goalkeeper',
+}
+
+function valueOf(what: ProofChange['what'], value: string, say: Say): string {
+  const size = what === 'size' ? parseSize(value) : null
+  if (size) return sizeLabel(size)
+  const isWord = (what === 'sleeve' || what === 'version') && Object.hasOwn(WORDS, value)
+  return isWord ? say(WORDS[value]!) : value || '–'
+}
+
+/** What has changed, in the paper's words. */
+export const sayChange = ({ what, before, after }: ProofChange, say: Say): string =>
+  say('press:proof_change', {
+    what: say(LABELS[what]),
+    before: valueOf(what, before, say),
+    after: valueOf(what, after, say),
+  })
