@@ -27,6 +27,7 @@ export const DELIVERY_KINDS = [
   'OrderCanceled',
   'OrderStatusChanged',
   'PaymentNoted',
+  'ProofSent',
   'StaffMailAsked',
   'DesignReviewed',
 ] as const
@@ -75,6 +76,25 @@ export type RemakeReason = (typeof REMAKE_REASONS)[number]
 /** By whose fault, who bears its cost. */
 export const REMAKE_CULPRITS = ['supplier', 'shop', 'carrier', 'customer'] as const
 export type RemakeCulprit = (typeof REMAKE_CULPRITS)[number]
+
+/** How far the proof of an order is: made, shown to its customer, answered. */
+export const PROOF_STATES = ['making', 'stopped', 'sent', 'accepted', 'changes'] as const
+export type ProofState = (typeof PROOF_STATES)[number]
+
+/** What of a garment may be another one than was accepted. */
+export const PROOF_CHANGES = [
+  'design',
+  'revision',
+  'name',
+  'number',
+  'size',
+  'sleeve',
+  'version',
+  'fabric',
+  'qty',
+  'chart',
+] as const
+export type ProofChange = (typeof PROOF_CHANGES)[number]
 
 /** Why such a run stopped: the order, what a garment is made of, what was read back of its file, the house. */
 export const PACK_PROBLEMS = [

@@ -6,6 +6,7 @@ export {
   ORDER_STATUSES,
   REMAKE_CULPRITS,
   REMAKE_REASONS,
+  PROOF_CHANGES,
   TEMPLATE_TAGS,
 } from './enums.ts'
 export type {
@@ -19,6 +20,8 @@ export type {
   PackState,
   RemakeCulprit,
   RemakeReason,
+  ProofChange,
+  ProofState,
   TemplateTag,
 } from './enums.ts'
 export { ERRORS } from './errors.ts'
@@ -46,6 +49,7 @@ export type {
   Order,
   OrderLine,
   OrderRow,
+  OwnOrderRow,
   Player,
   Pricing,
   Product,

@@ -118,6 +118,8 @@ export const brand = z.strictObject({
   depositPercent: z.int().min(0).max(100),
   deliveryPercent: z.int().min(0).max(100),
   payment: s.paymentWays,
+  /** An order is approved only after its customer has accepted the proof of it. */
+  needsProof: z.boolean(),
 })
 const figure = z.union([z.string(), z.number(), z.boolean()]).nullable()
 const percent = z.int().min(0).max(PRICE_LIMITS.percent)
@@ -244,7 +246,14 @@ export const officeRoutes = {
     headers: ifMatch,
     body: z.strictObject({ to: s.orderStatus, note: s.optionalText(LIMITS.orderNote) }),
     response: officeOrder,
-    errors: ['not-found', 'precondition-required', 'stale-version', 'order-status-conflict', 'payment-reason-required'],
+    errors: [
+      'not-found',
+      'precondition-required',
+      'stale-version',
+      'order-status-conflict',
+      'proof-not-accepted',
+      'payment-reason-required',
+    ],
   },
   'POST /api/office/orders/{id}/payments': {
     summary: 'Note a payment, or a refund as a negative amount; needs If-Match',

@@ -11,6 +11,7 @@ import { contactBody, officeRoutes } from './office.ts'
 import { packRoutes } from './packs.ts'
 import { remakeRoutes } from './remakes.ts'
 import { traceRoutes } from './traces.ts'
+import { proofRoutes } from './proofs.ts'
 import { supplierRoutes } from './suppliers.ts'
 import { revisionRoutes } from './revisions.ts'
 import { templateRoutes } from './templates.ts'
@@ -29,6 +30,7 @@ export const routes = {
   ...handoverRoutes,
   ...remakeRoutes,
   ...traceRoutes,
+  ...proofRoutes,
   ...fontRoutes,
   ...graphicsRoutes,
   ...templateRoutes,
@@ -399,7 +401,7 @@ export const routes = {
     summary: 'Own orders, newest first',
     auth: true,
     query: s.ordersPage,
-    response: s.paged(s.orderRow),
+    response: s.paged(s.ownOrderRow),
     errors: [],
   },
   'GET /api/orders/{id}': {

@@ -427,6 +427,11 @@ export const orderRow = z.object({
   /** Its owner may say that the parcel has come. */
   canReceive: z.boolean(),
 })
+/** As its owner sees it in a list. */
+export const ownOrderRow = orderRow.extend({
+  /** Its proof waits for their answer. */
+  isProofWaiting: z.boolean(),
+})
 export const summary = z.object({
   ordersInProgress: z.int(),
   ordersCompleted: z.int(),
@@ -434,6 +439,8 @@ export const summary = z.object({
   players: z.int(),
   /** What waits for the customer: designs to mend, money to pay, parcels to confirm, designs to rate. */
   needsMe: z.object({
+    /** Orders whose proof waits for an answer. */
+    proofsToAnswer: z.int(),
     designsRejected: z.int(),
     ordersToPay: z.int(),
     ordersToReceive: z.int(),

@@ -26,6 +26,7 @@ export type QuotedLine = z.output<typeof s.quotedLine>
 export type Quote = z.output<typeof s.quote>
 export type OrderLine = z.output<typeof s.orderLine>
 export type OrderRow = z.output<typeof s.orderRow>
+export type OwnOrderRow = z.output<typeof s.ownOrderRow>
 export type Order = z.output<typeof s.orderFull>
 export type Template = z.output<typeof templateRow>
 export type OfficeTemplate = z.output<typeof officeTemplate>

@@ -35,8 +35,10 @@ import {
 import { createDeliveriesEndpoints } from '../mail/index.ts'
 import {
   createOfficeHandoverEndpoints,
+  createOfficeProofEndpoints,
   createPacksEndpoints,
   createRemakeEndpoints,
+  createProofsEndpoints,
   createSupplierPageEndpoints,
   createTraceEndpoints,
 } from '../production/index.ts'
@@ -94,6 +96,8 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
     ...createTraceEndpoints({ secret: secrets.picture }),
     ...createOrdersEndpoints({ secret: secrets.picture }),
     ...createInvoiceEndpoints(files, workers),
+    ...createProofsEndpoints({ files, workers, secret: secrets.picture }),
+    ...createOfficeProofEndpoints({ files, workers, secret: secrets.picture }),
     ...createPacksEndpoints({ files, secret: secrets.picture, stopping: parts.stopping }),
     ...createBrowserErrorsEndpoint(parts.hearing),
     ...officeEndpoints(secrets),
@@ -102,10 +106,14 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
 
 /** A customer's dashboard. */
 async function readSummary(trx: Transaction, accountId: string, tenant: TenantContext): Promise<Summary> {
-  const { ordersToPay, ordersToReceive, ordersToRate, ...orders } = await ordersSummary(trx, accountId, tenant)
+  const { ordersToPay, ordersToReceive, ordersToRate, proofsToAnswer, ...orders } = await ordersSummary(
+    trx,
+    accountId,
+    tenant,
+  )
   const balance = await ordersBalance(trx, accountId, tenant)
   const { designs, designsRejected } = await designsSummary(trx, accountId)
-  const needsMe = { designsRejected, ordersToPay, ordersToReceive, ordersToRate }
+  const needsMe = { designsRejected, proofsToAnswer, ordersToPay, ordersToReceive, ordersToRate }
   return { ...orders, designs, ...(await squadsSummary(trx, accountId)), needsMe, balance }
 }
 

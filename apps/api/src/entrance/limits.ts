@@ -29,6 +29,7 @@ const TIGHT: Partial<Record<RouteKey, number>> = {
   'POST /api/office/fonts': 30,
   'POST /api/office/files': 30,
   'POST /api/graphics/{id}/place': 60,
+  'POST /api/orders/{id}/proof/answer': 20,
   'POST /api/handovers/{token}/orders/{id}/notes': 60,
   'POST /api/handovers/{token}/orders/{id}/photos': 30,
 }

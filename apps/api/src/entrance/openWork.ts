@@ -7,7 +7,7 @@ import { createOwnFontLoader } from '../fonts/index.ts'
 import { type Jobs, type Log, openJobs, type Queue } from '../jobs/index.ts'
 import { createMailSender, type Mailing, mailQueue, type MailSender, staffNewsQueue } from '../mail/index.ts'
 import type { Origins } from '../tenants/index.ts'
-import { pressQueue } from '../production/index.ts'
+import { pressQueue, proofQueue } from '../production/index.ts'
 import { createWorkerPool, type WorkerPool } from '../workers/index.ts'
 import { tidyQueues } from './housekeeping.ts'
 import { loadSecrets } from './secrets.ts'
@@ -64,6 +64,7 @@ export async function openQueues(
     mailQueue(mailing),
     staffNewsQueue({ database, now }),
     pressQueue({ database, origins, files, workers, loadOwnFonts, now }),
+    proofQueue({ database, files, workers, loadOwnFonts, now }),
     ...tidyQueues({ database, files }),
   ]
   // Suspended ones, too: what they have to tell waits for them.

@@ -38,8 +38,13 @@ export const payloads = {
   MessageSent: z.object({}),
   /** Print files are to be made: the subject is the pack. */
   PackAsked: z.object({}),
-  /** One of the staff is to hear of an order or a message. */
-  StaffMailAsked: z.object({ about: z.enum(['orders', 'messages']), accountId: z.uuid() }),
+  /** The proof of an order is to be made: the subject is the proof. */
+  ProofAsked: z.object({}),
+  /** An order's customer is shown what will be printed. */
+  ProofSent: z.object({ number: z.string(), personId: z.uuid() }),
+  ProofAnswered: z.object({ number: z.string(), personId: z.uuid(), verdict: z.enum(['accepted', 'changes']) }),
+  /** One of the staff is to hear of an order, what its customer answered, or a message. */
+  StaffMailAsked: z.object({ about: z.enum(['orders', 'proofs', 'messages']), accountId: z.uuid() }),
   DesignReviewed: z.object({
     personId: z.uuid(),
     name: z.string(),
@@ -58,11 +63,13 @@ const OF_ORDERS: ReadonlySet<string> = new Set<EventKind>([
   'OrderCanceled',
   'OrderStatusChanged',
   'PaymentNoted',
+  'ProofSent',
+  'ProofAnswered',
 ])
 
 /** The order that an event is about, if it is about one. */
 export function orderOf(event: { kind: string; subjectId: string; payload?: unknown }): string | null {
-  const isNews =
-    event.kind === 'StaffMailAsked' && (event.payload as { about?: unknown } | undefined)?.about === 'orders'
+  const about = (event.payload as { about?: unknown } | undefined)?.about
+  const isNews = event.kind === 'StaffMailAsked' && (about === 'orders' || about === 'proofs')
   return isNews || OF_ORDERS.has(event.kind) ? event.subjectId : null
 }

@@ -80,6 +80,13 @@ export const pressPrefix = (tenantId: string): `${string}/` => `${tenantId.toLow
 /** Made again of the order when somebody asks, and large: no part of backups and exports. */
 export const isPressKey = (key: string): boolean => /^[^/]+\/press\//.test(key)
 
+/** The key of a picture of a proof, by the hash of what it was made of: kept as long as the proof, for what was accepted. */
+export function proofKey(tenantId: string, hash: string): string {
+  const tenant = tenantId.toLowerCase()
+  if (!UUID.test(tenant) || !HASH.test(hash)) throw new TypeError('A proof is kept by its tenant and a hash')
+  return `${tenant}/proofs/${hash.slice(0, 2)}/${hash}`
+}
+
 const BUILDS = 'builds/'
 
 /** The key of a file of the web app's build, which is fetchable for a while after the next one has taken its place. */

@@ -10,6 +10,7 @@ export {
   pressKey,
   type PressKind,
   pressPrefix,
+  proofKey,
   sharedPictureKey,
   uploadIdOf,
 } from './fileStore.ts'

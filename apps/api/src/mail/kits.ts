@@ -13,6 +13,8 @@ interface Named {
 }
 
 async function listDesigns(trx: Transaction, event: RecordedEvent): Promise<Named[]> {
+  // What was ordered is not what the proof shows, where a design was mended since.
+  if (event.kind === 'ProofSent') return []
   const order = orderOf(event)
   if (order !== null) return listOrderedDocuments(trx, order, MAX_KITS)
   if (event.kind !== 'DesignReviewed') return []

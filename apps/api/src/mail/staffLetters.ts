@@ -9,11 +9,13 @@ import { holdBack } from './holdBack.ts'
 import { type LetterWriter, type MailContext, toAccountByName } from './mailContext.ts'
 import type { Addressed } from './letter.ts'
 import { factsOf } from './orderLetters.ts'
+import { proofNews } from './proofLetters.ts'
 
 const NEWS = 'staff-news'
 
-/** What of it the staff hear, by the name of their switch. */
-const FOR_STAFF = { OrderPlaced: 'orders', MessageSent: 'messages' } as const
+/** What the staff hear of, and by which of their switches. */
+const FOR_STAFF = { OrderPlaced: 'orders', ProofAnswered: 'proofs', MessageSent: 'messages' } as const
+const SWITCH = { orders: 'orders', proofs: 'orders', messages: 'messages' } as const
 
 /**
  * Asks for a mail to each of the staff who wants one: an event each, told for itself, so that one mailbox that is full neither hides
@@ -21,7 +23,7 @@ const FOR_STAFF = { OrderPlaced: 'orders', MessageSent: 'messages' } as const
  */
 export const staffNewsQueue = ({ database, now }: { database: Database; now: () => Date }): EventQueue => ({
   name: NEWS,
-  hears: ['OrderPlaced', 'MessageSent'],
+  hears: ['OrderPlaced', 'ProofAnswered', 'MessageSent'],
   most: 4,
   maxPerShop: 2,
   longestSeconds: 60,
@@ -34,10 +36,10 @@ export const staffNewsQueue = ({ database, now }: { database: Database; now: () 
       if (!(await isFirstHearing(trx, { eventId, queue: NEWS, now: now() }))) return
       const { kind, subjectId } = await getEvent(trx, eventId)
       const about = FOR_STAFF[kind as keyof typeof FOR_STAFF]
-      for (const accountId of await listStaffToTell(trx, about))
+      for (const accountId of await listStaffToTell(trx, SWITCH[about]))
         await recordEvent(trx, { kind: 'StaffMailAsked', subjectId, payload: { about, accountId } })
       // No mail of its own tells of it.
-      if (kind === 'MessageSent')
+      if (kind === 'MessageSent' || kind === 'ProofAnswered')
         await trx.updateTable('events').set({ told_at: now() }).where('id', '=', eventId).execute()
     }
     await database.withTenant(tenantId, ask, { cause: causeOf(job) })
@@ -84,5 +86,6 @@ export const staffLetter: LetterWriter<'StaffMailAsked'> = async context => {
   const { payload } = context.event
   const account = await getAccount(context.trx, payload.accountId)
   if (account.is_blocked || account.removed_at) return null
+  if (payload.about === 'proofs') return proofNews(context, account)
   return payload.about === 'messages' ? messageNews(context, account) : orderNews(context, account)
 }

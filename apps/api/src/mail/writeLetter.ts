@@ -12,6 +12,7 @@ import { type LetterWriter, type MailContext, toAccount, toAccountByName } from 
 import type { Account } from '../accounts/index.ts'
 import type { Addressed } from './letter.ts'
 import { orderLetter, paymentLetter } from './orderLetters.ts'
+import { proofLetter } from './proofLetters.ts'
 import { staffLetter } from './staffLetters.ts'
 
 type Asked = 'CodeAsked' | 'ResetAsked' | 'UnlockAsked'
@@ -109,6 +110,7 @@ const WRITERS: { readonly [K in DeliveryKind]: LetterWriter<K> } = {
   OrderCanceled: orderLetter,
   OrderStatusChanged: orderLetter,
   PaymentNoted: paymentLetter,
+  ProofSent: proofLetter,
   StaffMailAsked: staffLetter,
   DesignReviewed: designReviewed,
 }

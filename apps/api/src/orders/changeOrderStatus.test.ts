@@ -259,13 +259,15 @@ test('the dashboard counts orders in progress and completed, and no canceled one
 
 test('the dashboard tells what waits for the customer, until it is done', async () => {
   const needs = async () => (await shop.call('GET /api/accounts/summary', { token: buyer.token })).value.needsMe
-  expect(await needs()).toEqual({ designsRejected: 0, ordersToPay: 0, ordersToReceive: 0, ordersToRate: 0 })
+  const nothing = { designsRejected: 0, proofsToAnswer: 0, ordersToPay: 0, ordersToReceive: 0, ordersToRate: 0 }
+  expect(await needs()).toEqual(nothing)
   const [toPay, coming, here] = [await buyer.order(), await buyer.order(), await buyer.order()]
   await run(sql`update orders set status = 'APPROVED' where id = ${toPay.id}`)
   await run(sql`update orders set status = 'ON_THE_WAY', paid_cents = total_cents where id = ${coming.id}`)
   await run(sql`update orders set status = 'RECEIVED', paid_cents = total_cents where id = ${here.id}`)
   await run(sql`update designs set status = 'rejected' where id = ${buyer.designId}`)
-  expect(await needs()).toEqual({ designsRejected: 1, ordersToPay: 1, ordersToReceive: 1, ordersToRate: 1 })
+  const all = { designsRejected: 1, proofsToAnswer: 0, ordersToPay: 1, ordersToReceive: 1, ordersToRate: 1 }
+  expect(await needs()).toEqual(all)
   const params = { id: here.id, designId: buyer.designId }
   await shop.call('PUT /api/orders/{id}/ratings/{designId}', { token: buyer.token, params, body: { stars: 4 } })
   await run(sql`update orders set paid_cents = total_cents / 2 + 1 where id = ${toPay.id}`)

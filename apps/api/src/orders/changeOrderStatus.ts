@@ -5,6 +5,7 @@ import { Problem, type TenantContext } from '../endpoint/index.ts'
 import { recordEvent } from '../events/index.ts'
 import { isReadyToSew, listFreeDesigns, listOrderedDesigns, takeUpMended, writeStatus } from './changeStore.ts'
 import { payingRuleOf } from './paying.ts'
+import { isProofOwed } from './proof.ts'
 import {
   type ActorRole,
   failedGuards,
@@ -32,7 +33,7 @@ export interface StatusChange {
 
 /**
  * Moves an order by the table, with its dates, its history and the status of its designs. Throws `order-status-conflict` with the
- * present status and the guards that do not hold; where only money is missing, `payment-reason-required` to staff and `payment-due`
+ * present status and the guards that do not hold, `proof-not-accepted` where only that is missing; where only money is, `payment-reason-required` to staff and `payment-due`
  * to others.
  */
 export async function changeOrderStatus(trx: Transaction, change: StatusChange): Promise<void> {
@@ -42,7 +43,10 @@ export async function changeOrderStatus(trx: Transaction, change: StatusChange):
   const designs = await listOrderedDesigns(trx, order.id)
   const ids = designs.map(({ id }) => id)
   const history = await listHistory(trx, order.id)
-  const facts = factsOf({ ...change, history }, designs.every(isReadyToSew))
+  const facts = factsOf(
+    { ...change, history },
+    { areDesignsReady: designs.every(isReadyToSew), isProofOwed: await isProofOwed(trx, order, change.tenant) },
+  )
   const failed = failedGuards(move, facts)
   if (failed.length > 0) throw refusal(change, failed)
   const { id, status: from } = order
@@ -68,6 +72,7 @@ export async function changeOrderStatus(trx: Transaction, change: StatusChange):
 }
 
 function refusal({ order, role }: StatusChange, failed: readonly TransitionGuard[]): Problem {
+  if (failed.length === 1 && failed[0] === 'proof') return new Problem('proof-not-accepted')
   if (!isOnlyMoney(failed)) return conflict(order.status, failed)
   if (role !== 'store' && role !== 'admin') return new Problem('payment-due')
   return new Problem('payment-reason-required', [{ path: 'note', id: 'required' }])
@@ -89,9 +94,9 @@ export const factsOf = (
     history,
     now,
   }: Pick<StatusChange, 'order' | 'note' | 'role' | 'tenant' | 'now'> & { readonly history: readonly HistoryRecord[] },
-  areDesignsReady: boolean,
+  known: Pick<GuardFacts, 'areDesignsReady' | 'isProofOwed'>,
 ): GuardFacts => ({
-  areDesignsReady,
+  ...known,
   supplier: order.supplier,
   paidCents: order.paid_cents,
   totalCents: order.total_cents,

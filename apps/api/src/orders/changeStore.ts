@@ -40,12 +40,15 @@ export interface OrderedDesign {
   readonly mended: number | null
 }
 
+/** Of a design `d` whose ordered revision has the verdict `v`: the approved revision that mends a rejected one. */
+export const MENDED = sql`case when v.verdict = 'rejected' and d.status in ('ready', 'processing') then d.revision end`
+
 /** The order's designs, held, and what the shop said of them. */
 export async function listOrderedDesigns(trx: Transaction, orderId: string): Promise<OrderedDesign[]> {
   const { rows } = await sql<OrderedDesign>`
     with ordered as (select distinct design_id, revision from order_lines where order_id = ${orderId})
     select d.id, d.status, v.verdict,
-      case when v.verdict = 'rejected' and d.status in ('ready', 'processing') then d.revision end as mended
+      ${MENDED} as mended
     from ordered o join designs d on d.id = o.design_id
     left join lateral (
       select r.status as verdict from design_reviews r where r.design_id = o.design_id and r.revision = o.revision

@@ -87,7 +87,10 @@ const createListEndpoint =
     const { rows, total } = await run(async trx => listOrders(trx, person.id, { page, pageSize, status, like }))
     return {
       value: {
-        items: rows.map(row => presentRow(row, { tenant, pictureOf: pictureIn(tenant) })),
+        items: rows.map(row => ({
+          ...presentRow(row, { tenant, pictureOf: pictureIn(tenant) }),
+          isProofWaiting: row.is_proof_waiting,
+        })),
         page,
         pageSize,
         total,

@@ -5,7 +5,7 @@ export { changeOrderStatus } from './changeOrderStatus.ts'
 export type { StatusChange } from './changeOrderStatus.ts'
 export { hasLiveOrders } from './changeStore.ts'
 export { receiveDelivered } from './receive.ts'
-export { findOrderToChange } from './store.ts'
+export { findOrder as findOwnOrder, findOrderToChange } from './store.ts'
 export type { OrderRecord } from './store.ts'
 export { forgetOldAnswers } from './placeStore.ts'
 export { ORDER_TRANSITIONS } from './statusTable.ts'
@@ -16,8 +16,16 @@ export { payingRuleOf } from './paying.ts'
 export { tellHowToPay, tellWhatToPay } from './howToPay.ts'
 export { findOrderSign, findOrderToSew, listPieces } from './toSew.ts'
 export type { LineToSew, OrderSign, OrderToSew, PieceRecord } from './toSew.ts'
+export { needsProof, readProvable, readProvableWhole } from './proof.ts'
+export type { LineToProve } from './proof.ts'
 export { getOrderToTell, listOrderedDocuments } from './tellOrder.ts'
 export type { OrderToTell } from './tellOrder.ts'
 export { createOfficeOrdersEndpoints } from './office/endpoints.ts'
-export { countByOwner as countOrdersByOwner, countLiveOrders, countWaiting, listOrdersOf } from './office/store.ts'
+export {
+  countByOwner as countOrdersByOwner,
+  countLiveOrders,
+  countWaiting,
+  findAnyOrder,
+  listOrdersOf,
+} from './office/store.ts'
 export { pictureFor } from './present.ts'

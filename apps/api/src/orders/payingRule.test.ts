@@ -72,6 +72,7 @@ test('an order is on its way owing where its last sending says so, and not befor
 describe('a move that waits for money', () => {
   const facts = (paidCents: number, change: Partial<GuardFacts> = {}): GuardFacts => ({
     areDesignsReady: true,
+    isProofOwed: false,
     supplier: 'Own workshop',
     paidCents,
     totalCents: 1001,

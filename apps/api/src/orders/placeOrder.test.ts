@@ -71,7 +71,8 @@ describe('an order', () => {
       ratings,
       ...row
     } = order
-    expect((await buyer.list()).value).toEqual({ items: [row], page: 1, pageSize: 20, total: 1 })
+    const items = [{ ...row, isProofWaiting: false }]
+    expect((await buyer.list()).value).toEqual({ items, page: 1, pageSize: 20, total: 1 })
   })
 
   test('keeps prices, name and revision whatever changes later', async () => {

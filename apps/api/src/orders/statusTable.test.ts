@@ -60,6 +60,7 @@ describe('guards', () => {
   const now = new Date('2026-11-20T00:00:00Z')
   const fine: GuardFacts = {
     areDesignsReady: true,
+    isProofOwed: false,
     supplier: 'Phnom Penh Textiles',
     paidCents: 1000,
     totalCents: 1000,
@@ -75,6 +76,7 @@ describe('guards', () => {
 
   test.each<[OrderStatus, OrderStatus, ActorRole, Partial<GuardFacts>, string[]]>([
     ['REVIEWING', 'APPROVED', 'store', { areDesignsReady: false }, ['designsReady']],
+    ['REVIEWING', 'APPROVED', 'admin', { isProofOwed: true }, ['proof']],
     ['REVIEWING', 'CANCELED', 'store', { note: '' }, ['reason']],
     ['REVIEWING', 'CANCELED', 'owner', { note: '' }, []],
     ['APPROVED', 'PROCESSING', 'admin', { supplier: null, paidCents: 499, note: '' }, ['supplier', 'deposit']],

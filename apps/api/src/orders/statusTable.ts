@@ -5,7 +5,14 @@ import { owedOf, type PayingRule } from './paying.ts'
 export type ActorRole = 'owner' | 'store' | 'admin' | 'system'
 
 /** What must hold before an order may move. */
-export type TransitionGuard = 'designsReady' | 'supplier' | 'reason' | 'refundNote' | 'fortnight' | PaymentGuard
+export type TransitionGuard =
+  | 'designsReady'
+  | 'proof'
+  | 'supplier'
+  | 'reason'
+  | 'refundNote'
+  | 'fortnight'
+  | PaymentGuard
 
 /** Guards of what must be paid; the staff's reason stands in for the money. */
 export type PaymentGuard = 'deposit' | 'balance' | 'settled'
@@ -24,12 +31,12 @@ export interface Transition {
 
 /**
  * Every way an order may go after it was placed as REVIEWING; anything else is a conflict. RECEIVED and CANCELED are ends.
- * Guards: `designsReady` all designs are ready; `supplier` one is set; `reason` the note says why; `refundNote` the note says what
+ * Guards: `designsReady` all designs are ready; `proof` its customer has accepted it as it is, where the shop asks for that; `supplier` one is set; `reason` the note says why; `refundNote` the note says what
  * becomes of money already paid; `fortnight` 14 days since it was handed over; `deposit` and `balance` the tenant's share is paid,
  * `settled` the whole is, or a reason for sending it out was given; for these three a note of the staff does, too.
  */
 export const ORDER_TRANSITIONS: readonly Transition[] = [
-  { from: 'REVIEWING', to: 'APPROVED', by: ['admin', 'store'], guards: ['designsReady'], sets: 'approved' },
+  { from: 'REVIEWING', to: 'APPROVED', by: ['admin', 'store'], guards: ['designsReady', 'proof'], sets: 'approved' },
   { from: 'REVIEWING', to: 'CANCELED', by: ['owner', 'admin'] },
   { from: 'REVIEWING', to: 'CANCELED', by: ['store'], guards: ['reason'] },
   { from: 'APPROVED', to: 'REVIEWING', by: ['admin'], guards: ['reason'], clears: 'approved' },
@@ -64,6 +71,7 @@ export const canOwnerCancel = (status: OrderStatus): boolean =>
 /** What the guards look at. */
 export interface GuardFacts {
   readonly areDesignsReady: boolean
+  readonly isProofOwed: boolean
   readonly supplier: string | null
   readonly paidCents: number
   readonly totalCents: number
@@ -100,6 +108,7 @@ const isPaidOrSaid = (guard: PaymentGuard) => (facts: GuardFacts) =>
 
 const GUARDS: Readonly<Record<TransitionGuard, (facts: GuardFacts) => boolean>> = {
   designsReady: ({ areDesignsReady }) => areDesignsReady,
+  proof: ({ isProofOwed }) => !isProofOwed,
   supplier: ({ supplier }) => supplier !== null && supplier !== '',
   deposit: isPaidOrSaid('deposit'),
   balance: isPaidOrSaid('balance'),

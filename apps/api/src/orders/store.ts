@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@kitwright/contract'
 import { type RawBuilder, sql, type Transaction } from '../database/index.ts'
+import { proofWaits } from './proofWaits.ts'
 import type { ActorRole } from './statusTable.ts'
 
 /** An order as stored. Amounts are whole cents. */
@@ -108,11 +109,13 @@ export interface ListedOrder extends OrderRecord {
   readonly revision: number
   readonly product_type: string
   readonly was_sent_owing: boolean
+  readonly is_proof_waiting: boolean
 }
 
 /** Orders with what their rows show. */
 const listed = (orders: RawBuilder<unknown>) => sql`
-  select o.*, l.design_names, l.design_id, l.revision, l.product_type, ${SENT_OWING} as was_sent_owing
+  select o.*, l.design_names, l.design_id, l.revision, l.product_type, ${SENT_OWING} as was_sent_owing,
+    ${proofWaits('o')} as is_proof_waiting
   from ${orders} o
   cross join lateral (
     select array_agg(distinct design_name) as design_names, (array_agg(design_id order by position))[1] as design_id,

@@ -3,6 +3,7 @@ import { sql, type Transaction } from '../database/index.ts'
 import type { TenantContext } from '../endpoint/index.ts'
 import { overdueCents, payingRuleOf } from './paying.ts'
 import { presentBalance } from './present.ts'
+import { proofWaits } from './proofWaits.ts'
 import type { OrderRecord } from './store.ts'
 import { COMPLETED, IN_PROGRESS, LIVE } from './statusTable.ts'
 
@@ -22,6 +23,8 @@ export interface OrdersSummary {
   readonly ordersToReceive: number
   /** Received ones with a design that has no rating yet. */
   readonly ordersToRate: number
+  /** Those whose proof waits for an answer. */
+  readonly proofsToAnswer: number
 }
 
 /** The person's orders, counted for the dashboard; canceled ones count nowhere. */
@@ -37,7 +40,8 @@ export async function ordersSummary(
       (count(*) filter (where status = 'ON_THE_WAY'))::int as "ordersToReceive",
       (count(*) filter (where status = 'RECEIVED' and exists (
         select from order_lines l where l.order_id = orders.id and not exists (
-          select from ratings r where r.order_id = orders.id and r.design_id = l.design_id))))::int as "ordersToRate"
+          select from ratings r where r.order_id = orders.id and r.design_id = l.design_id))))::int as "ordersToRate",
+      (count(*) filter (where ${proofWaits('orders')}))::int as "proofsToAnswer"
     from orders where owner_id = ${personId}`.execute(trx)
   return rows[0]!
 }

@@ -65,7 +65,7 @@ export function cutPiecesOf({ document, player }: Pick<GarmentToSew, 'document' 
 }
 
 /** Every garment of an order, line by line. */
-export function garmentsOf({ lines }: OrderToSew): GarmentToSew[] {
+export function garmentsOf({ lines }: Pick<OrderToSew, 'lines'>): GarmentToSew[] {
   const forPlayers = new Set(lines.filter(namesSomebody).map(line => line.document_hash))
   return lines.flatMap((line, i) => garmentsOfLine(line, i + 1, forPlayers.has(line.document_hash)))
 }

@@ -24,6 +24,7 @@ const presentBrand = ({
     depositPercent: terms.depositPercent,
     deliveryPercent: terms.deliveryPercent,
     payment: terms.payment,
+    needsProof: terms.needsProof,
   }
 }
 

@@ -31,6 +31,8 @@ const settings = z.object({
   depositPercent: z.int().min(0).max(100).catch(50),
   /** And in all before an order is sent out. */
   deliveryPercent: z.int().min(0).max(100).catch(100),
+  /** An order is approved only after its customer has accepted the proof of it. */
+  needsProof: z.boolean().catch(false),
   /** How to pay by hand: bank account, KHQR, cash. */
   payment: payment.catch(payment.parse({})),
 })

@@ -45,6 +45,8 @@ export const errors = {
   'idempotency-key-required': 'The order was sent without its key. Please reload the page and try again.',
   'idempotency-key-reused': 'The order was changed after it had been sent. Please reload the page and try again.',
   'request-in-progress': 'Your order is still being placed. Please wait a moment.',
+  'proof-outdated': 'The order has been changed since. Please look at the new proof.',
+  'proof-not-accepted': 'The customer has not accepted the proof of this order as it is now. Send it to them first.',
   'mail-not-failed': 'This mail is on its way already, or has arrived.',
   'order-not-approved': 'Print files are made of approved orders only.',
   'pack-ended': 'These print files are no longer being made.',

@@ -65,6 +65,12 @@ export const mail = {
   reopened_subject: 'We look at order {{number}} again',
   reopened_text: 'Order {{number}} is being checked once more. We write to you when it is approved.',
 
+  proof_subject: 'Please look at order {{number}} before it is printed',
+  proof_text:
+    'Here is every garment of order {{number}} as it will be printed: names, numbers and sizes. Please look at each one, then accept it or tell us what to change.',
+  proof_button: 'Look at the proof',
+  proof_why: 'Once you accept, this is what is printed and sewn.',
+
   ready_subject: 'Your design “{{design}}” is ready',
   ready_text: 'Our team has checked “{{design}}”. It can be made just as you see it.',
   rejected_subject: 'Please look at your design “{{design}}” again',
@@ -74,6 +80,10 @@ export const mail = {
   staff_order_subject: 'New order {{number}}: {{name}}, {{total}}',
   staff_order_text: '{{name}} has placed order {{number}}. It waits for its review.',
   staff_order_button: 'Open the order',
+  staff_proof_accepted_subject: 'Order {{number}}: {{name}} accepts the proof',
+  staff_proof_accepted_text: '{{name}} has looked at the proof of order {{number}} and accepts it.',
+  staff_proof_changes_subject: 'Order {{number}}: {{name}} asks for changes',
+  staff_proof_changes_text: '{{name}} has looked at the proof of order {{number}} and wants something changed:',
   staff_message_subject: 'Message to the shop: {{subject}}',
   staff_message_text: '{{contact}} wrote to the shop:',
   staff_message_button: 'Open the messages',

@@ -64,6 +64,11 @@ export const mail: Texts['mail'] = {
   reopened_subject: 'យើងកំពុងពិនិត្យការបញ្ជាទិញ {{number}} ឡើងវិញ',
   reopened_text: 'ការបញ្ជាទិញ {{number}} កំពុងត្រូវពិនិត្យម្ដងទៀត។ យើងនឹងសរសេរមកអ្នក ពេលវាត្រូវបានអនុម័ត។',
 
+  proof_subject: 'សូមពិនិត្យការបញ្ជាទិញ {{number}} មុនពេលបោះពុម្ព',
+  proof_text: 'នេះជាអាវនីមួយៗក្នុងការបញ្ជាទិញ {{number}} ដូចដែលនឹងបោះពុម្ព៖ ឈ្មោះ លេខ និងទំហំ។ សូមពិនិត្យមួយៗ រួចយល់ព្រម ឬប្រាប់យើងថាត្រូវកែអ្វី។',
+  proof_button: 'ពិនិត្យគំរូ',
+  proof_why: 'ពេលអ្នកយល់ព្រម យើងនឹងបោះពុម្ព និងដេរតាមនេះ។',
+
   ready_subject: 'ការរចនា «{{design}}» របស់អ្នករួចរាល់ហើយ',
   ready_text: 'ក្រុមការងារយើងបានពិនិត្យ «{{design}}» រួចហើយ។ វាអាចផលិតបានដូចដែលអ្នកឃើញ។',
   rejected_subject: 'សូមពិនិត្យការរចនា «{{design}}» របស់អ្នកម្ដងទៀត',
@@ -73,6 +78,10 @@ export const mail: Texts['mail'] = {
   staff_order_subject: 'ការបញ្ជាទិញថ្មី {{number}}៖ {{name}}, {{total}}',
   staff_order_text: '{{name}} បានដាក់ការបញ្ជាទិញ {{number}}។ វារង់ចាំការពិនិត្យ។',
   staff_order_button: 'បើកការបញ្ជាទិញ',
+  staff_proof_accepted_subject: 'ការបញ្ជាទិញ {{number}}៖ {{name}} យល់ព្រមលើគំរូ',
+  staff_proof_accepted_text: '{{name}} បានពិនិត្យគំរូនៃការបញ្ជាទិញ {{number}} ហើយយល់ព្រម។',
+  staff_proof_changes_subject: 'ការបញ្ជាទិញ {{number}}៖ {{name}} សុំឱ្យកែ',
+  staff_proof_changes_text: '{{name}} បានពិនិត្យគំរូនៃការបញ្ជាទិញ {{number}} ហើយចង់ឱ្យកែ៖',
   staff_message_subject: 'សារផ្ញើមកហាង៖ {{subject}}',
   staff_message_text: '{{contact}} បានសរសេរមកហាង៖',
   staff_message_button: 'បើកសារ',

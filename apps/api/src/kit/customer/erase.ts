@@ -9,7 +9,7 @@ import { erasePerson } from './erasePerson.ts'
 import { type CustomerRef, getCustomer, readCustomerRef } from './refs.ts'
 import { enterAsOwner, type Transaction } from '../../database/index.ts'
 import type { Account } from '../../accounts/index.ts'
-import { fileKey, removeAll } from '../../files/index.ts'
+import { fileKey, proofKey, removeAll } from '../../files/index.ts'
 
 const USAGE = '<e-mail> --shop <slug> [--confirm <e-mail>] [--dry-run]'
 
@@ -41,9 +41,10 @@ export const eraseCustomer: Command = {
         return erasePerson(trx, account, new Date())
       })
       if (!erased) return tell(`Would erase ${ref.email} at ${ref.slug}. Nothing was erased.`)
-      const { fileIds, printFiles, orders, keptFiles } = erased
+      const { fileIds, printFiles, proofPictures, orders, keptFiles } = erased
       for (const id of fileIds) await files.remove(fileKey(tenantId, id))
       for (const key of keysOf(tenantId, printFiles)) await files.remove(key)
+      for (const hash of proofPictures) await files.remove(proofKey(tenantId, hash))
       // Which of them show this customer's designs is not noted anywhere.
       await removeAll(files, { tenantId, isDrawnOnly: true })
       tell(

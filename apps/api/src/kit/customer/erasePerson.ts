@@ -3,13 +3,15 @@ import { findGarmentByProductType, isProductType } from '@kitwright/garment'
 import { type Account, forgetSignIns, anonymiseAccount } from '../../accounts/index.ts'
 import { sql, type Transaction } from '../../database/index.ts'
 import { documentToKeep } from '../../designs/index.ts'
-import { blankRemakesOf, eraseHandoversOf, erasePacksOf, type KeptFile } from '../../production/index.ts'
+import { blankRemakesOf, eraseHandoversOf, erasePacksOf, eraseProofsOf, type KeptFile } from '../../production/index.ts'
 
 export interface ErasedPerson {
   /** Whose bytes are to be removed, when this is committed. */
   readonly fileIds: readonly string[]
   /** Of their orders: the same. */
   readonly printFiles: readonly KeptFile[]
+  /** Names of the pictures of proofs: the same. */
+  readonly proofPictures: readonly string[]
   readonly keptFiles: number
   readonly orders: number
 }
@@ -29,12 +31,13 @@ export async function erasePerson(trx: Transaction, account: Account, now: Date)
   const photos = await eraseHandoversOf(trx, account.id)
   await blankRemakesOf(trx, account.id)
   const printFiles = await erasePacksOf(trx, account.id)
+  const proofPictures = await eraseProofsOf(trx, account.id)
   const orders = await blankOrders(trx, account.id)
   await eraseDesigns(trx, account.id, now)
   const files = await eraseFiles(trx, account.id)
   if (orders > 0 || files.keptFiles > 0) await anonymiseAccount(trx, account.id, now)
   else await sql`delete from accounts where id = ${account.id}`.execute(trx)
-  return { ...files, fileIds: [...files.fileIds, ...photos], printFiles, orders }
+  return { ...files, fileIds: [...files.fileIds, ...photos], printFiles, proofPictures, orders }
 }
 
 /** What was told of them, and what is still to be told. */

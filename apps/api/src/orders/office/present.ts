@@ -5,6 +5,7 @@ import type { TenantContext } from '../../endpoint/index.ts'
 import { factsOf } from '../changeOrderStatus.ts'
 import { isReadyToSew, listOrderedDesigns } from '../changeStore.ts'
 import { type PictureOf, presentOrder, presentRow } from '../present.ts'
+import { isProofOwed } from '../proof.ts'
 import { listRatings } from '../rateDesign.ts'
 import {
   type ActorRole,
@@ -78,7 +79,13 @@ export async function presentWhole(trx: Transaction, order: OrderRecord, context
       by: nameOf(people.get(noted_by)),
       at: noted_at.toISOString(),
     })),
-    moves: movesOf(factsOf({ order, history, note: '', ...context }, designs.every(isReadyToSew)), order),
+    moves: movesOf(
+      factsOf(
+        { order, history, note: '', ...context },
+        { areDesignsReady: designs.every(isReadyToSew), isProofOwed: await isProofOwed(trx, order, context.tenant) },
+      ),
+      order,
+    ),
     mended:
       order.status === 'REVIEWING'
         ? designs.flatMap(({ id, mended }) => (mended === null ? [] : [{ designId: id, revision: mended }]))

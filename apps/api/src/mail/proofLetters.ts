@@ -1,0 +1,44 @@
+import { getAccount, notificationsOf } from '../accounts/index.ts'
+import { getOrderToTell } from '../orders/index.ts'
+import { findShownProof } from '../production/index.ts'
+import type { Account } from '../accounts/index.ts'
+import type { Addressed } from './letter.ts'
+import { type LetterWriter, type MailContext, toAccountByName } from './mailContext.ts'
+
+/** What will be printed, to its customer: nobody else can say that it is right. */
+export const proofLetter: LetterWriter<'ProofSent'> = async ({ trx, event, origin }) => {
+  const { number, personId } = event.payload
+  const account = await getAccount(trx, personId)
+  if (!notificationsOf(account).orders) return null
+  return toAccountByName(account, say => ({
+    subject: say('proof_subject', { number }),
+    lines: [say('proof_text', { number })],
+    button: { label: say('proof_button'), url: `${origin}/me/proof/${event.subjectId}` },
+    after: [say('proof_why')],
+  }))
+}
+
+/** What the customer answered, to one of the staff: by now it may be another answer. */
+export async function proofNews(
+  { trx, event, shop, settings, origin }: MailContext<'StaffMailAsked'>,
+  account: Account,
+): Promise<Addressed | null> {
+  const proof = await findShownProof(trx, event.subjectId)
+  if (proof?.state !== 'accepted' && proof?.state !== 'changes') return null
+  const order = await getOrderToTell(trx, { id: event.subjectId }, { settings })
+  const customer = await getAccount(trx, order.ownerId)
+  const gaps = { number: order.number, name: `${customer.first_name} ${customer.last_name}` }
+  const { state, answer_text: text, wishes, content } = proof
+  const wearerOf = (lineId: string): string => {
+    const card = content.find(each => each.lineId === lineId)
+    return [card?.number ?? '', card?.printed || card?.playerName || card?.design || ''].filter(Boolean).join(' ')
+  }
+  return toAccountByName(account, say => ({
+    subject: say(`staff_proof_${state}_subject`, gaps),
+    lines: [say(`staff_proof_${state}_text`, gaps)],
+    ...(text !== '' && { quote: text }),
+    facts: wishes.map(({ lineId, text: value }) => ({ label: wearerOf(lineId), value })),
+    button: { label: say('staff_order_button'), url: `${origin}/office/orders/${event.subjectId}` },
+    after: [say('staff_why', { shop })],
+  }))
+}

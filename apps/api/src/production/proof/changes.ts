@@ -1,0 +1,50 @@
+import type { ProofChange } from '@kitwright/contract'
+import type { CardFacts } from './content.ts'
+
+export interface Change {
+  readonly what: ProofChange
+  readonly before: string
+  readonly after: string
+}
+
+export interface ChangedLine {
+  readonly lineId: string
+  readonly kind: 'changed' | 'added' | 'removed'
+  readonly changes: readonly Change[]
+}
+
+/** What of a line is told, in this order. A name of null is the design's own. */
+const TOLD: Readonly<Record<ProofChange, (card: CardFacts) => string | number | null>> = {
+  name: ({ printed }) => printed,
+  number: ({ number }) => number,
+  size: ({ size }) => size,
+  sleeve: ({ sleeve }) => sleeve,
+  version: ({ version }) => version,
+  design: ({ design }) => design,
+  revision: ({ revision }) => revision,
+  fabric: ({ fabric }) => fabric,
+  qty: ({ qty }) => qty,
+  chart: ({ chart }) => chart,
+}
+
+function changesOf(before: CardFacts, after: CardFacts): Change[] {
+  return (Object.keys(TOLD) as ProofChange[]).flatMap(what => {
+    const [one, other] = [TOLD[what](before), TOLD[what](after)]
+    return one === other ? [] : [{ what, before: String(one ?? ''), after: String(other ?? '') }]
+  })
+}
+
+/** What of the lines is another one: those that are still there in their order, then those that are gone. */
+export function changedLines(before: readonly CardFacts[], after: readonly CardFacts[]): ChangedLine[] {
+  const known = new Map(before.map(card => [card.lineId, card]))
+  const there = new Set(after.map(({ lineId }) => lineId))
+  const changed = after.flatMap((card): ChangedLine[] => {
+    const { lineId } = card
+    const old = known.get(lineId)
+    if (!old) return [{ lineId, kind: 'added', changes: [] }]
+    const changes = changesOf(old, card)
+    return changes.length === 0 ? [] : [{ lineId, kind: 'changed', changes }]
+  })
+  const gone = before.filter(({ lineId }) => !there.has(lineId))
+  return [...changed, ...gone.map(({ lineId }): ChangedLine => ({ lineId, kind: 'removed', changes: [] }))]
+}

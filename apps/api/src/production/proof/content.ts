@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { Size } from '@kitwright/garment'
+import type { Box } from '@kitwright/measure'
+import type { ProofSide } from '@kitwright/press'
+import type { LineToProve } from '../../orders/index.ts'
+import type { GarmentToSew } from '../garments.ts'
+
+/** A picture that is kept. */
+export interface KeptView {
+  readonly side: ProofSide
+  readonly hash: string
+  readonly widthPx: number
+  readonly heightPx: number
+}
+
+/** What a line says of its garments. */
+export interface CardFacts {
+  readonly lineId: string
+  readonly design: string
+  readonly revision: number
+  readonly productType: string
+  readonly fabric: string
+  readonly size: Size
+  readonly sleeve: LineToProve['sleeve']
+  readonly version: LineToProve['version']
+  readonly playerName: string
+  /** Null where the design's own texts are printed. */
+  readonly printed: string | null
+  readonly number: number | null
+  readonly qty: number
+  /** Version of the shop's chart. */
+  readonly chart: number
+}
+
+/** A line as it was shown. */
+export interface KeptCard extends CardFacts {
+  /** The hash of all that its pictures are drawn from. */
+  readonly look: string
+  readonly views: readonly KeptView[]
+}
+
+export interface Wish {
+  readonly lineId: string
+  readonly text: string
+}
+
+/** Where a line's pictures differ from those that were accepted. */
+export interface Mark {
+  readonly lineId: string
+  readonly side: ProofSide
+  readonly boxes: readonly Box[]
+}
+
+export const sha256Of = (content: string): string => createHash('sha256').update(content).digest('hex')
+
+/** The name of a look's picture of one side. */
+export const viewHash = (look: string, side: ProofSide): string => sha256Of(`${look} ${side}`)
+
+/** A line and the first of its garments, which are all alike. */
+export const cardFacts = (line: LineToProve, { player, size }: Pick<GarmentToSew, 'player' | 'size'>): CardFacts => ({
+  lineId: line.id,
+  design: line.design_name,
+  revision: line.revision,
+  productType: line.product_type,
+  fabric: line.fabric,
+  size,
+  sleeve: line.sleeve,
+  version: line.version,
+  playerName: line.player_name,
+  printed: player ? player.name : null,
+  number: player ? player.number : null,
+  qty: line.qty,
+  chart: line.chart,
+})

@@ -1,0 +1,134 @@
+import type { Response_ } from '@kitwright/contract'
+import type { Transaction } from '../../database/index.ts'
+import { type Endpoints, Problem } from '../../endpoint/index.ts'
+import { recordEvent } from '../../events/index.ts'
+import { type FileStore, proofKey } from '../../files/index.ts'
+import { findOrderToChange, findOwnOrder, type OrderRecord, readProvable } from '../../orders/index.ts'
+import type { WorkerPool } from '../../workers/index.ts'
+import { createProofAddress } from './address.ts'
+import { writePaper } from './job.ts'
+import { isOpen } from './makeProof.ts'
+import { readPaper, readPictures } from './paper.ts'
+import { presentFacts, type Presenting } from './present.ts'
+import type { Wish } from './content.ts'
+import { type Answer, answerProof, findShownProof, type ShownProof } from './store.ts'
+
+type Routes =
+  | 'GET /api/orders/{id}/proof'
+  | 'POST /api/orders/{id}/proof/answer'
+  | 'GET /api/orders/{id}/proof/pdf'
+  | 'GET /api/proofs/{hash}/picture'
+
+export interface ProofsDependencies {
+  readonly files: FileStore
+  readonly workers: Pick<WorkerPool, 'run'>
+  readonly secret: string | Uint8Array
+}
+
+type Proof = Response_<'POST /api/orders/{id}/proof/answer'>['proof']
+
+/** What is drawn from a hash never changes. */
+const FOREVER = 'private, max-age=31536000, immutable'
+
+async function presentOwn(
+  trx: Transaction,
+  order: OrderRecord,
+  { proof, ...presenting }: Presenting & { readonly proof: ShownProof },
+): Promise<Proof> {
+  const facts = await presentFacts(trx, proof, presenting)
+  return { ...facts, number: order.number, hash: proof.hash, mayAnswer: isOpen(order) && !facts.isOutdated }
+}
+
+async function getOwn(trx: Transaction, personId: string, id: string): Promise<OrderRecord> {
+  const order = await findOwnOrder(trx, personId, id)
+  if (!order) throw new Problem('not-found')
+  return order
+}
+
+/** Held against whatever changes the order, such as its approval. */
+async function holdOwn(trx: Transaction, personId: string, id: string): Promise<OrderRecord> {
+  const order = await findOrderToChange(trx, id)
+  if (order?.owner_id !== personId) throw new Problem('not-found')
+  return order
+}
+
+async function getShown(trx: Transaction, orderId: string): Promise<ShownProof> {
+  const proof = await findShownProof(trx, orderId)
+  if (!proof) throw new Problem('not-found')
+  return proof
+}
+
+/** Whether it was answered so already. */
+function isSame(
+  { state, answer_text, wishes }: ShownProof,
+  answer: Pick<Answer, 'verdict' | 'text' | 'wishes'>,
+): boolean {
+  const told = (each: readonly Wish[]): string => JSON.stringify(each.map(({ lineId, text }) => [lineId, text]))
+  return state === answer.verdict && answer_text === answer.text && told(wishes) === told(answer.wishes)
+}
+
+/** What an order's customer does with its proof: looks, accepts it or says what is to be changed, keeps it as a file. */
+export function createProofsEndpoints({ files, workers, secret }: ProofsDependencies): Endpoints<Routes> {
+  const addresses = createProofAddress(secret)
+  const presentingIn = (tenantId: string): Presenting => ({ urlOf: hash => addresses.of(tenantId, hash) })
+  return {
+    'GET /api/orders/{id}/proof': async ({ params, tenant, person, run }) =>
+      run(async trx => {
+        const order = await getOwn(trx, person.id, params.id)
+        const proof = await findShownProof(trx, order.id)
+        return { value: { proof: proof ? await presentOwn(trx, order, { ...presentingIn(tenant.id), proof }) : null } }
+      }),
+    'POST /api/orders/{id}/proof/answer': async ({ params, body, tenant, person, now, run }) =>
+      run(async trx => {
+        const order = await holdOwn(trx, person.id, params.id)
+        const proof = await getShown(trx, order.id)
+        if (!isOpen(order)) throw new Problem('order-status-conflict', [{ path: 'status', id: order.status }])
+        const { hash } = await readProvable(trx, order.id)
+        if (body.hash !== proof.hash || hash !== proof.hash) throw new Problem('proof-outdated')
+        const { verdict, text, wishes } = body
+        const lines = new Set(proof.content.map(({ lineId }) => lineId))
+        if (wishes.some(({ lineId }) => !lines.has(lineId))) throw new Problem('not-found')
+        // Whoever presses twice has answered once.
+        if (!isSame(proof, body)) {
+          await answerProof(trx, proof.id, { verdict, text, wishes, by: person.id, now })
+          const payload = { number: order.number, personId: person.id, verdict }
+          await recordEvent(trx, { kind: 'ProofAnswered', subjectId: order.id, payload })
+        }
+        const answered = await getShown(trx, order.id)
+        return { value: { proof: await presentOwn(trx, order, { ...presentingIn(tenant.id), proof: answered }) } }
+      }),
+    'GET /api/orders/{id}/proof/pdf': async ({ params, tenant, person, language, signal, run }) => {
+      const paper = await run(async trx => {
+        const order = await getOwn(trx, person.id, params.id)
+        return readPaper(trx, { order, proof: await getShown(trx, order.id), shop: tenant.name, language })
+      })
+      const caller = { tenantId: tenant.id, accountId: person.id, signal }
+      return replyWithPaper(paper, { files, workers, caller })
+    },
+    'GET /api/proofs/{hash}/picture': async ({ params, query, tenant }) => {
+      const bytes = addresses.allows(tenant.id, params.hash, query.key)
+        ? await files.find(proofKey(tenant.id, params.hash))
+        : undefined
+      if (!bytes) throw new Problem('not-found')
+      return { value: { bytes, mime: 'image/webp', cacheControl: FOREVER }, etag: `"${params.hash}"` }
+    },
+  }
+}
+
+interface PaperDependencies extends Pick<ProofsDependencies, 'files' | 'workers'> {
+  readonly caller: { readonly tenantId: string; readonly accountId: string; readonly signal: AbortSignal | undefined }
+}
+
+/** The proof as a file, drawn for whoever asks: its answer changes. */
+export async function replyWithPaper(
+  paper: Awaited<ReturnType<typeof readPaper>>,
+  { files, workers, caller }: PaperDependencies,
+) {
+  const input = async () => ({
+    ...paper,
+    pictures: await readPictures(paper.cards, { files, tenantId: caller.tenantId }),
+  })
+  const bytes = await workers.run(writePaper, input, caller)
+  const headers = { 'content-disposition': `attachment; filename="proof-${paper.order}.pdf"` }
+  return { value: { bytes, mime: 'application/pdf', cacheControl: 'private, no-store' }, headers }
+}

@@ -1,0 +1,89 @@
+import { getGarment, type ProductType } from '@kitwright/garment'
+import { USUAL_SETTINGS } from '@kitwright/press'
+import type { KeptChart } from '../../catalogue/index.ts'
+import { proofKey } from '../../files/index.ts'
+import { codeHash } from '../codeHash.ts'
+import type { GarmentToMake } from '../garment/job.ts'
+import type { GarmentToSew } from '../garments.ts'
+import { explain, filesOf, type MakingDependencies } from '../made.ts'
+import { PackError } from '../problem.ts'
+import { type KeptCard, type KeptView, type Mark, sha256Of, viewHash } from './content.ts'
+import { compareLooks, drawLook, type DrawnView, type Pair } from './job.ts'
+
+/** All that a garment's pictures are drawn from, and its hash. */
+export interface Look {
+  readonly hash: string
+  readonly facts: Omit<GarmentToMake, 'images' | 'fonts'>
+}
+
+interface Drawn {
+  readonly orderId: string
+  readonly garment: GarmentToSew
+  readonly chartOf: (type: ProductType) => KeptChart
+}
+
+/** Garments that look alike have one look, wherever in the order they are; another order's is another one, so that it can be forgotten by itself. */
+export async function lookOf({ orderId, garment, chartOf }: Drawn): Promise<Look> {
+  const { document, size, player, who } = garment
+  const { chart } = chartOf(getGarment(document.garment).productType)
+  const hash = sha256Of(JSON.stringify([orderId, await codeHash(), document, chart, size, player]))
+  // Neither is seen in a picture.
+  const unseen = { settings: USUAL_SETTINGS, label: { order: 'PROOF', line: 1, garment: 1 }, madeAt: new Date(0) }
+  return { hash, facts: { document, chart, size, player, who, ...unseen } }
+}
+
+const callerOf = ({ tenantId, signal }: MakingDependencies) => ({ tenantId, signal, isBackground: true })
+
+async function keep(look: string, views: readonly DrawnView[], { files, tenantId }: MakingDependencies) {
+  const kept: KeptView[] = []
+  for (const { side, bytes, widthPx, heightPx } of views) {
+    const hash = viewHash(look, side)
+    await files.put(proofKey(tenantId, hash), bytes)
+    kept.push({ side, hash, widthPx, heightPx })
+  }
+  // Last: where it is kept, the pictures are.
+  await files.put(proofKey(tenantId, look), Buffer.from(JSON.stringify(kept)))
+  return kept
+}
+
+/** The pictures of a look, drawn where they are not kept from before. Throws a `PackError` that says whose cannot be drawn. */
+export async function viewsOf({ hash, facts }: Look, dependencies: MakingDependencies): Promise<readonly KeptView[]> {
+  const { files, tenantId, workers } = dependencies
+  const known = await files.find(proofKey(tenantId, hash))
+  if (known) return JSON.parse(Buffer.from(known).toString()) as KeptView[]
+  const input = async () => ({ ...facts, ...(await filesOf(facts.document, dependencies)) })
+  const answer = await workers.run(drawLook, input, callerOf(dependencies)).catch(explain(facts.who))
+  if (answer.problem) throw new PackError(answer.problem.id, answer.problem.values)
+  return keep(hash, answer.views, dependencies)
+}
+
+async function pairsOf(before: KeptCard, after: KeptCard, { files, tenantId }: MakingDependencies): Promise<Pair[]> {
+  const pairs: Pair[] = []
+  for (const { side, hash } of after.views) {
+    const old = before.views.find(view => view.side === side)
+    const [one, other] = [
+      old && (await files.find(proofKey(tenantId, old.hash))),
+      await files.find(proofKey(tenantId, hash)),
+    ]
+    if (one && other) pairs.push({ side, before: one, after: other })
+  }
+  return pairs
+}
+
+/** Where the pictures of lines differ from those that were accepted. */
+export async function marksOf(
+  before: readonly KeptCard[],
+  after: readonly KeptCard[],
+  dependencies: MakingDependencies,
+): Promise<Mark[]> {
+  const known = new Map(before.map(card => [card.lineId, card]))
+  const marks: Mark[] = []
+  for (const card of after) {
+    const old = known.get(card.lineId)
+    if (!old || old.look === card.look) continue
+    const input = async () => pairsOf(old, card, dependencies)
+    const found = await dependencies.workers.run(compareLooks, input, callerOf(dependencies))
+    marks.push(...found.filter(({ boxes }) => boxes.length > 0).map(each => ({ lineId: card.lineId, ...each })))
+  }
+  return marks
+}

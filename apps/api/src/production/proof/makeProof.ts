@@ -1,0 +1,86 @@
+import { productTypes } from '@kitwright/garment'
+import { loadSizeCharts } from '../../catalogue/index.ts'
+import type { Database, Transaction } from '../../database/index.ts'
+import { recordEvent } from '../../events/index.ts'
+import { findOrderToChange, type OrderRecord, readProvable, readProvableWhole } from '../../orders/index.ts'
+import { garmentsOf } from '../garments.ts'
+import type { MakingDependencies } from '../made.ts'
+import { PackError } from '../problem.ts'
+import { cardFacts, type KeptCard } from './content.ts'
+import { lookOf, marksOf, viewsOf } from './looks.ts'
+import { findAcceptedProof, findProof, finishProof, type ProofRecord, stopProof } from './store.ts'
+
+export interface ProofDependencies extends Omit<MakingDependencies, 'tenantId'> {
+  readonly database: Database
+  readonly now: () => Date
+}
+
+export interface ProofRef {
+  readonly tenantId: string
+  readonly proofId: string
+}
+
+/** Before production begins: later, nothing that a customer says changes what is printed. */
+export const isOpen = ({ status }: Pick<OrderRecord, 'status'>): boolean =>
+  status === 'REVIEWING' || status === 'APPROVED'
+
+type InShop = <T>(work: (trx: Transaction) => Promise<T>) => Promise<T>
+
+async function readOrder(trx: Transaction, { order_id: orderId }: ProofRecord) {
+  const order = await readProvableWhole(trx, orderId)
+  const charts = await loadSizeCharts(trx, productTypes())
+  const chartOf = (type: string) => charts.find(({ chart }) => chart.productType === type)!
+  return { ...order, chartOf, accepted: await findAcceptedProof(trx, orderId) }
+}
+
+type Order = Awaited<ReturnType<typeof readOrder>>
+
+/** A card for each line, in their order; what looks alike is drawn once. */
+async function makeCards({ lines, chartOf }: Order, orderId: string, making: MakingDependencies): Promise<KeptCard[]> {
+  const cards: KeptCard[] = []
+  for (const garment of garmentsOf({ lines }).filter(each => each.garment === 1)) {
+    making.signal.throwIfAborted()
+    const look = await lookOf({ orderId, garment, chartOf })
+    const line = lines.find(({ id }) => id === garment.lineId)!
+    cards.push({ ...cardFacts(line, garment), look: look.hash, views: await viewsOf(look, making) })
+  }
+  return cards
+}
+
+/** How often it is begun anew for an order that is changed while it is drawn. */
+const TRIES = 3
+
+async function makeOnce(proof: ProofRecord, inShop: InShop, making: MakingDependencies, now: () => Date) {
+  const order = await inShop(async trx => readOrder(trx, proof))
+  const content = await makeCards(order, proof.order_id, making)
+  const { hash, accepted } = order
+  const marks = accepted ? await marksOf(accepted.content, content, making) : []
+  return inShop(async trx => {
+    const held = await findOrderToChange(trx, proof.order_id)
+    if (!held || !isOpen(held)) throw new PackError('order-changed')
+    if ((await readProvable(trx, proof.order_id)).hash !== hash) return false
+    const made = { hash, content, marks, comparedTo: accepted?.id ?? null, now: now() }
+    if (await finishProof(trx, proof.id, made))
+      await recordEvent(trx, {
+        kind: 'ProofSent',
+        subjectId: held.id,
+        payload: { number: held.number, personId: held.owner_id },
+      })
+    return true
+  })
+}
+
+/** Draws the proof of an order and shows it to its customer, or says why not. Throws what may be better another time. */
+export async function makeProof({ tenantId, proofId }: ProofRef, dependencies: ProofDependencies): Promise<void> {
+  const { database, now, ...rest } = dependencies
+  const inShop: InShop = async work => database.withTenant(tenantId, work)
+  const proof = await inShop(async trx => findProof(trx, proofId))
+  if (proof?.state !== 'making') return
+  try {
+    for (let i = 0; i < TRIES; i += 1) if (await makeOnce(proof, inShop, { ...rest, tenantId }, now)) return
+    throw new PackError('order-changed')
+  } catch (error) {
+    if (!(error instanceof PackError)) throw error
+    await inShop(async trx => stopProof(trx, proofId, error.problem))
+  }
+}

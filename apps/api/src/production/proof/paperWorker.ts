@@ -1,0 +1,16 @@
+import { loadSay } from '@kitwright/press'
+import { writeProof } from '@kitwright/press/node'
+import type { Work } from '../../workers/index.ts'
+import type { PaperToWrite } from './job.ts'
+
+export const work: Work<PaperToWrite, Uint8Array> = async ({ language, cards, pictures, ...facts }) => {
+  const bytesOf = new Map(pictures.map(({ hash, bytes }) => [hash, bytes]))
+  const opened = cards.map(({ shown, ...card }) => ({
+    ...card,
+    pictures: shown.flatMap(({ side, hash }) => {
+      const bytes = bytesOf.get(hash)
+      return bytes ? [{ side, bytes }] : []
+    }),
+  }))
+  return writeProof({ ...facts, cards: opened }, await loadSay(language))
+}

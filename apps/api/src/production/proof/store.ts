@@ -1,0 +1,121 @@
+import type { PackProblem, ProofState } from '@kitwright/contract'
+import { sql, type Transaction } from '../../database/index.ts'
+import type { Problem } from '../problem.ts'
+import type { KeptCard, Mark, Wish } from './content.ts'
+
+export interface ProofRecord {
+  readonly id: string
+  readonly order_id: string
+  readonly hash: string | null
+  readonly made_by: string
+  readonly asked_at: Date
+  readonly state: ProofState
+  readonly problem: PackProblem | null
+  readonly problem_values: Readonly<Record<string, string>> | null
+  readonly content: readonly KeptCard[] | null
+  readonly marks: readonly Mark[] | null
+  readonly compared_to: string | null
+  readonly sent_at: Date | null
+  readonly answered_at: Date | null
+  readonly answered_by: string | null
+  readonly answer_text: string
+  readonly wishes: readonly Wish[]
+}
+
+/** One that its customer has seen, or may. */
+export interface ShownProof extends ProofRecord {
+  readonly hash: string
+  readonly content: readonly KeptCard[]
+  readonly sent_at: Date
+}
+
+export async function findProof(trx: Transaction, id: string): Promise<ProofRecord | undefined> {
+  const { rows } = await sql<ProofRecord>`select * from proofs where id = ${id}`.execute(trx)
+  return rows[0]
+}
+
+/** The latest of an order, whatever became of it. */
+export async function findLatestProof(trx: Transaction, orderId: string): Promise<ProofRecord | undefined> {
+  const { rows } = await sql<ProofRecord>`
+    select * from proofs where order_id = ${orderId} order by id desc limit 1`.execute(trx)
+  return rows[0]
+}
+
+/** The latest that its customer was shown. */
+export async function findShownProof(trx: Transaction, orderId: string): Promise<ShownProof | undefined> {
+  const { rows } = await sql<ShownProof>`
+    select * from proofs where order_id = ${orderId} and state in ('sent', 'accepted', 'changes')
+    order by id desc limit 1`.execute(trx)
+  return rows[0]
+}
+
+/** The latest that was accepted. */
+export async function findAcceptedProof(trx: Transaction, orderId: string): Promise<ShownProof | undefined> {
+  const { rows } = await sql<ShownProof>`
+    select * from proofs where order_id = ${orderId} and state = 'accepted' order by id desc limit 1`.execute(trx)
+  return rows[0]
+}
+
+/** Undefined where one is being made. */
+export async function insertProof(
+  trx: Transaction,
+  { orderId, by, now }: { readonly orderId: string; readonly by: string; readonly now: Date },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into proofs (order_id, made_by, asked_at) values (${orderId}, ${by}::uuid, ${now}::timestamptz)
+    on conflict (tenant_id, order_id) where state = 'making' do nothing returning id`.execute(trx)
+  return rows[0]?.id
+}
+
+export interface Finished {
+  readonly hash: string
+  readonly content: readonly KeptCard[]
+  readonly marks: readonly Mark[]
+  readonly comparedTo: string | null
+  readonly now: Date
+}
+
+/** False where it was not being made any more. */
+export async function finishProof(
+  trx: Transaction,
+  id: string,
+  { hash, content, marks, comparedTo, now }: Finished,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update proofs set state = 'sent', hash = ${hash}, content = ${JSON.stringify(content)}::jsonb,
+      marks = ${JSON.stringify(marks)}::jsonb, compared_to = ${comparedTo}::uuid, sent_at = ${now}::timestamptz
+    where id = ${id} and state = 'making'`.execute(trx)
+  return numAffectedRows === 1n
+}
+
+export async function stopProof(trx: Transaction, id: string, problem: Problem): Promise<void> {
+  await sql`update proofs set state = 'stopped', problem = ${problem.id}, problem_values = ${JSON.stringify(problem.values)}::jsonb
+    where id = ${id} and state = 'making'`.execute(trx)
+}
+
+export interface Answer {
+  readonly verdict: 'accepted' | 'changes'
+  readonly text: string
+  readonly wishes: readonly Wish[]
+  readonly by: string
+  readonly now: Date
+}
+
+export async function answerProof(
+  trx: Transaction,
+  id: string,
+  { verdict, text, wishes, by, now }: Answer,
+): Promise<void> {
+  await sql`update proofs set state = ${verdict}, answer_text = ${text}, wishes = ${JSON.stringify(wishes)}::jsonb,
+    answered_by = ${by}::uuid, answered_at = ${now}::timestamptz where id = ${id}`.execute(trx)
+}
+
+/** What a customer was shown and answered, when they are erased. Answers the names of pictures that are to be removed. */
+export async function eraseProofsOf(trx: Transaction, ownerId: string): Promise<string[]> {
+  const { rows } = await sql<Pick<ProofRecord, 'content'>>`
+    delete from proofs where order_id in (select id from orders where owner_id = ${ownerId}) returning content`.execute(
+    trx,
+  )
+  const cards = rows.flatMap(({ content }) => [...(content ?? [])])
+  return [...new Set(cards.flatMap(({ look, views }) => [look, ...views.map(({ hash }) => hash)]))]
+}
