@@ -26,6 +26,8 @@ export interface Made {
   readonly preview: string
   readonly order: string
   readonly moving: string
+  /** Of which there is a proof. */
+  readonly proofed: string
   readonly customer: string
 }
 
@@ -131,6 +133,14 @@ async function moveOrder(staff: Call, id: string, path: readonly string[]): Prom
   }
 }
 
+/** The customer has it to look at when this is over. */
+async function sendProof(staff: Call, id: string): Promise<void> {
+  const look = async () => (await staff(`GET /api/office/orders/${id}/proof`)) as { proof: { state: string } | null }
+  if ((await look()).proof) return
+  await staff(`POST /api/office/orders/${id}/proof`)
+  while ((await look()).proof?.state === 'making') await new Promise(resolve => setTimeout(resolve, 500))
+}
+
 async function review(staff: Call, id: string, status: string, comment: string): Promise<void> {
   const design = await staff(`GET /api/office/designs/${id}`)
   if (design['status'] !== 'reviewing') return
@@ -153,12 +163,13 @@ export async function makeShop(request: APIRequestContext): Promise<Made> {
   await makeSquads(call)
   const order = await makeOrder(call, 'first order', [home])
   const moving = await makeOrder(call, 'second order', [home, away])
-  await makeOrder(call, 'third order', [away])
+  const proofed = await makeOrder(call, 'third order', [away])
+  await sendProof(staff, proofed)
   await review(staff, home, 'ready', 'Good to go.')
   await review(staff, polo, 'rejected', 'រូបសញ្ញាមិនច្បាស់ទេ សូមផ្ញើរូបធំជាងនេះ។ The crest is too small to print sharply.')
   await moveOrder(staff, order, ['APPROVED', 'PROCESSING', 'COMPLETED', 'ON_THE_WAY'])
   await writeMessages(caller(request), staff)
   const { token } = await call(`POST /api/designs/${home}/preview`)
   const { id: customer } = await call('GET /api/accounts/details')
-  return { design: home, waiting: camp, preview: String(token), order, moving, customer: String(customer) }
+  return { design: home, waiting: camp, preview: String(token), order, moving, proofed, customer: String(customer) }
 }

@@ -42,6 +42,10 @@ const WAYS: Readonly<Record<Filled, readonly Place[]>> & Partial<Record<PageName
   ],
   preview: [{ name: 'preview-none', path: '/preview' }],
   checkout: [{ name: 'checkout', path: made => `/design/checkout/${made.design}` }],
+  proof: [
+    { name: 'proof', path: made => `/me/proof/${made.proofed}` },
+    { name: 'proof-none', path: made => `/me/proof/${made.moving}` },
+  ],
   invoice: [{ name: 'invoice', path: made => `/order/printinvoice?order=${made.order}` }],
   resetPassword: [{ name: 'resetpassword', path: `/auth/resetpassword?token=${LINK}` }],
   unlock: [{ name: 'unlock', path: `/auth/unlock?token=${LINK}` }],

@@ -35,6 +35,7 @@ export const otherPages = {
   orders: hidden('/me/histories', CUSTOMER),
   setting: hidden('/me/setting', CUSTOMER),
   invoice: hidden('/order/printinvoice', CUSTOMER),
+  proof: hidden('/me/proof/$orderId', CUSTOMER),
   // Whoever has the link is let in.
   supplier: hidden('/supplier/$token', KEY),
   // What a scanned label opens: printed in capitals.

@@ -56,6 +56,7 @@ const personal = createRoute({
   ),
 })
 const inPersonal = () => personal
+const ordersPages = async () => import('./orders/pages.ts')
 
 const dashboard = createRoute({
   getParentRoute: inPersonal,
@@ -88,7 +89,12 @@ const orders = createRoute({
     // Of a mail: opens that one.
     order: textParam,
   }),
-  component: lazy(async () => ({ default: (await import('./orders/OrdersPage.tsx')).OrdersPage })),
+  component: lazy(async () => ({ default: (await ordersPages()).OrdersPage })),
+})
+const proof = createRoute({
+  getParentRoute: inPersonal,
+  path: PAGES.proof.path,
+  component: lazy(async () => ({ default: (await ordersPages()).ProofPage })),
 })
 const setting = createRoute({
   getParentRoute: inPersonal,
@@ -99,6 +105,9 @@ const invoice = createRoute({
   getParentRoute: () => guarded,
   path: PAGES.invoice.path,
   validateSearch: searchSchema({ order: textParam }),
-  component: lazy(async () => ({ default: (await import('./orders/InvoicePage.tsx')).InvoicePage })),
+  component: lazy(async () => ({ default: (await ordersPages()).InvoicePage })),
 })
-export const personalRoutes = [personal.addChildren([dashboard, designs, players, orders, setting]), invoice] as const
+export const personalRoutes = [
+  personal.addChildren([dashboard, designs, players, orders, proof, setting]),
+  invoice,
+] as const

@@ -4,6 +4,7 @@ import {
   IconChevronRight,
   IconCircleCheck,
   IconCreditCard,
+  IconListCheck,
   IconPackage,
   IconPencil,
   IconStar,
@@ -16,20 +17,26 @@ import css from './DashboardPage.module.css'
 const NEEDS = [
   {
     key: 'designsRejected',
-    text: 'needs_rejected',
+    text: 'account:needs_rejected',
     icon: IconPencil,
     link: linkOptions({ to: '/me/assets', search: { status: 'rejected' } }),
   },
-  { key: 'ordersToPay', text: 'needs_pay', icon: IconCreditCard, link: linkOptions({ to: '/me/histories' }) },
+  {
+    key: 'proofsToAnswer',
+    text: 'order:proof_needs',
+    icon: IconListCheck,
+    link: linkOptions({ to: '/me/histories', search: { status: 'REVIEWING' } }),
+  },
+  { key: 'ordersToPay', text: 'account:needs_pay', icon: IconCreditCard, link: linkOptions({ to: '/me/histories' }) },
   {
     key: 'ordersToReceive',
-    text: 'needs_receive',
+    text: 'account:needs_receive',
     icon: IconPackage,
     link: linkOptions({ to: '/me/histories', search: { status: 'ON_THE_WAY' } }),
   },
   {
     key: 'ordersToRate',
-    text: 'needs_rate',
+    text: 'account:needs_rate',
     icon: IconStar,
     link: linkOptions({ to: '/me/histories', search: { status: 'RECEIVED' } }),
   },
@@ -37,7 +44,7 @@ const NEEDS = [
 
 /** What waits for the customer; each leads to where it is done. */
 export function NeedsMe({ summary }: { summary: Summary | undefined }) {
-  const { t } = useTranslation(['account'])
+  const { t } = useTranslation(['account', 'order'])
   const waiting = NEEDS.filter(({ key }) => (summary?.needsMe[key] ?? 0) > 0)
   return (
     <Card title={t('account:needs_me')}>
@@ -54,7 +61,7 @@ export function NeedsMe({ summary }: { summary: Summary | undefined }) {
             <li key={key}>
               <Link {...link}>
                 <Icon size={20} aria-hidden />
-                <span>{t(`account:${text}`, { count: summary.needsMe[key] })}</span>
+                <span>{t(text, { count: summary.needsMe[key] })}</span>
                 <IconChevronRight size={18} aria-hidden />
               </Link>
             </li>

@@ -1,6 +1,6 @@
-import type { OrderRow } from '@kitwright/contract'
+import type { OrderRow, OwnOrderRow } from '@kitwright/contract'
 import { Button } from '@mantine/core'
-import { IconChevronDown, IconChevronUp, IconRepeat } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronUp, IconListCheck, IconRepeat } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DesignPicture, OrderBadge, useNextPayment } from '../../pictures/index.ts'
@@ -27,18 +27,28 @@ function Money({ order: { totalCents, paidCents, dueCents, nextPayment } }: { or
 }
 
 interface ActionsProps {
-  readonly order: OrderRow
+  readonly order: OwnOrderRow
   readonly isOpen: boolean
   readonly onToggle: () => void
 }
 
 function Actions({ order, isOpen, onToggle }: ActionsProps) {
-  const { t } = useTranslation(['account'])
+  const { t } = useTranslation(['account', 'order'])
   const cancelOrder = useCancelOrder()
-  const { id, number, designId, canCancel, canReceive } = order
+  const { id, number, designId, canCancel, canReceive, isProofWaiting } = order
   return (
     <div className={css.actions}>
       {canReceive && <ReceiveButton order={order} />}
+      {isProofWaiting && (
+        <ButtonLink
+          to="/me/proof/$orderId"
+          params={{ orderId: id }}
+          size="sm"
+          leftSection={<IconListCheck size={16} aria-hidden />}
+        >
+          {t('order:proof_see')}
+        </ButtonLink>
+      )}
       <Button
         variant="default"
         size="sm"
@@ -69,7 +79,7 @@ function Actions({ order, isOpen, onToggle }: ActionsProps) {
 }
 
 /** One order; opens to its timeline, lines and delivery. */
-export function OrderCard({ order, isOpenFirst }: { order: OrderRow; isOpenFirst: boolean }) {
+export function OrderCard({ order, isOpenFirst }: { order: OwnOrderRow; isOpenFirst: boolean }) {
   const { t } = useTranslation(['account'])
   const date = useDates()
   const [isOpen, setOpen] = useState(isOpenFirst)

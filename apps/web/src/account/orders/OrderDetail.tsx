@@ -3,6 +3,7 @@ import { Loader } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { HowToPay, isKnownStatus, OrderLines } from '../../pictures/index.ts'
 import { CallFailure, useCall, useDates } from '../../session/index.ts'
+import { ProofNotice } from '../proof/ProofNotice.tsx'
 import css from './OrdersPage.module.css'
 import { Ratings } from './Ratings.tsx'
 import { Timeline } from './Timeline.tsx'
@@ -83,6 +84,7 @@ export function OrderDetail({ orderId }: { orderId: string }) {
   return (
     <>
       <Timeline order={order} />
+      <ProofNotice orderId={orderId} />
       <div className={css.detail}>
         <div>
           <h3>{t('order:lines')}</h3>

@@ -1,6 +1,6 @@
 import { isEmail, LIMITS } from '@kitwright/contract'
 import { productTypes } from '@kitwright/garment'
-import { Checkbox, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Checkbox, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/index.ts'
 import type { BrandFormProps } from './brandFields.ts'
@@ -80,6 +80,16 @@ export function OfferCard({ form: { register, watch, setValue, formState } }: { 
           ))}
         </SimpleGrid>
       </Checkbox.Group>
+    </Card>
+  )
+}
+
+/** Whether an order waits for its customer's word before it is approved. */
+export function ProofCard({ form: { register } }: { form: BrandFormProps }) {
+  const { t } = useTranslation(['office'])
+  return (
+    <Card title={t('office:proofs')}>
+      <Switch label={t('office:needs_proof')} description={t('office:needs_proof_text')} {...register('needsProof')} />
     </Card>
   )
 }

@@ -7,7 +7,7 @@ import { useForm } from '../../ui/index.ts'
 import { FormProblem, useApi, type FormError } from '../../session/index.ts'
 import { SaveBar } from '../list/SaveBar.tsx'
 import { useAct } from '../list/useAct.ts'
-import { LookCard, OfferCard } from './BrandCards.tsx'
+import { LookCard, OfferCard, ProofCard } from './BrandCards.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
 import { changesOf, toBrand, toFields, type Brand, type Fields } from './brandFields.ts'
 
@@ -51,6 +51,7 @@ export function BrandForm({ brand }: { brand: Brand }) {
         <FormProblem problem={problem} />
         <LookCard form={form} keptLogo={kept.logo} />
         <OfferCard form={form} />
+        <ProofCard form={form} />
         <PaymentCard form={form} keptKhqr={kept.payment.khqr} />
         <SaveBar isChanged={isDirty} isBusy={isSubmitting} onDiscard={() => form.reset()} />
       </Stack>

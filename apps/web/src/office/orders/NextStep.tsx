@@ -13,7 +13,8 @@ import { planMoves } from './planMoves.ts'
 function Missing({ order, missing }: { order: OfficeOrder; missing: readonly string[] }) {
   const { t } = useTranslation(['office'])
   const words = (name: string): string => {
-    if (name === 'designsReady' || name === 'supplier') return t(`office:missing_${snakeCase(name)}`)
+    if (name === 'designsReady' || name === 'proof' || name === 'supplier')
+      return t(`office:missing_${snakeCase(name)}`)
     return t('office:missing_other', { name })
   }
   return (

@@ -10,6 +10,7 @@ import { BackLink } from '../list/BackLink.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
 import { useVersioned } from '../list/useVersioned.ts'
 import { PiecesCard } from '../production/PiecesCard.tsx'
+import { ProofCard } from '../production/proof/ProofCard.tsx'
 import { ProductionCard } from '../production/ProductionCard.tsx'
 import { nameOf, type OfficeOrder } from '../types.ts'
 import { DesignHead } from './DesignHead.tsx'
@@ -57,6 +58,7 @@ function Order({ order }: { order: OfficeOrder }) {
           <Card title={t('office:next_step')}>
             <NextStep order={order} />
           </Card>
+          <ProofCard order={order} />
           <ProductionCard order={order} />
           <Card title={t('office:supplier')}>
             <SupplierForm order={order} />

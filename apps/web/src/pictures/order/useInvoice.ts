@@ -1,14 +1,5 @@
 import { useApi, useSend } from '../../session/index.ts'
-
-function download(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The download has begun by then; the address would hold the file in memory.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}
+import { download } from './download.ts'
 
 type InvoiceRoute = 'GET /api/orders/{id}/invoice' | 'GET /api/office/orders/{id}/invoice'
 interface InvoiceRef {

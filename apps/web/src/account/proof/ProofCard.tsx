@@ -1,0 +1,114 @@
+import { LIMITS } from '@kitwright/contract'
+import { sizeLabel } from '@kitwright/garment'
+import { Button, Textarea } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ProofPicture, useFabricName, useProofWords } from '../../pictures/index.ts'
+import css from './ProofPage.module.css'
+import type { ProofCardFacts } from './useProof.ts'
+
+interface Props {
+  readonly card: ProofCardFacts
+  readonly wish: string
+  /** Null where nothing may be said any more. */
+  readonly onWish: ((text: string) => void) | null
+}
+
+function Facts({ card }: { card: ProofCardFacts }) {
+  const { t } = useTranslation(['order', 'common'])
+  const fabricName = useFabricName()
+  const { design, fabric, sleeve, version, playerName, printed } = card
+  const facts = [
+    // Whose it is, where the shirt says otherwise.
+    ...(playerName !== '' && playerName !== printed ? [t('order:proof_for_player', { name: playerName })] : []),
+    design,
+    t(`common:type_${card.productType}`),
+    fabricName(fabric),
+    ...(sleeve === 'long' ? [`${t('common:sleeve')}: ${t('common:sleeve_long')}`] : []),
+    ...(version === 'goalkeeper' ? [t('common:goalkeeper')] : []),
+  ]
+  return <p className={css.facts}>{facts.join(' · ')}</p>
+}
+
+/** Whoever opens it begins to type. */
+const focus = (field: HTMLTextAreaElement | null): void => field?.focus()
+
+/** What is to be changed of one garment. */
+function Wish({ card, wish, onWish }: Props & { readonly onWish: (text: string) => void }) {
+  const { t } = useTranslation(['order'])
+  const { whoOf } = useProofWords()
+  const [isOpen, setOpen] = useState(wish !== '')
+  const [isPressed, setPressed] = useState(false)
+  const who = whoOf(card)
+  if (!isOpen)
+    return (
+      <Button
+        variant="default"
+        size="sm"
+        aria-label={t('order:proof_wish_of', { who })}
+        leftSection={<IconPencil size={16} aria-hidden />}
+        onClick={() => {
+          setPressed(true)
+          setOpen(true)
+        }}
+      >
+        {t('order:proof_wish')}
+      </Button>
+    )
+  const close = (): void => {
+    onWish('')
+    setOpen(false)
+  }
+  return (
+    <div className={css.wishing}>
+      <Textarea
+        ref={isPressed ? focus : null}
+        label={t('order:proof_wish_label')}
+        autosize
+        minRows={2}
+        maxLength={LIMITS.note}
+        value={wish}
+        onChange={event => onWish(event.currentTarget.value)}
+      />
+      <Button variant="subtle" color="gray" size="sm" onClick={close}>
+        {t('order:proof_wish_remove')}
+      </Button>
+    </div>
+  )
+}
+
+/** The garments of one line: front and back as they will be printed, what is written on them, and what is to be changed. */
+export function ProofCard({ card, wish, onWish }: Props) {
+  const { t } = useTranslation(['order'])
+  const { whoOf } = useProofWords()
+  const { printed, number, size, qty, views } = card
+  const who = whoOf(card)
+  const name = printed === null ? t('order:proof_as_designed') : printed || t('order:proof_nameless')
+  return (
+    <article className={css.card} aria-label={who}>
+      <div className={css.views}>
+        {views.map(view => {
+          const side = t(`order:proof_${view.side}`)
+          return (
+            <ProofPicture key={view.side} view={view} caption={side} alt={t('order:proof_picture_of', { who, side })} />
+          )
+        })}
+      </div>
+      <div className={css.head}>
+        <h2 data-own={printed ? true : undefined}>{name}</h2>
+        {number !== null && <span className={css.number}>{number}</span>}
+      </div>
+      <p className={css.size}>
+        <b>{t('order:proof_size', { size: sizeLabel(size) })}</b> {t('order:proof_pieces', { count: qty })}
+      </p>
+      <Facts card={card} />
+      {card.wish !== '' && !onWish && (
+        <blockquote className={css.quote}>
+          <b>{t('order:proof_wish')}:</b> {card.wish}
+        </blockquote>
+      )}
+      {onWish && <Wish card={card} wish={wish} onWish={onWish} />}
+    </article>
+  )
+}

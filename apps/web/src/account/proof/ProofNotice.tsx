@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { ProofBadge } from '../../pictures/index.ts'
+import { ButtonLink } from '../../ui/index.ts'
+import css from './ProofPage.module.css'
+import { useProof } from './useProof.ts'
+
+/** On an order of which there is a proof: how far it is, and the way to it. */
+export function ProofNotice({ orderId }: { orderId: string }) {
+  const { t } = useTranslation(['order'])
+  const { data } = useProof(orderId)
+  if (!data?.proof) return null
+  const { state, isOutdated, mayAnswer } = data.proof
+  const isAsked = mayAnswer && state === 'sent'
+  return (
+    <div className={css.notice}>
+      <b>{t('order:proof_title')}</b>
+      <ProofBadge state={state} isOutdated={isOutdated} isAsked />
+      <ButtonLink to="/me/proof/$orderId" params={{ orderId }} size="sm" variant={isAsked ? 'filled' : 'default'}>
+        {t('order:proof_see')}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import { IconFileDownload, IconSend } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { ProofBadge, ProofSince, useProofPaper, useProofWords } from '../../../pictures/index.ts'
+import { useDates } from '../../../session/index.ts'
+import { Card } from '../../../ui/index.ts'
+import type { OfficeOrder } from '../../types.ts'
+import css from '../Production.module.css'
+import { useSentence } from '../useSentence.ts'
+import { type Desk, type Proof, useProof, useSendProof } from './useProof.ts'
+
+/** What the customer wants to be changed: of the whole, then of each garment. */
+function Wishes({ proof: { text, cards } }: { proof: Proof }) {
+  const { whoOf } = useProofWords()
+  const asked = cards.filter(({ wish }) => wish !== '')
+  if (text === '' && asked.length === 0) return null
+  return (
+    <dl className={css.wishes}>
+      {text !== '' && <dd>{text}</dd>}
+      {asked.map(card => (
+        <div key={card.lineId}>
+          <dt>{whoOf(card)}</dt>
+          <dd>{card.wish}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Since({ proof: { since, state, isOutdated } }: { proof: Proof }) {
+  const { t } = useTranslation(['order'])
+  const date = useDates()
+  if (!since || since.items.length === 0 || (state === 'accepted' && !isOutdated)) return null
+  return (
+    <details className={css.earlier}>
+      <summary>{t('order:proof_since_shop', { date: date(since.acceptedAt) })}</summary>
+      <ProofSince items={since.items} />
+    </details>
+  )
+}
+
+function Shown({ proof, orderId }: { proof: Proof; orderId: string }) {
+  const { t } = useTranslation(['order'])
+  const date = useDates()
+  const sentence = useSentence()
+  const fetchPaper = useProofPaper(orderId, 'GET /api/office/orders/{id}/proof/pdf')
+  const { state, by, sentAt, answeredAt, answeredBy, isOutdated, problem } = proof
+  const when = answeredBy
+    ? t('order:proof_answered_on', { name: answeredBy, date: date(answeredAt) })
+    : sentAt && t('order:proof_sent_on', { date: date(sentAt), name: by })
+  return (
+    <>
+      <div className={css.head}>
+        <ProofBadge state={state} isOutdated={isOutdated} />
+        {when && <small>{when}</small>}
+      </div>
+      {state === 'making' && <p className={css.quiet}>{t('order:proof_making_text')}</p>}
+      {problem && <p className={css.problem}>{sentence(problem)}</p>}
+      {isOutdated && <p className={css.problem}>{t('order:proof_shop_outdated')}</p>}
+      <Wishes proof={proof} />
+      <Since proof={proof} />
+      {sentAt && (
+        <Button
+          variant="default"
+          leftSection={<IconFileDownload size={18} aria-hidden />}
+          onClick={() => void fetchPaper()}
+        >
+          {t('order:proof_download')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const labelOf = (proof: Desk['proof']): 'send' | 'send_once_more' | 'send_again' => {
+  if (!proof || proof.state === 'stopped') return 'send'
+  return isAsking(proof) ? 'send_once_more' : 'send_again'
+}
+
+const isAsking = (proof: Desk['proof']): boolean => proof?.state === 'sent' && !proof.isOutdated
+
+function Send({ proof, orderId }: { proof: Desk['proof']; orderId: string }) {
+  const { t } = useTranslation(['order'])
+  const send = useSendProof(orderId)
+  return (
+    <Button
+      fullWidth
+      variant={isAsking(proof) ? 'default' : 'filled'}
+      leftSection={<IconSend size={18} aria-hidden />}
+      onClick={() => void send()}
+    >
+      {t(`order:proof_${labelOf(proof)}`)}
+    </Button>
+  )
+}
+
+/** An order's proof: sent to its customer, what they answered, and what has changed since. */
+export function ProofCard({ order: { id, status } }: { order: OfficeOrder }) {
+  const { t } = useTranslation(['order'])
+  const { data } = useProof(id)
+  if (!data || (!data.proof && !data.maySend)) return null
+  const { proof, isNeeded, maySend } = data
+  return (
+    <Card title={t('order:proof_title')}>
+      <div className={css.card}>
+        {proof ? <Shown proof={proof} orderId={id} /> : <p className={css.quiet}>{t('order:proof_text')}</p>}
+        {isNeeded && maySend && status === 'REVIEWING' && <p className={css.quiet}>{t('order:proof_needed')}</p>}
+        {maySend && <Send proof={proof} orderId={id} />}
+      </div>
+    </Card>
+  )
+}

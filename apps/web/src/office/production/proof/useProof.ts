@@ -1,0 +1,26 @@
+import type { Response_ } from '@kitwright/contract'
+import { useTranslation } from 'react-i18next'
+import { useApi, useCall, useSend } from '../../../session/index.ts'
+
+const DESK = 'GET /api/office/orders/{id}/proof'
+export type Desk = Response_<typeof DESK>
+export type Proof = NonNullable<Desk['proof']>
+
+/** So often the office looks how far it is while it is drawn, and later for an answer. */
+const DRAWING_MS = 1_500
+const ANSWER_MS = 60_000
+
+export function useProof(orderId: string) {
+  const call = { params: { id: orderId } }
+  const { data } = useCall(DESK, call)
+  const everyMs = data?.proof?.state === 'making' ? DRAWING_MS : ANSWER_MS
+  return useCall(DESK, call, { everyMs })
+}
+
+export function useSendProof(orderId: string): () => Promise<boolean> {
+  const { t } = useTranslation(['order'])
+  const api = useApi()
+  const params = { id: orderId }
+  const send = useSend({ queryKey: [DESK, { params }] })
+  return async () => send(async () => api('POST /api/office/orders/{id}/proof', { params }), t('order:proof_sent_now'))
+}

@@ -1,0 +1,15 @@
+import { useApi, useSend } from '../../session/index.ts'
+import { download } from '../order/download.ts'
+
+type Route = 'GET /api/orders/{id}/proof/pdf' | 'GET /api/office/orders/{id}/proof/pdf'
+
+/** Fetches an order's proof as PDF, in the reader's language; by the office's route for staff. */
+export function useProofPaper(orderId: string, route: Route): () => Promise<void> {
+  const api = useApi()
+  const send = useSend(null)
+  return async () => {
+    await send<Blob>(async () => api(route, { params: { id: orderId } }), {
+      done: ({ value }) => download(value, 'proof.pdf'),
+    })
+  }
+}
