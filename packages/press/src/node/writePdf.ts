@@ -1,51 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { Sources } from '@kitwright/artwork'
 import type { Box, Point } from '@kitwright/measure'
-import {
-  PDFDocument,
-  PDFHeader,
-  PDFHexString,
-  PDFName,
-  PDFString,
-  type PDFEmbeddedPage,
-  type PDFObject,
-  type PDFRef,
-} from '@cantoo/pdf-lib'
+import { PDFDocument, PDFHeader, PDFName, type PDFEmbeddedPage, type PDFObject } from '@cantoo/pdf-lib'
 import type { Sheet } from '../sheet.ts'
 import { addColourSpaces, tellRgb, type ColourSpaces } from './colourSpaces.ts'
 import { DRAWN_LAYERS, drawPages, POINTS_PER_MM } from './drawPages.ts'
 import { openPlateBook } from './plates/plateBook.ts'
 import type { Profiles } from './profiles.ts'
-import { PRODUCER, xmpOf, type PdfFacts } from './xmp.ts'
+import { addFacts, addLayers, cutLine, digits, inLayer, LAYERS, pageResources, type Groups } from './pdfFile.ts'
+import type { PdfFacts } from './xmp.ts'
 
 export interface PdfInput extends PdfFacts {
   readonly sheets: readonly Sheet[]
   readonly sources: Sources
   readonly profiles: Profiles
 }
-
-const LAYERS = { artwork: 'Artwork', sew: 'Sew', marks: 'Marks', cut: 'Cut' } as const
-type LayerName = keyof typeof LAYERS
-type Groups = Readonly<Record<LayerName, PDFRef>>
-
-/** The layers; what only sewers look at is there and off. */
-function addLayers(document: PDFDocument): Groups {
-  const { context } = document
-  const add = (name: LayerName): PDFRef =>
-    context.register(context.obj({ Type: 'OCG', Name: PDFString.of(LAYERS[name]) }))
-  const groups = { artwork: add('artwork'), sew: add('sew'), marks: add('marks'), cut: add('cut') }
-  const all = Object.values(groups)
-  const shown = {
-    Name: PDFString.of('Print'),
-    Order: all,
-    ON: [groups.artwork, groups.marks, groups.cut],
-    OFF: [groups.sew],
-  }
-  document.catalog.set(PDFName.of('OCProperties'), context.obj({ OCGs: all, D: shown }))
-  return groups
-}
-
-const digits = (points: number): string => String(Math.round(points * 1000) / 1000)
 
 /** A box of a sheet as PDF counts: points, from below. */
 function boxInPoints({ page, isMirrored }: Sheet, box: Box): number[] {
@@ -57,12 +26,8 @@ function boxInPoints({ page, isMirrored }: Sheet, box: Box): number[] {
 function cutOperators({ page, lines }: Sheet): string {
   const place = ({ x, y }: Point): string =>
     `${digits((x - page[0]) * POINTS_PER_MM)} ${digits((page[3] - y) * POINTS_PER_MM)}`
-  const [first, ...others] = lines.cut
-  const path = [`${place(first!)} m`, ...others.map(point => `${place(point)} l`), 'h S']
-  return ['/Over gs', '/Cut CS', '1 SCN', '0.25 w', ...path].join('\n')
+  return cutLine(lines.cut.map(place))
 }
-
-const inLayer = (name: string, operators: string): string => `/OC /${name} BDC\nq\n${operators}\nQ\nEMC`
 
 function addSheet(
   document: PDFDocument,
@@ -80,9 +45,7 @@ function addSheet(
   set('Group', context.obj({ Type: 'Group', S: 'Transparency', CS: spaces.rgb, I: true }))
   const resources = context.obj({
     XObject: Object.fromEntries(DRAWN_LAYERS.map((name, i) => [LAYERS[name], drawn[i]!.ref])),
-    Properties: Object.fromEntries(Object.entries(groups).map(([name, ref]) => [LAYERS[name as LayerName], ref])),
-    ColorSpace: { Cut: spaces.cut },
-    ExtGState: { Over: { Type: 'ExtGState', OP: true, op: true, OPM: 1 } },
+    ...pageResources(groups, spaces),
   })
   set('Resources', resources)
   const operators = [
@@ -94,33 +57,6 @@ function addSheet(
     inLayer(LAYERS.cut, cutOperators(sheet)),
   ]
   set('Contents', context.register(context.flateStream(operators.join('\n'))))
-}
-
-/** What every reader may ask of the whole file. */
-function addFacts(
-  document: PDFDocument,
-  { title, madeAt, profiles }: PdfInput,
-  outputProfile: PDFRef,
-  id: string,
-): void {
-  const { context, catalog } = document
-  document.setTitle(title)
-  document.setProducer(PRODUCER)
-  document.setCreator(PRODUCER)
-  document.setCreationDate(madeAt)
-  document.setModificationDate(madeAt)
-  const xmp = context.stream(xmpOf({ title, madeAt }, id), { Type: 'Metadata', Subtype: 'XML' })
-  catalog.set(PDFName.of('Metadata'), context.register(xmp))
-  const intent = {
-    Type: 'OutputIntent',
-    S: 'GTS_PDFX',
-    OutputConditionIdentifier: PDFString.of(profiles.outputName),
-    OutputCondition: PDFString.of(profiles.outputName),
-    Info: PDFString.of(profiles.outputName),
-    DestOutputProfile: outputProfile,
-  }
-  catalog.set(PDFName.of('OutputIntents'), context.obj([intent]))
-  context.trailerInfo.ID = context.obj([PDFHexString.of(id), PDFHexString.of(id)])
 }
 
 /** The sheets as PDF/X-4, a page each, all letters as outlines. The same input gives the same bytes. */

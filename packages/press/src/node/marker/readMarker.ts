@@ -1,0 +1,69 @@
+import { rotatePoint, type Box } from '@kitwright/measure'
+import jsQR from 'jsqr'
+import type { Label } from '../../label.ts'
+import { type OnRoll, rollPoint } from '../../marker/onRoll.ts'
+import { openPages, type ReadPage } from '../readBack/pages.ts'
+import { HEAD_MM } from './drawHead.ts'
+
+export interface MarkerToRead {
+  readonly widthMm: number
+  readonly lengthMm: number
+  readonly isMirrored: boolean
+  /** Of every piece that must lie on it. */
+  readonly labels: readonly (Pick<Label, 'qr' | 'centre' | 'rotationDeg' | 'widthMm' | 'heightMm'> & OnRoll)[]
+}
+
+export interface MarkerDifference {
+  readonly kind: 'page-size' | 'code'
+  readonly wanted: string
+  readonly found: string
+}
+
+const SLACK_MM = 0.2
+/** 200 dpi, and finer where that is not enough. */
+const FINENESS = [8, 14]
+
+/** Around a label's code, its first square, on the page. */
+function placeOf(label: MarkerToRead['labels'][number], { widthMm, isMirrored }: MarkerToRead): Box {
+  const off = rotatePoint({ x: label.heightMm / 2 - label.widthMm / 2, y: 0 }, label.rotationDeg)
+  const at = rollPoint(label, { x: label.centre.x + off.x, y: label.centre.y + off.y }, widthMm)
+  const [x, y] = [isMirrored ? widthMm - at.x : at.x, at.y + HEAD_MM]
+  const reach = label.heightMm * Math.SQRT1_2 + 1
+  return [Math.max(0, x - reach), Math.max(0, y - reach), Math.min(widthMm, x + reach), y + reach]
+}
+
+function read(page: ReadPage, place: Box, isMirrored: boolean): string {
+  for (const pxPerMm of FINENESS) {
+    const { data, widthPx, heightPx } = page.draw(pxPerMm, place)
+    if (isMirrored) mirror(data, widthPx)
+    const found = jsQR.default(data, widthPx, heightPx)
+    if (found) return found.data
+  }
+  return ''
+}
+
+/** As it is seen on the cloth, in place. */
+function mirror(data: Uint8ClampedArray, widthPx: number): void {
+  const pixels = new Uint32Array(data.buffer, data.byteOffset, data.length / 4)
+  for (let row = 0; row < pixels.length; row += widthPx) pixels.subarray(row, row + widthPx).reverse()
+}
+
+/** Reads a marker back by another program than wrote it: its size, and each label's code where its piece must lie. Null where nothing differs. */
+export async function findMarkerDifference(pdf: Uint8Array, wanted: MarkerToRead): Promise<MarkerDifference | null> {
+  const file = await openPages(pdf)
+  try {
+    const page = file.page(0)
+    const size = [wanted.widthMm, wanted.lengthMm + HEAD_MM]
+    const found = [page.widthMm, page.heightMm]
+    const told = (mm: readonly number[]): string => mm.map(each => each.toFixed(1)).join(' × ')
+    if (file.count !== 1 || size.some((mm, i) => Math.abs(mm - found[i]!) > SLACK_MM))
+      return { kind: 'page-size', wanted: told(size), found: told(found) }
+    for (const label of wanted.labels) {
+      const code = read(page, placeOf(label, wanted), wanted.isMirrored)
+      if (code !== label.qr) return { kind: 'code', wanted: label.qr, found: code }
+    }
+    return null
+  } finally {
+    file.close()
+  }
+}

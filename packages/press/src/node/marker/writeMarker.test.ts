@@ -1,0 +1,95 @@
+import { boxAround, type Point } from '@kitwright/measure'
+import { beforeAll, expect, test } from 'vitest'
+import { nestOutline, type Sheet } from '../../index.ts'
+import { rollPoint, type OnRoll } from '../../marker/onRoll.ts'
+import { kit, sheetsIn, sourcesOf } from '../../testing/kit.ts'
+import { openPages } from '../readBack/pages.ts'
+import { findMarkerDifference, freeProfiles, writeMarker, writePdf } from '../index.ts'
+import { HEAD_MM } from './drawHead.ts'
+
+const WIDTH_MM = 1_400
+const GAP_MM = 6
+const profiles = await freeProfiles()
+const FACTS = { title: 'KIT-000042 Interlock 1/1', madeAt: new Date('2026-11-26T08:00:00Z'), order: 'KIT-000042' }
+// With labels in the hem and beside.
+const sheets = sheetsIn('S').filter(({ piece }) => ['back', 'sleeveL', 'collar'].includes(piece))
+
+/** Side by side along the roll, the last one the other way up. */
+function layInARow(): { readonly lying: OnRoll[]; readonly lengthMm: number } {
+  let x = 0
+  const lying = sheets.map((sheet, i): OnRoll => {
+    const turn = i === sheets.length - 1 ? 90 : 270
+    const [x0, y0, x1, y1] = boxAround(nestOutline(sheet))
+    const at = turn === 90 ? { xMm: x + y1, yMm: -x0 } : { xMm: x - y0, yMm: x1 }
+    x += y1 - y0 + GAP_MM
+    return { turn, ...at }
+  })
+  return { lying, lengthMm: x }
+}
+
+const { lying, lengthMm } = layInARow()
+let garment: Uint8Array
+beforeAll(async () => {
+  garment = await writePdf({ ...FACTS, sheets, sources: await sourcesOf(kit()), profiles })
+})
+
+const markerOf = async (isMirrored: boolean) =>
+  writeMarker({
+    ...FACTS,
+    profiles,
+    widthMm: WIDTH_MM,
+    lengthMm,
+    cutName: 'CutContour',
+    isMirrored,
+    garments: [
+      {
+        pdf: garment,
+        pieces: sheets.map((sheet, page) => ({
+          ...lying[page]!,
+          page,
+          box: sheet.page,
+          cut: sheet.lines.cut,
+          outline: nestOutline(sheet),
+        })),
+      },
+    ],
+  })
+
+const toRead = (isMirrored: boolean, labels: readonly Sheet[] = sheets) => ({
+  widthMm: WIDTH_MM,
+  lengthMm,
+  isMirrored,
+  labels: labels.map((sheet, i) => ({ ...sheet.label, ...lying[i]! })),
+})
+
+test.each([false, true])('each piece lies where it should, with its label, mirrored: %s', async isMirrored => {
+  const pdf = await markerOf(isMirrored)
+  expect(await findMarkerDifference(pdf, toRead(isMirrored))).toBe(null)
+  // What is not as it should be is seen: a piece in another's place, another length, a roll the other way round.
+  const [first, second, ...others] = sheets as [Sheet, Sheet]
+  const exchanged = toRead(isMirrored, [second, first, ...others])
+  expect((await findMarkerDifference(pdf, exchanged))?.kind).toBe('code')
+  expect((await findMarkerDifference(pdf, toRead(!isMirrored)))?.kind).toBe('code')
+  const longer = { ...toRead(isMirrored), lengthMm: lengthMm + 1 }
+  expect(await findMarkerDifference(pdf, longer)).toMatchObject({ kind: 'page-size' })
+  expect(Buffer.from(await markerOf(isMirrored)).equals(pdf)).toBe(true)
+})
+
+test('a piece has its colours as far as its outline, and nothing beside it', async () => {
+  const file = await openPages(await markerOf(false))
+  const page = file.page(0)
+  const at = (i: number, point: Point): number[] => {
+    const { x, y } = rollPoint(lying[i]!, point, WIDTH_MM)
+    const { data } = page.draw(2, [x, y + HEAD_MM, x + 1, y + HEAD_MM + 1])
+    return [...data.subarray(0, 3)]
+  }
+  const back = sheets.findIndex(({ piece }) => piece === 'back')
+  const sleeve = sheets.findIndex(({ piece }) => piece === 'sleeveL')
+  const near = (colour: readonly number[]) => colour.map(channel => expect.closeTo(channel, -0.6))
+  expect(at(back, { x: 150, y: 620 })).toEqual(near([15, 118, 110]))
+  expect(at(sleeve, { x: -90, y: 120 })).toEqual(near([220, 38, 38]))
+  // The arrow of the grain stands there on the piece's own sheet.
+  const { grain } = sheets[back]!
+  expect(at(back, { x: grain[0].x, y: (grain[0].y + grain[1].y) / 2 })).toEqual([255, 255, 255])
+  file.close()
+})

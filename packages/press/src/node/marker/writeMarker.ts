@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFHeader,
+  PDFName,
+  PDFNumber,
+  PDFObjectCopier,
+  PDFStream,
+  type PDFRef,
+} from '@cantoo/pdf-lib'
+import type { Box, Point } from '@kitwright/measure'
+import { type OnRoll, QUARTERS } from '../../marker/onRoll.ts'
+import { addColourSpaces, tellRgb } from '../colourSpaces.ts'
+import { DRAWN_LAYERS, POINTS_PER_MM } from '../drawPages.ts'
+import { addFacts, addLayers, cutLine, digits, inLayer, LAYERS, pageResources } from '../pdfFile.ts'
+import type { Profiles } from '../profiles.ts'
+import type { PdfFacts } from '../xmp.ts'
+import { drawHead, HEAD_MM } from './drawHead.ts'
+
+/** A piece of a garment's file on the roll. */
+export interface PlacedPiece extends OnRoll {
+  /** Which page of the garment's file, from 0. */
+  readonly page: number
+  /** What that page shows, mm on the piece. */
+  readonly box: Box
+  readonly cut: readonly Point[]
+  /** What it has of the roll, mm on it: nothing beside it is drawn. */
+  readonly outline: readonly Point[]
+}
+
+export interface MarkerInput extends PdfFacts {
+  /** Files of `writePdf`, and which of their pieces lie where. */
+  readonly garments: readonly { readonly pdf: Uint8Array; readonly pieces: readonly PlacedPiece[] }[]
+  readonly widthMm: number
+  readonly lengthMm: number
+  readonly cutName: string
+  readonly isMirrored: boolean
+  readonly profiles: Profiles
+  /** The order's number, for the QR at the roll's beginning. */
+  readonly order: string
+}
+
+type Place = (point: Point) => string
+
+/** From a page of a garment's file, in points, to the roll's page: it runs down, the roll's width across. */
+function matrixOf({ box, turn, xMm, yMm }: PlacedPiece, { widthMm, lengthMm }: MarkerInput): string {
+  const [cos, sin] = QUARTERS[turn]
+  const x = widthMm - yMm - sin * box[0] - cos * box[3]
+  const y = lengthMm - xMm - cos * box[0] + sin * box[3]
+  return `${-sin} ${-cos} ${cos} ${-sin} ${digits(x * POINTS_PER_MM)} ${digits(y * POINTS_PER_MM)} cm`
+}
+
+/** A point of a piece on its own page. */
+const onPage =
+  ({ box }: PlacedPiece): Place =>
+  ({ x, y }) =>
+    `${digits((x - box[0]) * POINTS_PER_MM)} ${digits((box[3] - y) * POINTS_PER_MM)}`
+
+function clip(piece: PlacedPiece): string {
+  const [first, ...others] = piece.outline.map(onPage(piece))
+  return [`${first!} m`, ...others.map(point => `${point} l`), 'h W n'].join('\n')
+}
+
+/** What is drawn on a page of a garment's file, copied with all it uses; and where it begins on that page. */
+function takeDrawn(source: PDFDocument, copier: PDFObjectCopier, index: number): Drawn[] {
+  const page = source.getPage(index)
+  const drawn = page.node.Resources()!.lookup(PDFName.of('XObject'), PDFDict)
+  return DRAWN_LAYERS.map(layer => {
+    const ref = drawn.get(PDFName.of(LAYERS[layer])) as PDFRef
+    const box = source.context.lookup(ref, PDFStream).dict.lookup(PDFName.of('BBox'), PDFArray)
+    // Skia's page is larger by part of a point, at its lower edge.
+    return { layer, ref: copier.copy(ref), raised: page.getHeight() - box.lookup(3, PDFNumber).asNumber() }
+  })
+}
+
+interface Drawn {
+  readonly layer: (typeof DRAWN_LAYERS)[number]
+  readonly ref: PDFRef
+  readonly raised: number
+}
+
+/** All that lies on a roll, in operators, and the drawings that they name. */
+interface Lying {
+  readonly operators: string[]
+  readonly drawings: Record<string, PDFRef>
+}
+
+async function layGarment(
+  { pdf, pieces }: MarkerInput['garments'][number],
+  { document, input, lying }: { document: PDFDocument; input: MarkerInput; lying: Lying },
+): Promise<void> {
+  const source = await PDFDocument.load(pdf, { updateMetadata: false })
+  // What pages share is copied once.
+  const copier = PDFObjectCopier.for(source.context, document.context)
+  for (const piece of pieces) {
+    const drawn = takeDrawn(source, copier, piece.page).map(({ layer, ref, raised }) => {
+      const name = `D${Object.keys(lying.drawings).length}`
+      lying.drawings[name] = ref
+      return inLayer(LAYERS[layer], `1 0 0 1 0 ${digits(raised)} cm\n/${name} Do`)
+    })
+    const cut = inLayer(LAYERS.cut, cutLine(piece.cut.map(onPage(piece))))
+    lying.operators.push(['q', matrixOf(piece, input), 'q', clip(piece), ...drawn, 'Q', cut, 'Q'].join('\n'))
+  }
+}
+
+/** The beginning of the roll, above all pieces. */
+async function layHead(document: PDFDocument, input: MarkerInput, lying: Lying): Promise<void> {
+  const [head] = await document.embedPdf(drawHead(input))
+  await head!.embed()
+  lying.drawings['Head'] = head!.ref
+  const y = (input.lengthMm + HEAD_MM) * POINTS_PER_MM - head!.height
+  lying.operators.push(inLayer(LAYERS.marks, `1 0 0 1 0 ${digits(y)} cm\n/Head Do`))
+}
+
+/** A part of a supplier's roll as PDF/X-4 at true size, one page: each piece as in its garment's file. The same input gives the same bytes. */
+export async function writeMarker(input: MarkerInput): Promise<Uint8Array> {
+  const { widthMm, lengthMm, garments, profiles, cutName, isMirrored, title } = input
+  const document = await PDFDocument.create({ updateMetadata: false })
+  const { context } = document
+  context.header = PDFHeader.forVersion(1, 6)
+  const lying: Lying = { operators: [], drawings: {} }
+  await layHead(document, input, lying)
+  for (const garment of garments) await layGarment(garment, { document, input, lying })
+  const spaces = addColourSpaces(context, profiles, cutName)
+  const groups = addLayers(document)
+  const size = [widthMm, lengthMm + HEAD_MM].map(mm => Number(digits(mm * POINTS_PER_MM))) as [number, number]
+  const page = document.addPage(size)
+  const whole = context.obj([0, 0, ...size])
+  page.node.set(PDFName.of('TrimBox'), whole)
+  page.node.set(PDFName.of('BleedBox'), whole)
+  page.node.set(PDFName.of('Group'), context.obj({ Type: 'Group', S: 'Transparency', CS: spaces.rgb, I: true }))
+  page.node.set(PDFName.of('Resources'), context.obj({ XObject: lying.drawings, ...pageResources(groups, spaces) }))
+  const flip = isMirrored ? [`-1 0 0 1 ${digits(size[0])} 0 cm`] : []
+  page.node.set(PDFName.of('Contents'), context.register(context.flateStream([...flip, ...lying.operators].join('\n'))))
+  const hash = createHash('sha256').update(title).update(lying.operators.join())
+  for (const { pdf } of garments) hash.update(pdf)
+  addFacts(document, input, spaces.outputProfile, hash.digest('hex').slice(0, 32))
+  tellRgb(context, spaces.rgb)
+  return document.save({ useObjectStreams: true, addDefaultPage: false, updateFieldAppearances: false })
+}

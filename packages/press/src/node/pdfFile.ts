@@ -1,0 +1,72 @@
+import { PDFHexString, PDFName, PDFString, type PDFDocument, type PDFRef } from '@cantoo/pdf-lib'
+import type { ColourSpaces } from './colourSpaces.ts'
+import type { Profiles } from './profiles.ts'
+import { PRODUCER, xmpOf, type PdfFacts } from './xmp.ts'
+
+export const LAYERS = { artwork: 'Artwork', sew: 'Sew', marks: 'Marks', cut: 'Cut' } as const
+export type LayerName = keyof typeof LAYERS
+export type Groups = Readonly<Record<LayerName, PDFRef>>
+
+/** The layers; what only sewers look at is there and off. */
+export function addLayers(document: PDFDocument): Groups {
+  const { context } = document
+  const add = (name: LayerName): PDFRef =>
+    context.register(context.obj({ Type: 'OCG', Name: PDFString.of(LAYERS[name]) }))
+  const groups = { artwork: add('artwork'), sew: add('sew'), marks: add('marks'), cut: add('cut') }
+  const all = Object.values(groups)
+  const shown = {
+    Name: PDFString.of('Print'),
+    Order: all,
+    ON: [groups.artwork, groups.marks, groups.cut],
+    OFF: [groups.sew],
+  }
+  document.catalog.set(PDFName.of('OCProperties'), context.obj({ OCGs: all, D: shown }))
+  return groups
+}
+
+/** Points as they are written. */
+export const digits = (points: number): string => String(Math.round(points * 1000) / 1000)
+
+export const inLayer = (name: string, operators: string): string => `/OC /${name} BDC\nq\n${operators}\nQ\nEMC`
+
+/** What a page's own operators use: its layers, the cut line's spot colour and its overprint. */
+export const pageResources = (groups: Groups, spaces: ColourSpaces) => ({
+  Properties: Object.fromEntries(Object.entries(groups).map(([name, ref]) => [LAYERS[name as LayerName], ref])),
+  ColorSpace: { Cut: spaces.cut },
+  ExtGState: { Over: { Type: 'ExtGState', OP: true, op: true, OPM: 1 } },
+})
+
+/** A closed line to be cut, of points as they are written. */
+export function cutLine(points: readonly string[]): string {
+  const [first, ...others] = points
+  return ['/Over gs', '/Cut CS', '1 SCN', '0.25 w', `${first!} m`, ...others.map(point => `${point} l`), 'h S'].join(
+    '\n',
+  )
+}
+
+/** What every reader may ask of the whole file. */
+export function addFacts(
+  document: PDFDocument,
+  { title, madeAt, profiles }: PdfFacts & { readonly profiles: Profiles },
+  outputProfile: PDFRef,
+  id: string,
+): void {
+  const { context, catalog } = document
+  document.setTitle(title)
+  document.setProducer(PRODUCER)
+  document.setCreator(PRODUCER)
+  document.setCreationDate(madeAt)
+  document.setModificationDate(madeAt)
+  const xmp = context.stream(xmpOf({ title, madeAt }, id), { Type: 'Metadata', Subtype: 'XML' })
+  catalog.set(PDFName.of('Metadata'), context.register(xmp))
+  const intent = {
+    Type: 'OutputIntent',
+    S: 'GTS_PDFX',
+    OutputConditionIdentifier: PDFString.of(profiles.outputName),
+    OutputCondition: PDFString.of(profiles.outputName),
+    Info: PDFString.of(profiles.outputName),
+    DestOutputProfile: outputProfile,
+  }
+  catalog.set(PDFName.of('OutputIntents'), context.obj([intent]))
+  context.trailerInfo.ID = context.obj([PDFHexString.of(id), PDFHexString.of(id)])
+}
