@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../session/index.ts'
 import { Findings } from './Findings.tsx'
+import { Markers } from './Markers.tsx'
 import { PackBadge } from './PackBadge.tsx'
 import css from './Production.module.css'
 import { usePackActs } from './usePackActs.ts'
@@ -46,6 +47,7 @@ function Done({ pack, orderId }: { pack: Pack; orderId: string }) {
       <p className={css.quiet} title={sha256 ?? ''}>
         {t('production:checksum', { sum: `${sha256?.slice(0, DIGITS_SHOWN)}…` })}
       </p>
+      <Markers pack={pack} />
       <Findings findings={pack.findings} />
     </>
   )

@@ -1,0 +1,105 @@
+import type { Response_ } from '@kitwright/contract'
+import { SegmentedControl, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePieceName, useWhose } from '../../pictures/index.ts'
+import { CallFailure, useCall } from '../../session/index.ts'
+import { Dialog } from '../../ui/index.ts'
+import css from './MarkerDialog.module.css'
+
+const LAYOUT = 'GET /api/office/packs/{id}/markers/{at}'
+type Layout = Response_<typeof LAYOUT>
+type Piece = Layout['pieces'][number]
+
+/** Of the dialog's width. */
+const ZOOMS = ['1', '2', '4'] as const
+/** Neighbours in an order get hues that are far apart: the golden angle. */
+const HUE_STEP = 137.5
+
+const keyOf = ({ line, garment }: Piece): string => `${line}.${garment}`
+
+interface RollProps {
+  readonly layout: Layout
+  readonly shown: Piece | null
+  readonly onShow: (piece: Piece) => void
+}
+
+/** Each garment in a colour of its own; the others step back while one is looked at. */
+function Roll({ layout: { widthMm, lengthMm, pieces }, shown, onShow }: RollProps) {
+  const whose = useWhose()
+  const pieceName = usePieceName()
+  const garments = [...new Set(pieces.map(keyOf))]
+  return (
+    <svg viewBox={`0 0 ${widthMm} ${lengthMm}`} className={css.roll}>
+      {pieces.map(piece => (
+        <polygon
+          key={piece.code}
+          tabIndex={0}
+          role="img"
+          aria-label={`${whose(piece)}, ${pieceName(piece.piece)}`}
+          points={piece.outline.map(point => point.join(',')).join(' ')}
+          style={{ '--hue': `${Math.round(garments.indexOf(keyOf(piece)) * HUE_STEP) % 360}` } as never}
+          data-here={piece.code === shown?.code || undefined}
+          data-away={(shown !== null && keyOf(piece) !== keyOf(shown)) || undefined}
+          onPointerEnter={() => onShow(piece)}
+          onPointerDown={() => onShow(piece)}
+          onFocus={() => onShow(piece)}
+        />
+      ))}
+    </svg>
+  )
+}
+
+function Shown({ layout }: { layout: Layout }) {
+  const { t } = useTranslation(['production', 'pieces'])
+  const pieceName = usePieceName()
+  const whose = useWhose()
+  const [shown, setShown] = useState<Piece | null>(null)
+  const [zoom, setZoom] = useState<(typeof ZOOMS)[number]>('1')
+  return (
+    <>
+      <div className={css.bar}>
+        <p aria-live="polite">
+          {shown ? (
+            <>
+              <b>{whose(shown)}</b> · {pieceName(shown.piece)}
+              <small>{shown.code}</small>
+            </>
+          ) : (
+            t('production:marker_hint')
+          )}
+        </p>
+        <SegmentedControl
+          aria-label={t('production:marker_zoom')}
+          data={ZOOMS.map(value => ({ value, label: `${value} ×` }))}
+          value={zoom}
+          onChange={value => setZoom(ZOOMS.find(each => each === value) ?? '1')}
+        />
+      </div>
+      <div className={css.frame}>
+        <div style={{ width: `${Number(zoom) * 100}%` }}>
+          <Roll layout={layout} shown={shown} onShow={setShown} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface Props {
+  readonly packId: string
+  readonly at: number
+  readonly onClose: () => void
+}
+
+/** A part of a supplier's roll, as it will be printed: which piece lies where, and whose it is. */
+export function MarkerDialog({ packId, at, onClose }: Props) {
+  const { t } = useTranslation(['production', 'pieces'])
+  const { data, error, refetch } = useCall(LAYOUT, { params: { id: packId, at } })
+  return (
+    <Dialog onClose={onClose} size={900} title={t('production:marker')} closeLabel={t('pieces:close')}>
+      {error && !data && <CallFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton h={400} radius={8} />}
+      {data && <Shown layout={data} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFabricName } from '../../pictures/index.ts'
+import css from './Production.module.css'
+import type { Pack } from './usePacks.ts'
+
+// Drawn when it is looked at.
+const MarkerDialog = lazy(async () => ({ default: (await import('./MarkerDialog.tsx')).MarkerDialog }))
+
+const metres = (mm: number): string => (mm / 1_000).toFixed(2)
+const PERCENT = 100
+
+/** How much cloth an order takes of the supplier's rolls, and what lies where. */
+export function Markers({ pack }: { pack: Pack }) {
+  const { t } = useTranslation(['production'])
+  const fabricName = useFabricName()
+  const [open, setOpen] = useState<number | null>(null)
+  const { markers, garments } = pack
+  if (markers.length === 0) return <p className={css.quiet}>{t('production:marker_none')}</p>
+  const lengthMm = markers.reduce((sum, marker) => sum + marker.lengthMm, 0)
+  return (
+    <details className={css.findings}>
+      <summary>
+        {t('production:marker_sum', { metres: metres(lengthMm), each: metres(lengthMm / Math.max(1, garments)) })}
+      </summary>
+      <ul>
+        {markers.map(({ fabric, part, of, widthMm, lengthMm: own, density, pieces }, at) => (
+          <li key={`${fabric} ${part}`} className={css.marker}>
+            <span>
+              {fabricName(fabric)} {part}/{of}
+              <small>
+                {widthMm} mm × {metres(own)} m · {Math.round(density * PERCENT)} % ·{' '}
+                {t('production:marker_pieces', { count: pieces })}
+              </small>
+            </span>
+            {pack.isKept && (
+              <Button size="sm" variant="default" onClick={() => setOpen(at)}>
+                {t('production:marker_look')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {open !== null && (
+        <Suspense>
+          <MarkerDialog packId={pack.id} at={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </details>
+  )
+}
