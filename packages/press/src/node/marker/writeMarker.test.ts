@@ -75,7 +75,7 @@ test.each([false, true])('each piece lies where it should, with its label, mirro
   expect(Buffer.from(await markerOf(isMirrored)).equals(pdf)).toBe(true)
 })
 
-test('a piece has its colours as far as its outline, and nothing beside it', async () => {
+test('a piece has its colours as far as its bleed, and no marks beside it', async () => {
   const file = await openPages(await markerOf(false))
   const page = file.page(0)
   const at = (i: number, point: Point): number[] => {
@@ -88,6 +88,10 @@ test('a piece has its colours as far as its outline, and nothing beside it', asy
   const near = (colour: readonly number[]) => colour.map(channel => expect.closeTo(channel, -0.6))
   expect(at(back, { x: 150, y: 620 })).toEqual(near([15, 118, 110]))
   expect(at(sleeve, { x: -90, y: 120 })).toEqual(near([220, 38, 38]))
+  // Between the cut line and the bleed, at the middle of the back's left side.
+  const [left] = boxAround(sheets[back]!.lines.cut)
+  const edge = sheets[back]!.lines.cut.find(({ x, y }) => x < left + 1 && y > 300 && y < 700)!
+  expect(at(back, { x: edge.x - 2, y: edge.y })[0]).toBeLessThan(100)
   // The arrow of the grain stands there on the piece's own sheet.
   const { grain } = sheets[back]!
   expect(at(back, { x: grain[0].x, y: (grain[0].y + grain[1].y) / 2 })).toEqual([255, 255, 255])

@@ -26,7 +26,7 @@ export interface PlacedPiece extends OnRoll {
   /** What that page shows, mm on the piece. */
   readonly box: Box
   readonly cut: readonly Point[]
-  /** What it has of the roll, mm on it: nothing beside it is drawn. */
+  /** What it has of the roll, mm on it: beside it no marks are drawn. */
   readonly outline: readonly Point[]
 }
 
@@ -95,13 +95,13 @@ async function layGarment(
   // What pages share is copied once.
   const copier = PDFObjectCopier.for(source.context, document.context)
   for (const piece of pieces) {
-    const drawn = takeDrawn(source, copier, piece.page).map(({ layer, ref, raised }) => {
+    const [artwork, ...marks] = takeDrawn(source, copier, piece.page).map(({ layer, ref, raised }) => {
       const name = `D${Object.keys(lying.drawings).length}`
       lying.drawings[name] = ref
       return inLayer(LAYERS[layer], `1 0 0 1 0 ${digits(raised)} cm\n/${name} Do`)
     })
     const cut = inLayer(LAYERS.cut, cutLine(piece.cut.map(onPage(piece))))
-    lying.operators.push(['q', matrixOf(piece, input), 'q', clip(piece), ...drawn, 'Q', cut, 'Q'].join('\n'))
+    lying.operators.push(['q', matrixOf(piece, input), artwork, 'q', clip(piece), ...marks, 'Q', cut, 'Q'].join('\n'))
   }
 }
 
