@@ -113,6 +113,8 @@ export const PACK_PROBLEMS = [
   'code',
   'roster',
   'paper',
+  'piece-too-wide',
+  'marker',
   'too-heavy',
   'storage-full',
   'files-away',

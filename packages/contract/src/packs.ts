@@ -30,6 +30,19 @@ export const pack = z.object({
   isKept: z.boolean(),
   /** The order has been changed since. */
   isOutdated: z.boolean(),
+  /** Its pieces on the supplier's rolls, part by part; none where no roll's width is known. */
+  markers: z.array(
+    z.object({
+      fabric: z.string(),
+      part: z.int(),
+      of: z.int(),
+      widthMm: z.number(),
+      lengthMm: z.number(),
+      /** Part of the roll that is cloth of pieces, 0-1. */
+      density: z.number(),
+      pieces: z.int(),
+    }),
+  ),
   /** The latest first. */
   fetches: z.array(z.object({ by: z.string(), at: s.instant })),
   /** What whoever prints should know: dots per inch of pictures and patterns at true size. */
@@ -51,6 +64,25 @@ export const packs = z.object({
   mayMake: z.boolean(),
   /** Where a browser hears of them as they change, as server-sent events, for a quarter of an hour; each is this list. */
   eventsAddress: z.string(),
+})
+
+/** What lies on a part of a supplier's roll: it runs down, its width across, mm from the upper left corner. */
+export const markerLayout = z.object({
+  widthMm: z.number(),
+  lengthMm: z.number(),
+  pieces: z.array(
+    z.object({
+      line: z.int(),
+      garment: z.int(),
+      name: z.string(),
+      number: z.int().nullable(),
+      size: s.size,
+      piece: z.string(),
+      /** On its label. */
+      code: z.string(),
+      outline: z.array(z.tuple([z.number(), z.number()])),
+    }),
+  ),
 })
 
 /** What an address that was given out to one of the staff proves itself by. */
@@ -84,6 +116,13 @@ export const packRoutes = {
     auth: 'staff',
     params: byId,
     response: z.object({ address: z.string() }),
+    errors: ['not-found', 'pack-gone'],
+  },
+  'GET /api/office/packs/{id}/markers/{at}': {
+    summary: 'What lies where on a part of a roll, by its place among a pack’s markers from 0',
+    auth: 'staff',
+    params: z.object({ id: s.uuid, at: z.coerce.number().int().min(0).max(10_000) }),
+    response: markerLayout,
     errors: ['not-found', 'pack-gone'],
   },
   'GET /api/packs/{id}/archive': {

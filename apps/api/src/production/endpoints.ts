@@ -1,8 +1,9 @@
+import type { Response_ } from '@kitwright/contract'
 import { isStaff } from '../accounts/index.ts'
 import type { Transaction } from '../database/index.ts'
 import { type Endpoints, Problem } from '../endpoint/index.ts'
 import { recordEvent } from '../events/index.ts'
-import type { FileStore } from '../files/index.ts'
+import { type FileStore, pressKey } from '../files/index.ts'
 import type { OrderSign } from '../orders/index.ts'
 import { openArchive } from './archive.ts'
 import { isFetchable, zipHeaders } from './fetching.ts'
@@ -17,6 +18,7 @@ type Routes =
   | 'POST /api/office/orders/{id}/packs'
   | 'POST /api/office/packs/{id}/cancel'
   | 'POST /api/office/packs/{id}/fetch'
+  | 'GET /api/office/packs/{id}/markers/{at}'
   | 'GET /api/packs/{id}/archive'
   | 'GET /api/orders/{id}/packs/events'
 
@@ -63,7 +65,8 @@ export async function orderPack(trx: Transaction, wanted: Parameters<typeof askF
 }
 
 /** What staff do with an order's print files: have them made, follow it, end it, fetch them. */
-export function createPacksEndpoints({ files, secret, stopping }: PacksDependencies): Endpoints<Routes> {
+export function createPacksEndpoints(dependencies: PacksDependencies): Endpoints<Routes> {
+  const { files, secret } = dependencies
   const addresses = createPackAddress(secret)
   return {
     'GET /api/office/orders/{id}/packs': async ({ params, tenant, person, now, run }) => {
@@ -89,6 +92,25 @@ export function createPacksEndpoints({ files, secret, stopping }: PacksDependenc
       await requireWhole(pack, { files, tenantId: tenant.id, now })
       return { value: { address: addresses.of('archive', { tenantId: tenant.id, id: pack.id, by: person.id, now }) } }
     },
+    'GET /api/office/packs/{id}/markers/{at}': async ({ params, tenant, run }) => {
+      const marker = (await run(async trx => getPack(trx, params.id))).markers?.[params.at]
+      if (!marker) throw new Problem('not-found')
+      const layout = await files.find(pressKey(tenant.id, marker.layout, 'json'))
+      if (!layout) throw new Problem('pack-gone')
+      return {
+        value: JSON.parse(Buffer.from(layout).toString()) as Response_<'GET /api/office/packs/{id}/markers/{at}'>,
+      }
+    },
+    ...createOpenedEndpoints(dependencies),
+  }
+}
+
+type OpenedRoutes = 'GET /api/packs/{id}/archive' | 'GET /api/orders/{id}/packs/events'
+
+/** What a browser opens by an address that was given out. */
+function createOpenedEndpoints({ files, secret, stopping }: PacksDependencies): Endpoints<OpenedRoutes> {
+  const addresses = createPackAddress(secret)
+  return {
     'GET /api/packs/{id}/archive': async ({ params, query, tenant, now, run }) => {
       const given = { tenantId: tenant.id, id: params.id }
       addresses.check('archive', given, { ...query, now })

@@ -4,6 +4,19 @@ import type { FindingOfPack } from './findings.ts'
 import type { KeptFile } from './archive.ts'
 import type { Problem } from './problem.ts'
 
+/** What the office is told of a part of a roll. */
+export interface MarkerRecord {
+  readonly fabric: string
+  readonly part: number
+  readonly of: number
+  readonly widthMm: number
+  readonly lengthMm: number
+  readonly density: number
+  readonly pieces: number
+  /** Under which hash what lies where is kept. */
+  readonly layout: string
+}
+
 export interface PackRecord {
   readonly id: string
   readonly order_id: string
@@ -26,6 +39,7 @@ export interface PackRecord {
   readonly problem_values: Readonly<Record<string, string>> | null
   readonly files: readonly KeptFile[] | null
   readonly findings: readonly FindingOfPack[] | null
+  readonly markers: readonly MarkerRecord[] | null
   readonly bytes: number | null
   readonly sha256: string | null
 }
@@ -161,6 +175,7 @@ export async function noteProgress(trx: Transaction, id: string, progress: Progr
 
 export interface Done {
   readonly files: readonly KeptFile[]
+  readonly markers: readonly MarkerRecord[]
   readonly findings: readonly FindingOfPack[]
   readonly bytes: number
   readonly sha256: string
@@ -171,11 +186,11 @@ export interface Done {
 export async function finishPack(
   trx: Transaction,
   id: string,
-  { files, findings, bytes, sha256, now }: Done,
+  { files, findings, markers, bytes, sha256, now }: Done,
 ): Promise<boolean> {
   const { rows } = await sql`
     update packs set state = 'done', held_until = null, ended_at = ${now}::timestamptz, files = ${JSON.stringify(files)}::jsonb,
-      findings = ${JSON.stringify(findings)}::jsonb, bytes = ${bytes}::bigint, sha256 = ${sha256}
+      findings = ${JSON.stringify(findings)}::jsonb, markers = ${JSON.stringify(markers)}::jsonb, bytes = ${bytes}::bigint, sha256 = ${sha256}
     where id = ${id} and ${UNDER_WAY} returning 1`.execute(trx)
   return rows.length > 0
 }

@@ -115,6 +115,8 @@ const list = async (id: string) => shop.call('GET /api/office/orders/{id}/packs'
 const latest = async (id: string) => (await list(id)).value.items[0]!
 const cancel = async (id: string) => shop.call('POST /api/office/packs/{id}/cancel', { token: staff, params: { id } })
 const fetchOf = async (id: string) => shop.call('POST /api/office/packs/{id}/fetch', { token: staff, params: { id } })
+const layoutOf = async (id: string, at = 0) =>
+  shop.call('GET /api/office/packs/{id}/markers/{at}', { token: staff, params: { id, at } })
 const open = async (url: string) => shop.app.inject({ url, headers: { host: 'localhost' } })
 
 test('what is not approved has no print files; a customer and another shop have none to ask for', async () => {
@@ -171,7 +173,8 @@ test('a pack is made once, fetched by who was given its address, has the same by
 test('a pack for a supplier has their allowances, cut line and language, and is of yesterday when they change', async () => {
   const { id } = await createApproved(PLAYERS.slice(1))
   const admin = await shop.signInStaff('admin@angkor.example')
-  const facts = { contact: '', email: '', phone: '', rolls: [], seamMm: 12, hemMm: 20, bleedMm: 3, isMirrored: true }
+  const rolls = [{ fabric: 'interlock', widthMm: 1_420 }]
+  const facts = { contact: '', email: '', phone: '', rolls, seamMm: 12, hemMm: 20, bleedMm: 3, isMirrored: true }
   const body = { ...facts, name: 'Mekong Print', language: 'kh' as const, cutName: 'Thru-cut' }
   const { value: supplier } = await shop.call('POST /api/office/suppliers', { token: admin, body })
   await inShop(sql`update orders set supplier = 'Mekong Print', supplier_id = ${supplier.id} where id = ${id}`)
@@ -187,15 +190,31 @@ test('a pack for a supplier has their allowances, cut line and language, and is 
   expect(pack).toMatchObject({ state: 'done', isOutdated: false })
   expect(seen).toMatchObject([{ seamMm: 12, cutName: 'Thru-cut', isMirrored: true }, ['kh'], ['kh']])
   const { rawPayload } = await open((await fetchOf(pack.id)).value.address)
+  // Its pieces on their roll, read back where they lie.
+  const roll = { fabric: 'interlock', part: 1, of: 1, widthMm: 1_420, pieces: 5 }
+  expect(pack.markers).toMatchObject([roll])
+  expect(pack.markers[0]!.density).toBeGreaterThan(0.4)
+  expect(rawPayload.includes('marker/interlock-1.pdf')).toBe(true)
+  const layout = await layoutOf(pack.id)
+  const { bundles } = (await shop.call('GET /api/office/orders/{id}/pieces', { token: staff, params: { id } })).value
+  const signs = bundles.flatMap(({ pieces }) => pieces.map(({ sign }) => sign))
+  expect(layout.value.pieces.map(({ code }) => code.split('/')[1]).toSorted()).toEqual(signs.toSorted())
+  const corners = layout.value.pieces.flatMap(({ outline }) => outline)
+  expect(corners.every(([x, y]) => x >= -1 && y >= -1 && x <= 1_421 && y <= layout.value.lengthMm + 1)).toBe(true)
+  expect((await layoutOf(pack.id, 1)).error?.id).toBe('not-found')
   const names = rawPayload.toString('latin1').match(/(?:floor|techpack)\/[\w./-]+/g)!
   expect([...new Set(names)].filter(name => !/km/.test(name))).toEqual([])
   await shop.call('PUT /api/office/suppliers/{id}', {
     token: admin,
     params: { id: supplier.id },
-    body: { ...body, hemMm: 30, isEnded: false },
+    body: { ...body, hemMm: 30, rolls: [{ fabric: 'interlock', widthMm: 300 }], isEnded: false },
     headers: { 'if-match': '"1"' },
   })
   expect(await latest(id)).toMatchObject({ isOutdated: true })
+  await ask(id)
+  await jobs.drain()
+  const values = { name: 'Vanna', number: '7', piece: expect.any(String), width: '300' }
+  expect(await latest(id)).toMatchObject({ state: 'stopped', problem: { id: 'piece-too-wide', values }, markers: [] })
 })
 
 test('a run that breaks off goes on where it was: nothing is made twice', async () => {

@@ -8,20 +8,13 @@ import { check, findMade, make, type MakingDependencies } from './made.ts'
 import { gatherFindings } from './findings.ts'
 import { keepManifest, type MadePlan, nameOf } from './manifest.ts'
 import { measureArchive } from './archive.ts'
-import {
-  finishPack,
-  holdPack,
-  letGoOfPack,
-  noteProgress,
-  type PackRecord,
-  type Progress,
-  stopPack,
-  takePack,
-} from './packStore.ts'
+import { finishPack, holdPack, letGoOfPack, type PackRecord, type Progress, stopPack, takePack } from './packStore.ts'
+import { createTeller, type Tell, Unwanted } from './tellProgress.ts'
 import { type ChartOf, type OrderToMake, type Plan, planOf } from './plan.ts'
 import { PackError, type Problem } from './problem.ts'
 import { findMaker, findPackSign } from './maker.ts'
 import { checkPack } from './checkPack.ts'
+import { makeMarkers } from './marker/makeMarkers.ts'
 import { makePapers } from './papers/makePapers.ts'
 import { readShopFacts } from './papers/styles.ts'
 import type { Remade } from './remake/items.ts'
@@ -39,11 +32,6 @@ export interface PackDependencies extends Omit<MakingDependencies, 'tenantId'> {
 export interface PackRef {
   readonly tenantId: string
   readonly packId: string
-}
-
-/** Nobody wants it any more. */
-class Unwanted extends Error {
-  override name = 'Unwanted'
 }
 
 /** Somebody else is at work on it, or was a moment ago. */
@@ -87,37 +75,6 @@ async function readOrder(pack: Omit<PackRecord, 'remake'>, { inShop, origins }: 
     return { order, plans, sign, remake, opensAt }
   })
 }
-
-const sumOf = (plans: readonly Plan[]): number => plans.reduce((sum, { pieces }) => sum + pieces, 0)
-
-/** How often, at most, it is written how far it has come. */
-const TELL_MS = 300
-
-function createTeller(run: Run, plans: readonly Plan[], order_hash: string) {
-  const progress = {
-    state: 'making' as Progress['state'],
-    order_hash,
-    garments: plans.length,
-    pieces: sumOf(plans),
-    pieces_made: 0,
-    pieces_checked: 0,
-    papers: 0,
-    papers_made: 0,
-  }
-  let told = -Infinity
-  return async (change: Partial<Progress>, plan?: Plan): Promise<void> => {
-    run.signal.throwIfAborted()
-    const isNext = change.state !== undefined && change.state !== progress.state
-    Object.assign(progress, change)
-    if (plan) run.onGarment?.(plan, progress)
-    const isLast = progress.pieces_checked === progress.pieces
-    if (!isNext && !isLast && performance.now() - told < TELL_MS) return
-    told = performance.now()
-    if (!(await run.inShop(async trx => noteProgress(trx, run.packId, progress)))) throw new Unwanted()
-  }
-}
-
-type Tell = ReturnType<typeof createTeller>
 
 /** Before work that takes its time: a run that was ended meanwhile begins none. */
 async function requireWanted({ inShop, packId }: Run): Promise<void> {
@@ -163,21 +120,28 @@ async function finish(
   checkPack(order, made, remake)
   const shop = await inShop(async trx => readShopFacts(trx, order.supplier_id))
   const plans = made.map(({ plan }) => plan)
-  const onPapers = async (papers_made: number, all: number): Promise<void> => tell({ papers: all, papers_made })
+  const { files: rolls, records: markers } = await makeMarkers(
+    { order, made, shop, opensAt },
+    { ...run, onPart: async (papers_made, papers) => tell({ papers, papers_made }) },
+  )
+  const onPapers = async (done: number, all: number): Promise<void> =>
+    tell({ papers: markers.length + all, papers_made: markers.length + done })
   const papers = await makePapers(order, plans, { ...run, shop, opensAt, remake: remake?.place, onPapers })
   const kept = [
     ...made.map(({ plan, made: { bytes, sha256 } }) => {
       const name = nameOf(plan.garment)
       return { name, hash: plan.hash, kind: 'pdf' as const, bytes, sha256 }
     }),
+    ...rolls,
     ...papers,
-    await keepManifest(order, { made, papers, remake }, run),
+    await keepManifest(order, { made, papers: [...rolls, ...papers], remake }, run),
   ]
   const sums = await measureArchive({ files, tenantId, kept, madeAt: order.approved_at })
   const findings = gatherFindings(made.map(({ plan: { garment }, made: { pieces } }) => ({ garment, pieces })))
   await inShop(async trx => {
     if ((await getSign(trx, order.id)).sign !== sign) throw new PackError('order-changed')
-    if (!(await finishPack(trx, packId, { files: kept, findings, ...sums, now: run.now() }))) throw new Unwanted()
+    if (!(await finishPack(trx, packId, { files: kept, findings, markers, ...sums, now: run.now() })))
+      throw new Unwanted()
   })
 }
 

@@ -22,6 +22,8 @@ const TOLD: Readonly<Record<PackProblem, readonly string[]>> = {
   code: READ,
   roster: ['who'],
   paper: ['paper', 'wanted', 'found'],
+  'piece-too-wide': ['who', 'piece', 'width'],
+  marker: ['title', 'wanted', 'found'],
   'too-heavy': ['who'],
   'storage-full': [],
   'files-away': [],

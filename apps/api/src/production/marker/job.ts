@@ -1,0 +1,86 @@
+import type { Box, Point } from '@kitwright/measure'
+import type { Label, OnRoll } from '@kitwright/press'
+import { defineJob } from '../../workers/index.ts'
+import type { GarmentToMake } from '../garment/job.ts'
+import type { Problem } from '../problem.ts'
+
+/** A supplier's roll of one fabric. */
+export interface MarkerRoll {
+  readonly widthMm: number
+  readonly gapMm: number
+  /** Kept free at each side, for what is printed beyond a cut line. */
+  readonly edgeMm: number
+}
+
+/** What garments have in common that lie alike, whoever wears them. */
+export type Cut = Pick<GarmentToMake, 'document' | 'chart' | 'size' | 'settings' | 'only' | 'who'>
+
+export interface MarkerToLay {
+  readonly roll: MarkerRoll
+  readonly cuts: readonly Cut[]
+  /** Of each garment, in their order, which of the cuts it is of. */
+  readonly garments: readonly number[]
+}
+
+/** A sheet of a cut, as far as it lies on a roll. */
+export interface LaidSheet {
+  readonly piece: string
+  readonly box: Box
+  readonly cut: readonly Point[]
+  readonly outline: readonly Point[]
+  readonly label: Pick<Label, 'centre' | 'rotationDeg' | 'widthMm' | 'heightMm'>
+}
+
+export interface LaidPiece extends OnRoll {
+  /** Which of the garments, and which sheet of its cut, both from 0. */
+  readonly garment: number
+  readonly sheet: number
+}
+
+/** A part of the roll that one file holds. */
+export interface LaidPart {
+  readonly lengthMm: number
+  /** Part of it that is cloth of pieces, 0-1. */
+  readonly density: number
+  readonly pieces: readonly LaidPiece[]
+}
+
+export type LaidMarker =
+  | {
+      /** Of each cut. */
+      readonly sheets: readonly (readonly LaidSheet[])[]
+      readonly parts: readonly LaidPart[]
+      readonly problem?: undefined
+    }
+  | { readonly problem: Problem }
+
+/** Some seconds for each five metres. */
+export const layMarker = defineJob<MarkerToLay, LaidMarker>(new URL('./layWorker.ts', import.meta.url), {
+  limitMs: 1_200_000,
+  clockMs: 2_400_000,
+  limitMb: 1_200,
+})
+
+export interface PartToWrite {
+  readonly title: string
+  readonly order: string
+  readonly madeAt: Date
+  readonly widthMm: number
+  readonly lengthMm: number
+  readonly cutName: string
+  readonly isMirrored: boolean
+  readonly garments: readonly {
+    readonly pdf: Uint8Array
+    /** `page` of its file; `qr` is what its label holds. */
+    readonly pieces: readonly (LaidSheet & OnRoll & { readonly page: number; readonly qr: string })[]
+  }[]
+}
+
+/** A PDF that was read back, or what of it is not as it should be. */
+export type WrittenPart = { readonly pdf: Uint8Array; readonly problem?: undefined } | { readonly problem: Problem }
+
+export const writePart = defineJob<PartToWrite, WrittenPart>(new URL('./writeWorker.ts', import.meta.url), {
+  limitMs: 240_000,
+  clockMs: 480_000,
+  limitMb: 1_600,
+})

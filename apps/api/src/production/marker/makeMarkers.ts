@@ -1,0 +1,21 @@
+import type { KeptFile } from '../archive.ts'
+import type { MakingDependencies } from '../made.ts'
+import type { MarkerRecord } from '../packStore.ts'
+import { layMarkers, type MarkersInput } from './layMarkers.ts'
+import { countParts, writeMarkers } from './writeMarkers.ts'
+
+interface MarkersDependencies extends MakingDependencies {
+  /** Told how many parts there are, of how many. */
+  readonly onPart: (made: number, all: number) => Promise<void>
+}
+
+/** What of an order lies where on its supplier's rolls, as print files and layouts. Throws a `PackError`. */
+export async function makeMarkers(
+  input: MarkersInput,
+  { onPart, ...dependencies }: MarkersDependencies,
+): Promise<{ readonly files: KeptFile[]; readonly records: MarkerRecord[] }> {
+  const laid = await layMarkers(input, dependencies)
+  const all = countParts(laid)
+  let made = 0
+  return writeMarkers(laid, input, { ...dependencies, onPart: async () => onPart((made += 1), all) })
+}

@@ -1,0 +1,112 @@
+import { codeOf, qrOf } from '@kitwright/press'
+import { pressKey } from '../../files/index.ts'
+import type { KeptFile } from '../archive.ts'
+import { codeHash } from '../codeHash.ts'
+import { callerOf, explain, type MakingDependencies } from '../made.ts'
+import type { MarkerRecord } from '../packStore.ts'
+import { PackError } from '../problem.ts'
+import { type LaidPart, writePart } from './job.ts'
+import { type FabricMarker, type MarkersInput, sha256Of } from './layMarkers.ts'
+import { layoutOf } from './layout.ts'
+
+const partName = (fabric: string, part: number): string => `marker/${fabric}-${part}`
+
+interface Part {
+  readonly marker: FabricMarker
+  readonly laid: LaidPart
+  readonly part: number
+  readonly of: number
+}
+
+/** The garments of a part, each with its file and its pieces as they lie. */
+function garmentsOn({ marker, laid }: Part, { order: { number: order }, opensAt }: MarkersInput) {
+  const { made, cuts, laid: all } = marker
+  return [...Map.groupBy(laid.pieces, ({ garment }) => garment)].map(([at, pieces]) => {
+    const { plan } = made[at]!
+    const { line, garment } = plan.garment
+    const placed = pieces.map(({ sheet: page, turn, xMm, yMm }) => {
+      const sheet = all.sheets[cuts[at]!]![page]!
+      const qr = qrOf(codeOf({ order, line, garment, piece: sheet.piece }), opensAt)
+      return { ...sheet, page, qr, turn, xMm, yMm }
+    })
+    return { plan, placed }
+  })
+}
+
+async function writeOne(part: Part, input: MarkersInput, dependencies: MakingDependencies): Promise<KeptFile> {
+  const { marker, laid, part: at, of } = part
+  const { files, tenantId } = dependencies
+  const { order, shop } = input
+  const { cutName, isMirrored } = shop.maker.settings
+  const title = `${order.number}  ${marker.fabric}  ${at}/${of}  ${marker.roll.widthMm} × ${Math.ceil(laid.lengthMm)} mm`
+  const facts = {
+    title,
+    order: order.number,
+    widthMm: marker.roll.widthMm,
+    lengthMm: laid.lengthMm,
+    cutName,
+    isMirrored,
+  }
+  const garments = garmentsOn(part, input)
+  const hashes = garments.map(({ plan, placed }) => [plan.hash, placed])
+  const hash = sha256Of(JSON.stringify([await codeHash(), facts, hashes]))
+  const kept = (pdf: Uint8Array): KeptFile => ({
+    name: `${partName(marker.fabric, at)}.pdf`,
+    hash,
+    kind: 'pdf',
+    bytes: pdf.length,
+    sha256: sha256Of(pdf),
+  })
+  const known = await files.find(pressKey(tenantId, hash, 'pdf'))
+  if (known) return kept(known)
+  const withFiles = async () => {
+    const filled = []
+    for (const { plan, placed } of garments) {
+      const pdf = await files.find(pressKey(tenantId, plan.hash, 'pdf'))
+      if (!pdf) throw new PackError('broken')
+      filled.push({ pdf, pieces: placed })
+    }
+    return { ...facts, madeAt: order.approved_at, garments: filled }
+  }
+  const answer = await dependencies.workers
+    .run(writePart, withFiles, callerOf(dependencies))
+    .catch(explain(garments[0]!.plan.facts.who))
+  if (answer.problem) throw new PackError(answer.problem.id, answer.problem.values)
+  await files.put(pressKey(tenantId, hash, 'pdf'), answer.pdf)
+  return kept(answer.pdf)
+}
+
+/** What lies where, for programs and for the office, beside its file. */
+async function keepLayout(part: Part, input: MarkersInput, { files, tenantId }: MakingDependencies): Promise<KeptFile> {
+  const content = Buffer.from(JSON.stringify(layoutOf(part.marker.roll, part.laid, garmentsOn(part, input))))
+  const sha256 = sha256Of(content)
+  await files.put(pressKey(tenantId, sha256, 'json'), content)
+  const name = `${partName(part.marker.fabric, part.part)}.json`
+  return { name, hash: sha256, kind: 'json', bytes: content.length, sha256 }
+}
+
+export const countParts = (markers: readonly FabricMarker[]): number =>
+  markers.reduce((sum, { laid }) => sum + laid.parts.length, 0)
+
+/** The markers' print files, each read back, and their layouts. Throws a `PackError`. */
+export async function writeMarkers(
+  markers: readonly FabricMarker[],
+  input: MarkersInput,
+  { onPart, ...dependencies }: MakingDependencies & { readonly onPart: () => Promise<void> },
+): Promise<{ readonly files: KeptFile[]; readonly records: MarkerRecord[] }> {
+  const files: KeptFile[] = []
+  const records: MarkerRecord[] = []
+  for (const marker of markers) {
+    const of = marker.laid.parts.length
+    for (const [i, laid] of marker.laid.parts.entries()) {
+      const part = { marker, laid, part: i + 1, of }
+      const layout = await keepLayout(part, input, dependencies)
+      files.push(await writeOne(part, input, dependencies), layout)
+      const { lengthMm, density, pieces } = laid
+      const facts = { widthMm: marker.roll.widthMm, lengthMm, density, pieces: pieces.length }
+      records.push({ fabric: marker.fabric, part: i + 1, of, ...facts, layout: layout.hash })
+      await onPart()
+    }
+  }
+  return { files, records }
+}

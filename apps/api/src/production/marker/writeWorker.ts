@@ -1,0 +1,14 @@
+import { findMarkerDifference, freeProfiles, writeMarker } from '@kitwright/press/node'
+import type { Work } from '../../workers/index.ts'
+import type { PartToWrite, WrittenPart } from './job.ts'
+
+export const work: Work<PartToWrite, WrittenPart> = async part => {
+  const pdf = await writeMarker({ ...part, profiles: await freeProfiles() })
+  const labels = part.garments.flatMap(({ pieces }) =>
+    pieces.map(({ label, qr, turn, xMm, yMm }) => ({ ...label, qr, turn, xMm, yMm })),
+  )
+  const difference = await findMarkerDifference(pdf, { ...part, labels })
+  if (!difference) return { pdf }
+  const { wanted, found } = difference
+  return { problem: { id: 'marker', values: { title: part.title, wanted, found } } }
+}

@@ -1,0 +1,47 @@
+import type { Plan } from './plan.ts'
+import type { Transaction } from '../database/index.ts'
+import { noteProgress, type Progress } from './packStore.ts'
+
+/** Nobody wants it any more. */
+export class Unwanted extends Error {
+  override name = 'Unwanted'
+}
+
+interface Told {
+  readonly packId: string
+  readonly signal: AbortSignal
+  readonly onGarment?: (plan: Plan, progress: Progress) => void
+  inShop<T>(work: (trx: Transaction) => Promise<T>): Promise<T>
+}
+
+const sumOf = (plans: readonly Plan[]): number => plans.reduce((sum, { pieces }) => sum + pieces, 0)
+
+/** How often, at most, it is written how far it has come. */
+const TELL_MS = 300
+
+/** Writes how far a run is, and hears whether it is still wanted. */
+export function createTeller(run: Told, plans: readonly Plan[], order_hash: string) {
+  const progress = {
+    state: 'making' as Progress['state'],
+    order_hash,
+    garments: plans.length,
+    pieces: sumOf(plans),
+    pieces_made: 0,
+    pieces_checked: 0,
+    papers: 0,
+    papers_made: 0,
+  }
+  let told = -Infinity
+  return async (change: Partial<Progress>, plan?: Plan): Promise<void> => {
+    run.signal.throwIfAborted()
+    const isNext = change.state !== undefined && change.state !== progress.state
+    Object.assign(progress, change)
+    if (plan) run.onGarment?.(plan, progress)
+    const isLast = progress.pieces_checked === progress.pieces
+    if (!isNext && !isLast && performance.now() - told < TELL_MS) return
+    told = performance.now()
+    if (!(await run.inShop(async trx => noteProgress(trx, run.packId, progress)))) throw new Unwanted()
+  }
+}
+
+export type Tell = ReturnType<typeof createTeller>
