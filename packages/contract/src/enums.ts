@@ -103,6 +103,7 @@ export const PACK_PROBLEMS = [
   'size-unknown',
   'letters-missing',
   'font-gone',
+  'profile-gone',
   'picture-gone',
   'picture-unreadable',
   'text-differs',

@@ -58,6 +58,7 @@ export const ERRORS = {
   'remake-pieces-unknown': 422,
   'remake-limit-reached': 409,
   'pack-under-way': 409,
+  'profile-unusable': 422,
   'proof-outdated': 409,
   'proof-not-accepted': 409,
   'mail-not-failed': 409,

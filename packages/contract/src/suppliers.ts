@@ -34,6 +34,8 @@ export const supplierBody = z.strictObject({
 export const supplier = supplierBody.extend({
   id: s.uuid,
   version: z.int(),
+  /** What their ICC profile calls itself; null: none was given. */
+  profile: z.string().nullable(),
   isEnded: z.boolean(),
   /** Orders that have gone there. */
   orders: z.int(),
@@ -69,5 +71,20 @@ export const supplierRoutes = {
     params: byId,
     response: null,
     errors: ['not-found', 'supplier-in-use'],
+  },
+  'POST /api/office/suppliers/{id}/profile': {
+    summary:
+      'Keep the ICC profile of a supplier’s printer (multipart field `file`: CMYK, 8 MB), instead of any before it',
+    auth: 'admin',
+    params: byId,
+    response: supplier,
+    errors: ['not-found', 'profile-unusable', 'file-too-large', 'invalid-input'],
+  },
+  'DELETE /api/office/suppliers/{id}/profile': {
+    summary: 'Forget the ICC profile of a supplier',
+    auth: 'admin',
+    params: byId,
+    response: supplier,
+    errors: ['not-found'],
   },
 } as const satisfies Record<string, Route>

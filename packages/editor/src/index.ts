@@ -1,6 +1,6 @@
 export type { Alignment } from './arrange/align.ts'
 export { writeCopied } from './arrange/clipboard.ts'
-export { codeCommand, designColours } from './arrange/designColours.ts'
+export { codeCommand } from './arrange/codeCommand.ts'
 export { imageLayerFor, textLayerFor } from './arrange/layers.ts'
 export type { OrderStep } from './arrange/order.ts'
 export { pasteText } from './arrange/paste.ts'

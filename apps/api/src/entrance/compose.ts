@@ -42,7 +42,11 @@ import {
   createSupplierPageEndpoints,
   createTraceEndpoints,
 } from '../production/index.ts'
-import { createSupplierLinkEndpoints, createSuppliersEndpoints } from '../suppliers/index.ts'
+import {
+  createSupplierLinkEndpoints,
+  createSupplierProfileEndpoints,
+  createSuppliersEndpoints,
+} from '../suppliers/index.ts'
 import { createSquadsEndpoints, squadsSummary } from '../squads/index.ts'
 import { createTemplateBriefs, createTemplatesEndpoints } from '../templates/index.ts'
 import { countOpenMessages, createTenantsEndpoints } from '../tenants/index.ts'
@@ -89,6 +93,7 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
     ...createTemplatesEndpoints(getPicture),
     ...createSquadsEndpoints(),
     ...createSuppliersEndpoints(),
+    ...createSupplierProfileEndpoints({ files, workers }),
     ...createSupplierLinkEndpoints(),
     ...createOfficeHandoverEndpoints(files),
     ...createSupplierPageEndpoints({ store: files, workers, quota, secret: secrets.picture }),

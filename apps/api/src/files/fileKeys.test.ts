@@ -7,6 +7,7 @@ import {
   buildKey,
   fileKey,
   fontKey,
+  profileKey,
   isBuildKey,
   pictureKey,
   pressKey,
@@ -28,6 +29,7 @@ test('keys begin with their shop, however its uuid is written, and spread over f
   expect(pictureKey(TENANT, HASH)).toBe(`${tenant}/pictures/cc/${HASH}`)
   expect(sharedPictureKey(HASH)).toBe(`shared/pictures/cc/${HASH}`)
   expect(fontKey(TENANT, 'own-0123456789abcdef')).toBe(`${tenant}/fonts/own-0123456789abcdef`)
+  expect(profileKey(TENANT, HASH)).toBe(`${tenant}/profiles/${HASH}`)
   expect(pressPrefix(TENANT)).toBe(`${tenant}/press/`)
   expect(pressKey(TENANT, HASH, 'pdf')).toBe(`${tenant}/press/cc/${HASH}.pdf`)
   expect([isBuildKey(buildKey('a.js')), isBuildKey(fileKey(TENANT, FILE))]).toEqual([true, false])
@@ -40,6 +42,7 @@ test.each<[string, () => string]>([
   ['a picture of another name', () => pictureKey(TENANT, '../secret')],
   ['a shared picture of another name', () => sharedPictureKey('../secret')],
   ['a font of no shop', () => fontKey('..', 'own-0123456789abcdef')],
+  ['a profile of another name', () => profileKey(TENANT, '../secret')],
   ['a font of another name', () => fontKey(TENANT, '../secret')],
 ])('there is no key for %s', (_, make) => expect(make).toThrow(TypeError))
 

@@ -61,6 +61,13 @@ export function fontKey(tenantId: string, id: string): string {
   return `${tenant}/fonts/${id}`
 }
 
+/** The key of an ICC profile of a tenant's supplier, by its hash. Throws a TypeError for any other name. */
+export function profileKey(tenantId: string, hash: string): string {
+  const tenant = tenantId.toLowerCase()
+  if (!UUID.test(tenant) || !HASH.test(hash)) throw new TypeError('A profile is kept by its tenant and a hash')
+  return `${tenant}/profiles/${hash}`
+}
+
 /** Print files, papers, what cutters and label printers read, and what is known of them. */
 export type PressKind = 'pdf' | 'dxf' | 'plt' | 'zpl' | 'json'
 

@@ -4,6 +4,7 @@ export {
   fileKey,
   type FileStore,
   fontKey,
+  profileKey,
   isBuildKey,
   isPressKey,
   pictureKey,

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { DesignDocument } from '@kitwright/design'
+import type { ComingColour, OutputProfile } from '@kitwright/press/node'
 import type { FileStore } from '../files/index.ts'
-import { pressKey } from '../files/index.ts'
+import { pressKey, profileKey } from '../files/index.ts'
 import type { LoadOwnFonts } from '../fonts/index.ts'
 import { fileKey } from '../files/index.ts'
 import { type Caller, type WorkerPool, WorkFailure } from '../workers/index.ts'
 import { checkGarment, type GarmentToMake, makeGarment, type MadePiece } from './garment/job.ts'
+import type { ProfileRef } from './maker.ts'
 import type { Plan } from './plan.ts'
 import { PackError } from './problem.ts'
 
@@ -22,6 +24,7 @@ export interface Made {
   readonly bytes: number
   readonly sha256: string
   readonly pieces: readonly MadePiece[]
+  readonly colours: readonly ComingColour[]
   /** It was read back and says what was ordered. */
   readonly isChecked: boolean
 }
@@ -45,8 +48,20 @@ export async function filesOf(
   return { images: await imagesOf(document, dependencies), fonts }
 }
 
+/** The printer's profile; null where none is known. Throws a `PackError` where its file is gone. */
+export async function outputOf(
+  profile: ProfileRef | null | undefined,
+  { files, tenantId }: Pick<MakingDependencies, 'files' | 'tenantId'>,
+): Promise<OutputProfile | null> {
+  if (!profile) return null
+  const bytes = await files.find(profileKey(tenantId, profile.hash))
+  if (!bytes) throw new PackError('profile-gone', { profile: profile.name })
+  return { bytes, name: profile.name }
+}
+
 const gather = async (facts: Plan['facts'], dependencies: MakingDependencies): Promise<GarmentToMake> => ({
   ...facts,
+  output: await outputOf(facts.profile, dependencies),
   ...(await filesOf(facts.document, dependencies)),
 })
 
@@ -84,11 +99,11 @@ export async function make(plan: Plan, dependencies: MakingDependencies): Promis
     .run(makeGarment, async () => gather(facts, dependencies), callerOf(dependencies))
     .catch(explain(facts.who))
   if (answer.problem) throw new PackError(answer.problem.id, answer.problem.values)
-  const { pdf, pieces } = answer
+  const { pdf, pieces, colours } = answer
   await dependencies.files.put(pressKey(dependencies.tenantId, hash, 'pdf'), pdf)
   const sha256 = createHash('sha256').update(pdf).digest('hex')
   // Last: where it is kept, the file is.
-  return keep(plan, { bytes: pdf.length, sha256, pieces, isChecked: false }, dependencies)
+  return keep(plan, { bytes: pdf.length, sha256, pieces, colours, isChecked: false }, dependencies)
 }
 
 /** Has a garment's file read back, and keeps that it is as it should be. Throws a `PackError` that says what is not. */

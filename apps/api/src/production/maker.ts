@@ -5,23 +5,33 @@ import type { Transaction } from '../database/index.ts'
 import { findOrderSign, type OrderSign } from '../orders/index.ts'
 import { findSupplier } from '../suppliers/index.ts'
 
+/** An ICC profile by its hash, and what it calls itself. */
+export interface ProfileRef {
+  readonly hash: string
+  readonly name: string
+}
+
 /** For whom files are made: what they ask of the press, and the languages of papers. */
 export interface Maker {
   readonly settings: PressSettings
   /** The usable width of the roll by fabric, mm; without one there is no marker. */
   readonly rolls: readonly { readonly fabric: string; readonly widthMm: number }[]
   readonly languages: readonly Language[]
+  /** What their printer makes of colours; null: not known. */
+  readonly profile: ProfileRef | null
 }
 
 /** Where nobody is named, or one that is in no list. */
-const ANYONE: Maker = { settings: USUAL_SETTINGS, rolls: [], languages: LANGUAGES }
+const ANYONE: Maker = { settings: USUAL_SETTINGS, rolls: [], languages: LANGUAGES, profile: null }
 
 export async function findMaker(trx: Transaction, supplierId: string | null): Promise<Maker> {
   const found = supplierId === null ? undefined : await findSupplier(trx, supplierId)
   if (!found) return ANYONE
   const { seam_mm: seamMm, hem_mm: hemMm, bleed_mm: bleedMm, cut_name: cutName, is_mirrored: isMirrored } = found
   const settings = { ...USUAL_SETTINGS, seamMm, hemMm, bleedMm, cutName, isMirrored }
-  return { settings, rolls: found.rolls, languages: [parseLanguage(found.language)] }
+  const { profile_hash: hash, profile_name: name } = found
+  const profile = hash === null ? null : { hash, name }
+  return { settings, rolls: found.rolls, languages: [parseLanguage(found.language)], profile }
 }
 
 /** The sign of what is sewn, and of how it is made: files for another supplier are others. */

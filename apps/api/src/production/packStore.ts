@@ -1,4 +1,5 @@
 import type { PackProblem, PackState } from '@kitwright/contract'
+import type { ComingColour } from '@kitwright/press/node'
 import { sql, type Transaction } from '../database/index.ts'
 import type { FindingOfPack } from './findings.ts'
 import type { KeptFile } from './archive.ts'
@@ -40,6 +41,7 @@ export interface PackRecord {
   readonly files: readonly KeptFile[] | null
   readonly findings: readonly FindingOfPack[] | null
   readonly markers: readonly MarkerRecord[] | null
+  readonly colours: readonly ComingColour[] | null
   readonly bytes: number | null
   readonly sha256: string | null
 }
@@ -175,6 +177,7 @@ export async function noteProgress(trx: Transaction, id: string, progress: Progr
 
 export interface Done {
   readonly files: readonly KeptFile[]
+  readonly colours: readonly ComingColour[]
   readonly markers: readonly MarkerRecord[]
   readonly findings: readonly FindingOfPack[]
   readonly bytes: number
@@ -186,11 +189,11 @@ export interface Done {
 export async function finishPack(
   trx: Transaction,
   id: string,
-  { files, findings, markers, bytes, sha256, now }: Done,
+  { files, findings, colours, markers, bytes, sha256, now }: Done,
 ): Promise<boolean> {
   const { rows } = await sql`
     update packs set state = 'done', held_until = null, ended_at = ${now}::timestamptz, files = ${JSON.stringify(files)}::jsonb,
-      findings = ${JSON.stringify(findings)}::jsonb, markers = ${JSON.stringify(markers)}::jsonb, bytes = ${bytes}::bigint, sha256 = ${sha256}
+      findings = ${JSON.stringify(findings)}::jsonb, markers = ${JSON.stringify(markers)}::jsonb, colours = ${JSON.stringify(colours)}::jsonb, bytes = ${bytes}::bigint, sha256 = ${sha256}
     where id = ${id} and ${UNDER_WAY} returning 1`.execute(trx)
   return rows.length > 0
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createDesign, createTextLayer } from '@kitwright/design'
 import { getGarment, zoneOf } from '@kitwright/garment'
+import { freeProfiles } from '@kitwright/press/node'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { enterAsOwner, sql } from '../database/index.ts'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
@@ -99,7 +100,8 @@ async function createOrder(players = PLAYERS) {
   const garment = getGarment('tshirt')
   const plain = createDesign('tshirt')
   const text = createTextLayer('name', 'playerName', 'NAME', zoneOf(garment, plain.options, 'playerName')!)
-  const designId = await buyer.saveDesign('Away', { ...plain, layers: [text] })
+  const neon = { fill: { kind: 'solid' as const, colour: '#00ff88' }, pattern: null, span: 'piece' as const }
+  const designId = await buyer.saveDesign('Away', { ...plain, parts: { ...plain.parts, base: neon }, layers: [text] })
   const line = { ...lineOf(designId), productType: 'TSHIRT', qty: 1 }
   return buyer.order({ lines: players.map(player => ({ ...line, ...player })) })
 }
@@ -108,6 +110,16 @@ async function createApproved(players = PLAYERS) {
   const order = await createOrder(players)
   await inShop(sql`update orders set status = 'APPROVED', approved_at = '2026-11-24T08:00:00Z' where id = ${order.id}`)
   return order
+}
+
+async function giveProfile(id: string): Promise<void> {
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array((await freeProfiles()).output)]), 'printer.icc')
+  const sent = new Response(form)
+  const authorization = `Bearer ${await shop.signInStaff('admin@angkor.example')}`
+  const headers = { host: 'localhost', authorization, 'content-type': sent.headers.get('content-type')! }
+  const payload = Buffer.from(await sent.arrayBuffer())
+  await shop.app.inject({ method: 'POST', url: `/api/office/suppliers/${id}/profile`, headers, payload })
 }
 
 const ask = async (id: string) => shop.call('POST /api/office/orders/{id}/packs', { token: staff, params: { id } })
@@ -178,6 +190,7 @@ test('a pack for a supplier has their allowances, cut line and language, and is 
   const body = { ...facts, name: 'Mekong Print', language: 'kh' as const, cutName: 'Thru-cut' }
   const { value: supplier } = await shop.call('POST /api/office/suppliers', { token: admin, body })
   await inShop(sql`update orders set supplier = 'Mekong Print', supplier_id = ${supplier.id} where id = ${id}`)
+  await giveProfile(supplier.id)
   const seen: unknown[] = []
   before = (job, input) => {
     if (job === 'make') seen.push(input.settings)
@@ -190,6 +203,8 @@ test('a pack for a supplier has their allowances, cut line and language, and is 
   expect(pack).toMatchObject({ state: 'done', isOutdated: false })
   expect(seen).toMatchObject([{ seamMm: 12, cutName: 'Thru-cut', isMirrored: true }, ['kh'], ['kh']])
   const { rawPayload } = await open((await fetchOf(pack.id)).value.address)
+  // What their printer makes of its colours.
+  expect(pack.colours[0]).toMatchObject({ colour: '#00ff88' })
   // Its pieces on their roll, read back where they lie.
   const roll = { fabric: 'interlock', part: 1, of: 1, widthMm: 1_420, pieces: 5 }
   expect(pack.markers).toMatchObject([roll])
@@ -208,7 +223,7 @@ test('a pack for a supplier has their allowances, cut line and language, and is 
     token: admin,
     params: { id: supplier.id },
     body: { ...body, hemMm: 30, rolls: [{ fabric: 'interlock', widthMm: 300 }], isEnded: false },
-    headers: { 'if-match': '"1"' },
+    headers: { 'if-match': '"2"' },
   })
   expect(await latest(id)).toMatchObject({ isOutdated: true })
   await ask(id)

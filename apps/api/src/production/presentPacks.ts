@@ -35,6 +35,7 @@ function present(pack: PackRecord, { sign, fetches, people, now }: Seen): Pack {
     sha256: pack.sha256,
     isKept: state === 'done' && endedAt! > keptSince(now),
     isOutdated: pack.order_hash !== null && pack.order_hash !== sign.sign,
+    colours: [...(pack.colours ?? [])],
     markers: (pack.markers ?? []).map(({ layout: _, ...marker }) => marker),
     fetches: fetches
       .filter(({ pack_id }) => pack_id === id)

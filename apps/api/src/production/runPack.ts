@@ -5,7 +5,7 @@ import { findOrderToSew, type OrderSign } from '../orders/index.ts'
 import { productTypes } from '@kitwright/garment'
 import { StoreError } from '../files/index.ts'
 import { check, findMade, make, type MakingDependencies } from './made.ts'
-import { gatherFindings } from './findings.ts'
+import { gatherColours, gatherFindings } from './findings.ts'
 import { keepManifest, type MadePlan, nameOf } from './manifest.ts'
 import { measureArchive } from './archive.ts'
 import { finishPack, holdPack, letGoOfPack, type PackRecord, type Progress, stopPack, takePack } from './packStore.ts'
@@ -66,12 +66,12 @@ async function readOrder(pack: Omit<PackRecord, 'remake'>, { inShop, origins }: 
     if (begun !== null && begun !== sign) throw new PackError('order-changed')
     const order = (await findOrderToSew(trx, { id }))! as OrderToMake
     const charts = await loadSizeCharts(trx, productTypes())
-    const { settings } = await findMaker(trx, order.supplier_id)
+    const { settings, profile } = await findMaker(trx, order.supplier_id)
     const chartOf: ChartOf = type => charts.find(({ chart }) => chart.productType === type)!
     const host = await findBestHost(trx)
     const opensAt = host === null ? undefined : `${origins.of(host)}/t/`
     const remake = remakeId === null ? undefined : await findRemake(trx, remakeId)
-    const plans = await planOf(order, { settings, chartOf, opensAt, remake })
+    const plans = await planOf(order, { settings, chartOf, profile, opensAt, remake })
     return { order, plans, sign, remake, opensAt }
   })
 }
@@ -137,10 +137,11 @@ async function finish(
     await keepManifest(order, { made, papers: [...rolls, ...papers], remake }, run),
   ]
   const sums = await measureArchive({ files, tenantId, kept, madeAt: order.approved_at })
+  const colours = gatherColours(made.map(({ made: one }) => one.colours))
   const findings = gatherFindings(made.map(({ plan: { garment }, made: { pieces } }) => ({ garment, pieces })))
   await inShop(async trx => {
     if ((await getSign(trx, order.id)).sign !== sign) throw new PackError('order-changed')
-    if (!(await finishPack(trx, packId, { files: kept, findings, markers, ...sums, now: run.now() })))
+    if (!(await finishPack(trx, packId, { files: kept, findings, colours, markers, ...sums, now: run.now() })))
       throw new Unwanted()
   })
 }

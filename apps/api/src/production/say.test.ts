@@ -12,6 +12,7 @@ const TOLD: Readonly<Record<PackProblem, readonly string[]>> = {
   'size-unknown': ['who', 'size'],
   'letters-missing': ['who', 'letters', 'text'],
   'font-gone': ['who', 'font'],
+  'profile-gone': ['profile'],
   'picture-gone': ['who', 'picture'],
   'picture-unreadable': ['who', 'picture'],
   'text-differs': ['who', 'text'],

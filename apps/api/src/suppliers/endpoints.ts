@@ -21,7 +21,7 @@ type Routes =
   | 'DELETE /api/office/suppliers/{id}'
 type Supplier = Response_<'POST /api/office/suppliers'>
 
-const present = (row: ListedSupplier): Supplier => ({
+export const present = (row: ListedSupplier): Supplier => ({
   id: row.id,
   name: row.name,
   contact: row.contact,
@@ -34,6 +34,7 @@ const present = (row: ListedSupplier): Supplier => ({
   bleedMm: row.bleed_mm,
   isMirrored: row.is_mirrored,
   cutName: row.cut_name,
+  profile: row.profile_hash === null ? null : row.profile_name,
   version: row.version,
   isEnded: row.ended_at !== null,
   orders: row.orders,

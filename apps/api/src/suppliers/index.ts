@@ -1,3 +1,4 @@
+export { createSupplierProfileEndpoints } from './profileEndpoints.ts'
 export { createSuppliersEndpoints } from './endpoints.ts'
 export { createSupplierLinkEndpoints } from './linkEndpoints.ts'
 export { findOpenLink, noteOpened } from './links.ts'

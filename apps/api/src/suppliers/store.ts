@@ -19,6 +19,8 @@ export interface SupplierRecord {
   readonly bleed_mm: number
   readonly is_mirrored: boolean
   readonly cut_name: string
+  readonly profile_hash: string | null
+  readonly profile_name: string
   readonly version: number
   readonly ended_at: Date | null
 }
@@ -101,4 +103,15 @@ export async function updateSupplier(trx: Transaction, change: SupplierChange): 
 
 export async function deleteSupplier(trx: Transaction, id: string): Promise<void> {
   await sql`delete from suppliers where id = ${id}`.execute(trx)
+}
+
+/** Another profile, or none. */
+export async function updateProfile(
+  trx: Transaction,
+  id: string,
+  profile: { readonly hash: string; readonly name: string } | null,
+): Promise<void> {
+  await sql`
+    update suppliers set profile_hash = ${profile?.hash ?? null}, profile_name = ${profile?.name ?? ''}, version = version + 1
+    where id = ${id}`.execute(trx)
 }

@@ -60,6 +60,7 @@ export const errors = {
   'handover-full': 'No more can be added to this order.',
   'remake-pieces-unknown': 'The order has no such pieces.',
   'remake-limit-reached': 'No more of this order can be made again.',
+  'profile-unusable': 'This is no CMYK profile of a printer (.icc).',
   'pack-under-way': 'Other print files of this order are being made. Try again when they are done.',
   'order-status-conflict': 'The order has moved on and can no longer be changed this way.',
   'payment-too-much': 'The payments of an order must stay between zero and its total.',

@@ -38,6 +38,9 @@ export const production = {
   who_line: 'line {{line}}',
   checksum: 'Checksum {{sum}}',
 
+  colours_one: '{{count}} colour will come otherwise',
+  colours_other: '{{count}} colours will come otherwise',
+  colour_comes: '{{colour}} comes as {{comes}}',
   marker: 'Marker',
   marker_sum: 'Marker: {{metres}} m of cloth, {{each}} m a garment',
   marker_pieces_one: '{{count}} piece',
@@ -50,6 +53,7 @@ export const production = {
   problem_order_not_approved: 'The order is no longer approved.',
   problem_size_unknown: '{{who}}: there is no size “{{size}}”.',
   problem_letters_missing: '{{who}}: no font writes “{{letters}}” of “{{text}}”.',
+  problem_profile_gone: 'The file of the supplier’s colour profile is gone ({{profile}}).',
   problem_font_gone: '{{who}}: the file of a font is gone ({{font}}).',
   problem_picture_gone: '{{who}}: the file of a picture is gone ({{picture}}).',
   problem_picture_unreadable: '{{who}}: a picture cannot be read ({{picture}}).',

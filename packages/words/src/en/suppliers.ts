@@ -65,6 +65,17 @@ export const suppliers = {
   end_link: 'End it',
   link_ended_now: 'The link opens nothing any more',
 
+  colours: 'Colours of the printer',
+  colours_of: 'Colours of {{name}}',
+  colours_text:
+    'The ICC profile (CMYK) of their printer, ink and cloth. Print files carry it, and you are told which colours of an order will come otherwise.',
+  profile_none: 'No profile yet: files carry a stand-in.',
+  profile_give: 'Upload a profile',
+  profile_other: 'Upload another',
+  profile_forget: 'Forget it',
+  profile_kept: 'The profile is kept',
+  profile_forgotten: 'The profile is forgotten',
+
   handover: 'With the supplier',
   hand_over: 'Hand over to {{name}}',
   hand_over_again: 'Hand over the new files',

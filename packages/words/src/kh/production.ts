@@ -40,6 +40,9 @@ export const production: Texts['production'] = {
   who_line: 'ជួរទី {{line}}',
   checksum: 'លេខផ្ទៀងផ្ទាត់ {{sum}}',
 
+  colours_one: 'ពណ៌ {{count}} នឹងចេញខុស',
+  colours_other: 'ពណ៌ {{count}} នឹងចេញខុស',
+  colour_comes: '{{colour}} ចេញជា {{comes}}',
   marker: 'ប្លង់កាត់',
   marker_sum: 'ប្លង់កាត់៖ ក្រណាត់ {{metres}} m, {{each}} m ក្នុងមួយសម្លៀកបំពាក់',
   marker_pieces_one: '{{count}} ផ្ទាំង',
@@ -52,6 +55,7 @@ export const production: Texts['production'] = {
   problem_order_not_approved: 'ការបញ្ជាទិញនេះលែងត្រូវបានអនុម័តហើយ។',
   problem_size_unknown: '{{who}}៖ គ្មានទំហំ “{{size}}” ទេ។',
   problem_letters_missing: '{{who}}៖ គ្មានពុម្ពអក្សរណាសរសេរ “{{letters}}” ក្នុង “{{text}}” បានទេ។',
+  problem_profile_gone: 'ឯកសារប្រវត្តិពណ៌របស់អ្នកផ្គត់ផ្គង់បាត់ហើយ ({{profile}})។',
   problem_font_gone: '{{who}}៖ ឯកសារពុម្ពអក្សរបាត់ហើយ ({{font}})។',
   problem_picture_gone: '{{who}}៖ ឯកសាររូបភាពបាត់ហើយ ({{picture}})។',
   problem_picture_unreadable: '{{who}}៖ មិនអាចអានរូបភាពបានទេ ({{picture}})។',

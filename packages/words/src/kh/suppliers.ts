@@ -65,6 +65,16 @@ export const suppliers: Texts['suppliers'] = {
   end_link: 'បញ្ចប់តំណ',
   link_ended_now: 'តំណនេះលែងបើកបានហើយ',
 
+  colours: 'ពណ៌របស់ម៉ាស៊ីនបោះពុម្ព',
+  colours_of: 'ពណ៌របស់ {{name}}',
+  colours_text: 'ប្រវត្តិពណ៌ ICC (CMYK) នៃម៉ាស៊ីន ទឹកថ្នាំ និងក្រណាត់របស់គេ។ ឯកសារបោះពុម្ពមានវានៅក្នុង ហើយអ្នកដឹងថាពណ៌ណានឹងចេញខុស។',
+  profile_none: 'មិនទាន់មានប្រវត្តិពណ៌៖ ឯកសារប្រើប្រវត្តិជំនួស។',
+  profile_give: 'បញ្ចូលប្រវត្តិពណ៌',
+  profile_other: 'បញ្ចូលមួយផ្សេង',
+  profile_forget: 'លុបចោល',
+  profile_kept: 'បានរក្សាទុកប្រវត្តិពណ៌',
+  profile_forgotten: 'បានលុបប្រវត្តិពណ៌',
+
   handover: 'នៅអ្នកផ្គត់ផ្គង់',
   hand_over: 'ប្រគល់ឲ្យ {{name}}',
   hand_over_again: 'ប្រគល់ឯកសារថ្មី',

@@ -2,6 +2,7 @@ import type { DesignDocument, PrintedPlayer } from '@kitwright/design'
 import type { Size, SizeChart } from '@kitwright/garment'
 import type { Finding, PressSettings, SheetsInput } from '@kitwright/press'
 import type { OwnFontFile } from '../../fonts/index.ts'
+import type { ComingColour, OutputProfile } from '@kitwright/press/node'
 import { defineJob } from '../../workers/index.ts'
 import type { Problem } from '../problem.ts'
 
@@ -20,6 +21,8 @@ export interface GarmentToMake {
   readonly who: Readonly<Record<string, string>>
   /** The same for the same order, so that the same bytes come out. */
   readonly madeAt: Date
+  /** The printer's own profile. */
+  readonly output?: OutputProfile | null | undefined
   /** As they were uploaded; null: the file is gone. */
   readonly images: readonly { readonly id: string; readonly bytes: Uint8Array | null }[]
   /** The tenant's own that the document uses. */
@@ -34,7 +37,12 @@ export interface MadePiece {
 
 /** A PDF, or why there is none. */
 export type MadeGarment =
-  | { readonly pdf: Uint8Array; readonly pieces: readonly MadePiece[]; readonly problem?: undefined }
+  | {
+      readonly pdf: Uint8Array
+      readonly pieces: readonly MadePiece[]
+      readonly colours: readonly ComingColour[]
+      readonly problem?: undefined
+    }
   | { readonly problem: Problem }
 
 const LIMITS = { limitMs: 90_000, clockMs: 240_000, limitMb: 1_600 }

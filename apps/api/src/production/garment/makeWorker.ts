@@ -1,10 +1,21 @@
-import { freeProfiles, writePdf } from '@kitwright/press/node'
+import { designColours, personalise } from '@kitwright/design'
+import { comingColours, profilesFor, writePdf } from '@kitwright/press/node'
 import type { Work } from '../../workers/index.ts'
 import { PackError } from '../problem.ts'
 import type { GarmentToMake, MadeGarment } from './job.ts'
 import { checkLetters, checkRoster } from './roster.ts'
 import { sheetsOf } from './sheetsOf.ts'
 import { sourcesOf } from './sources.ts'
+
+/** Side by side, anyone sees it. */
+const SEEN = 5
+
+/** What a printer makes otherwise of the garment's colours. */
+async function coloursOf({ document, player, output }: GarmentToMake) {
+  if (!output) return []
+  const coming = await comingColours(designColours(player ? personalise(document, player) : document), output.bytes)
+  return coming.filter(({ deltaE }) => deltaE > SEEN)
+}
 
 async function make(garment: GarmentToMake): Promise<MadeGarment> {
   const { label, madeAt } = garment
@@ -13,8 +24,9 @@ async function make(garment: GarmentToMake): Promise<MadeGarment> {
   checkRoster(sheets, garment)
   checkLetters(sheets, coverage, garment)
   const title = `${label.order} ${label.line}.${label.garment}`
-  const pdf = await writePdf({ sheets, sources, profiles: await freeProfiles(), title, madeAt })
-  return { pdf, pieces: sheets.map(({ piece, label: { code }, findings }) => ({ piece, code, findings })) }
+  const pdf = await writePdf({ sheets, sources, profiles: await profilesFor(garment.output ?? null), title, madeAt })
+  const pieces = sheets.map(({ piece, label: { code }, findings }) => ({ piece, code, findings }))
+  return { pdf, pieces, colours: await coloursOf(garment) }
 }
 
 export const work: Work<GarmentToMake, MadeGarment> = async garment =>

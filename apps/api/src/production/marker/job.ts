@@ -1,5 +1,6 @@
 import type { Box, Point } from '@kitwright/measure'
 import type { Label, OnRoll } from '@kitwright/press'
+import type { OutputProfile } from '@kitwright/press/node'
 import { defineJob } from '../../workers/index.ts'
 import type { GarmentToMake } from '../garment/job.ts'
 import type { Problem } from '../problem.ts'
@@ -69,6 +70,7 @@ export interface PartToWrite {
   readonly lengthMm: number
   readonly cutName: string
   readonly isMirrored: boolean
+  readonly output: OutputProfile | null
   readonly garments: readonly {
     readonly pdf: Uint8Array
     /** `page` of its file; `qr` is what its label holds. */

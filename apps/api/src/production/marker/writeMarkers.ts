@@ -2,7 +2,7 @@ import { codeOf, qrOf } from '@kitwright/press'
 import { pressKey } from '../../files/index.ts'
 import type { KeptFile } from '../archive.ts'
 import { codeHash } from '../codeHash.ts'
-import { callerOf, explain, type MakingDependencies } from '../made.ts'
+import { callerOf, explain, type MakingDependencies, outputOf } from '../made.ts'
 import type { MarkerRecord } from '../packStore.ts'
 import { PackError } from '../problem.ts'
 import { type LaidPart, writePart } from './job.ts'
@@ -66,7 +66,8 @@ async function writeOne(part: Part, input: MarkersInput, dependencies: MakingDep
       if (!pdf) throw new PackError('broken')
       filled.push({ pdf, pieces: placed })
     }
-    return { ...facts, madeAt: order.approved_at, garments: filled }
+    const output = await outputOf(shop.maker.profile, dependencies)
+    return { ...facts, output, madeAt: order.approved_at, garments: filled }
   }
   const answer = await dependencies.workers
     .run(writePart, withFiles, callerOf(dependencies))

@@ -41,7 +41,7 @@ const interlock = inEachLanguage({ en: 'Interlock' })
 const shop = {
   name: 'Angkor',
   fabrics: new Map([['interlock', interlock]]),
-  maker: { settings: USUAL_SETTINGS, rolls: [], languages: ['en' as const] },
+  maker: { settings: USUAL_SETTINGS, rolls: [], profile: null, languages: ['en' as const] },
 }
 const papersOf = async (...lines: LineToSew[]) => {
   const order = orderOf(...lines)

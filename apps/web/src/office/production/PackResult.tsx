@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../session/index.ts'
+import { Colours } from './Colours.tsx'
 import { Findings } from './Findings.tsx'
 import { Markers } from './Markers.tsx'
 import { PackBadge } from './PackBadge.tsx'
@@ -48,6 +49,7 @@ function Done({ pack, orderId }: { pack: Pack; orderId: string }) {
         {t('production:checksum', { sum: `${sha256?.slice(0, DIGITS_SHOWN)}…` })}
       </p>
       <Markers pack={pack} />
+      <Colours colours={pack.colours} />
       <Findings findings={pack.findings} />
     </>
   )

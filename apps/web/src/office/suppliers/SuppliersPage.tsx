@@ -7,13 +7,29 @@ import { DataTable } from '../list/DataTable.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
 import { useStaff } from '../session/staff.tsx'
 import type { Supplier } from '../types.ts'
+import { ColoursDialog } from './ColoursDialog.tsx'
 import { LinksDialog } from './LinksDialog.tsx'
 import { SupplierDialog } from './SupplierDialog.tsx'
 import { useColumns } from './useColumns.tsx'
 
 type Open =
   | { readonly kind: 'change'; readonly supplier: Supplier | null }
-  | { readonly kind: 'links'; readonly id: string }
+  | { readonly kind: 'links' | 'colours'; readonly id: string }
+
+interface OpenedProps {
+  readonly open: Open
+  readonly suppliers: readonly Supplier[]
+  readonly onClose: () => void
+}
+
+/** What was asked for: links and colours as the list has them now, since they change beside it. */
+function Opened({ open, suppliers, onClose }: OpenedProps) {
+  if (open.kind === 'change') return <SupplierDialog supplier={open.supplier} onClose={onClose} />
+  const supplier = suppliers.find(({ id }) => id === open.id)
+  if (!supplier) return null
+  const Dialog = open.kind === 'links' ? LinksDialog : ColoursDialog
+  return <Dialog supplier={supplier} onClose={onClose} />
+}
 
 /** Who prints, cuts and sews for the shop, and the links to their pages. */
 export function SuppliersPage() {
@@ -24,10 +40,10 @@ export function SuppliersPage() {
   const columns = useColumns({
     onChange: supplier => setOpen({ kind: 'change', supplier }),
     onLinks: ({ id }) => setOpen({ kind: 'links', id }),
+    onColours: ({ id }) => setOpen({ kind: 'colours', id }),
   })
   const { data, error, refetch } = useCall('GET /api/office/suppliers', {})
   const close = (): void => setOpen(null)
-  const linked = open?.kind === 'links' ? data?.items.find(({ id }) => id === open.id) : undefined
   const add = isAdmin && (
     <Button onClick={() => setOpen({ kind: 'change', supplier: null })}>{t('suppliers:add')}</Button>
   )
@@ -46,8 +62,7 @@ export function SuppliersPage() {
       {data && data.items.length > 0 && (
         <DataTable caption={t('office:suppliers')} columns={columns} rows={data.items} />
       )}
-      {open?.kind === 'change' && <SupplierDialog supplier={open.supplier} onClose={close} />}
-      {linked && <LinksDialog supplier={linked} onClose={close} />}
+      {open && <Opened open={open} suppliers={data?.items ?? []} onClose={close} />}
     </>
   )
 }

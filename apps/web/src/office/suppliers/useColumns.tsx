@@ -11,9 +11,10 @@ import { useSupplierActs } from './useSupplierActs.ts'
 interface Wishes {
   readonly onChange: (supplier: Supplier) => void
   readonly onLinks: (supplier: Supplier) => void
+  readonly onColours: (supplier: Supplier) => void
 }
 
-function Acts({ supplier, onChange }: { supplier: Supplier } & Pick<Wishes, 'onChange'>) {
+function Acts({ supplier, onChange, onColours }: { supplier: Supplier } & Omit<Wishes, 'onLinks'>) {
   const { t } = useTranslation(['suppliers'])
   const { end, takeUp, remove } = useSupplierActs()
   const { name, isEnded, orders } = supplier
@@ -26,6 +27,7 @@ function Acts({ supplier, onChange }: { supplier: Supplier } & Pick<Wishes, 'onC
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => onChange(supplier)}>{t('suppliers:change')}</Menu.Item>
+        <Menu.Item onClick={() => onColours(supplier)}>{t('suppliers:colours')}</Menu.Item>
         {isEnded ? (
           <Menu.Item onClick={() => void takeUp(supplier)}>{t('suppliers:take_up')}</Menu.Item>
         ) : (
@@ -47,7 +49,7 @@ function Rolls({ rolls }: Pick<Supplier, 'rolls'>) {
 }
 
 /** What is seen of each supplier, and done with them. */
-export function useColumns({ onChange, onLinks }: Wishes): Column<Supplier>[] {
+export function useColumns({ onChange, onLinks, onColours }: Wishes): Column<Supplier>[] {
   const { t } = useTranslation(['suppliers', 'office', 'common'])
   const { isAdmin } = useStaff()
   return [
@@ -100,7 +102,7 @@ export function useColumns({ onChange, onLinks }: Wishes): Column<Supplier>[] {
       head: t('office:actions'),
       isHeadHidden: true,
       isNumber: true,
-      cell: supplier => isAdmin && <Acts supplier={supplier} onChange={onChange} />,
+      cell: supplier => isAdmin && <Acts supplier={supplier} onChange={onChange} onColours={onColours} />,
     },
   ]
 }

@@ -4,7 +4,7 @@ import { confirm } from '../../ui/index.ts'
 import { useAct } from '../list/useAct.ts'
 import type { Supplier } from '../types.ts'
 
-export type SupplierFacts = Omit<Supplier, 'id' | 'version' | 'isEnded' | 'orders'>
+export type SupplierFacts = Omit<Supplier, 'id' | 'version' | 'isEnded' | 'orders' | 'profile'>
 
 interface SupplierActs {
   readonly end: (supplier: Supplier) => Promise<void>
@@ -13,7 +13,10 @@ interface SupplierActs {
 }
 
 /** What is sent of one. */
-export const factsOf = ({ id: _, version: __, isEnded: ___, orders: ____, ...facts }: Supplier): SupplierFacts => facts
+export function factsOf(supplier: Supplier): SupplierFacts {
+  const { id: _, version: __, isEnded: ___, orders: ____, profile: _____, ...facts } = supplier
+  return facts
+}
 
 /** What an administrator does with a supplier, beside changing what is known of them. */
 export function useSupplierActs(): SupplierActs {

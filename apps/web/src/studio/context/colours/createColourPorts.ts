@@ -1,7 +1,6 @@
-import type { DesignDocument } from '@kitwright/design'
+import { designColours, type DesignDocument } from '@kitwright/design'
 import {
   codeCommand,
-  designColours,
   documentOf,
   type DocumentState,
   type EditorVerbs,

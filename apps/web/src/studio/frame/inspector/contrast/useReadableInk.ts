@@ -1,4 +1,5 @@
-import { designColours, documentOf } from '@kitwright/editor'
+import { designColours } from '@kitwright/design'
+import { documentOf } from '@kitwright/editor'
 import { useTenant } from '../../../../session/index.ts'
 import { useStudioApi } from '../../../context/index.ts'
 import { useContrastJudge } from './useContrastJudge.ts'

@@ -1,12 +1,7 @@
-import {
-  type Command,
-  type DesignDocument,
-  type Fill,
-  inksOf,
-  type Layer,
-  LIMITS,
-  seenPatterns,
-} from '@kitwright/design'
+import type { DesignDocument } from './document.ts'
+import type { Fill } from './fill.ts'
+import type { Layer } from './layers.ts'
+import { inksOf, seenPatterns } from './patterns.ts'
 
 const ofFill = (fill: Fill): string[] =>
   fill.kind === 'solid' ? [fill.colour] : fill.stops.map(({ colour }) => colour)
@@ -33,18 +28,4 @@ export function designColours({ parts, layers, fabric }: DesignDocument): readon
   for (const colour of [...ofParts, ...layers.flatMap(ofLayer), fabric.colour])
     uses.set(colour, (uses.get(colour) ?? 0) + 1)
   return [...uses.entries()].sort(([, a], [, b]) => b - a).map(([colour]) => colour)
-}
-
-/**
- * Names a colour for the dyer, or forgets its name. Where the design holds as many names as it may, one of a colour that
- * it no longer has makes room; null when all are in use.
- */
-export function codeCommand(document: DesignDocument, colour: string, typed: string): Command | null {
-  const code = typed.trim().slice(0, LIMITS.colourCodeCharacters).trim() || null
-  const set: Command = { kind: 'setColourCode', colour, code }
-  const coded = Object.keys(document.colourCodes)
-  if (code === null || coded.includes(colour) || coded.length < LIMITS.colourCodes) return set
-  const used = new Set(designColours(document))
-  const unused = coded.find(other => !used.has(other))
-  return unused ? { kind: 'batch', commands: [{ kind: 'setColourCode', colour: unused, code: null }, set] } : null
 }

@@ -1,0 +1,12 @@
+import { comingColours, readOutputProfile } from '@kitwright/press/node'
+import type { Work } from '../workers/index.ts'
+
+export const work: Work<Uint8Array, string | null> = async bytes => {
+  const name = readOutputProfile(bytes)
+  if (name === null) return null
+  // One that says the right words may hold nothing that colours can be looked up in.
+  return comingColours(['#0f766e', '#ffffff'], bytes).then(
+    () => name,
+    () => null,
+  )
+}
