@@ -43,8 +43,10 @@ export const payloads = {
   /** An order's customer is shown what will be printed. */
   ProofSent: z.object({ number: z.string(), personId: z.uuid() }),
   ProofAnswered: z.object({ number: z.string(), personId: z.uuid(), verdict: z.enum(['accepted', 'changes']) }),
-  /** One of the staff is to hear of an order, what its customer answered, or a message. */
-  StaffMailAsked: z.object({ about: z.enum(['orders', 'proofs', 'messages']), accountId: z.uuid() }),
+  /** An order's supplier wrote, showed something, or sent it. */
+  SupplierSaid: z.object({ number: z.string() }),
+  /** One of the staff is to hear of an order, what its customer answered or its supplier said, or a message. */
+  StaffMailAsked: z.object({ about: z.enum(['orders', 'proofs', 'suppliers', 'messages']), accountId: z.uuid() }),
   DesignReviewed: z.object({
     personId: z.uuid(),
     name: z.string(),
@@ -65,11 +67,15 @@ const OF_ORDERS: ReadonlySet<string> = new Set<EventKind>([
   'PaymentNoted',
   'ProofSent',
   'ProofAnswered',
+  'SupplierSaid',
 ])
+
+/** What the staff hear of that is an order's. */
+const NEWS_OF_ORDERS: ReadonlySet<unknown> = new Set(['orders', 'proofs', 'suppliers'])
 
 /** The order that an event is about, if it is about one. */
 export function orderOf(event: { kind: string; subjectId: string; payload?: unknown }): string | null {
   const about = (event.payload as { about?: unknown } | undefined)?.about
-  const isNews = event.kind === 'StaffMailAsked' && (about === 'orders' || about === 'proofs')
+  const isNews = event.kind === 'StaffMailAsked' && NEWS_OF_ORDERS.has(about)
   return isNews || OF_ORDERS.has(event.kind) ? event.subjectId : null
 }

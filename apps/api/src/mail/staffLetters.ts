@@ -10,12 +10,18 @@ import { type LetterWriter, type MailContext, toAccountByName } from './mailCont
 import type { Addressed } from './letter.ts'
 import { factsOf } from './orderLetters.ts'
 import { proofNews } from './proofLetters.ts'
+import { supplierNews } from './supplierLetters.ts'
 
 const NEWS = 'staff-news'
 
 /** What the staff hear of, and by which of their switches. */
-const FOR_STAFF = { OrderPlaced: 'orders', ProofAnswered: 'proofs', MessageSent: 'messages' } as const
-const SWITCH = { orders: 'orders', proofs: 'orders', messages: 'messages' } as const
+const FOR_STAFF = {
+  OrderPlaced: 'orders',
+  ProofAnswered: 'proofs',
+  SupplierSaid: 'suppliers',
+  MessageSent: 'messages',
+} as const
+const SWITCH = { orders: 'orders', proofs: 'orders', suppliers: 'orders', messages: 'messages' } as const
 
 /**
  * Asks for a mail to each of the staff who wants one: an event each, told for itself, so that one mailbox that is full neither hides
@@ -23,7 +29,7 @@ const SWITCH = { orders: 'orders', proofs: 'orders', messages: 'messages' } as c
  */
 export const staffNewsQueue = ({ database, now }: { database: Database; now: () => Date }): EventQueue => ({
   name: NEWS,
-  hears: ['OrderPlaced', 'ProofAnswered', 'MessageSent'],
+  hears: ['OrderPlaced', 'ProofAnswered', 'SupplierSaid', 'MessageSent'],
   most: 4,
   maxPerShop: 2,
   longestSeconds: 60,
@@ -39,7 +45,7 @@ export const staffNewsQueue = ({ database, now }: { database: Database; now: () 
       for (const accountId of await listStaffToTell(trx, SWITCH[about]))
         await recordEvent(trx, { kind: 'StaffMailAsked', subjectId, payload: { about, accountId } })
       // No mail of its own tells of it.
-      if (kind === 'MessageSent' || kind === 'ProofAnswered')
+      if (kind !== 'OrderPlaced')
         await trx.updateTable('events').set({ told_at: now() }).where('id', '=', eventId).execute()
     }
     await database.withTenant(tenantId, ask, { cause: causeOf(job) })
@@ -87,5 +93,6 @@ export const staffLetter: LetterWriter<'StaffMailAsked'> = async context => {
   const account = await getAccount(context.trx, payload.accountId)
   if (account.is_blocked || account.removed_at) return null
   if (payload.about === 'proofs') return proofNews(context, account)
+  if (payload.about === 'suppliers') return supplierNews(context, account)
   return payload.about === 'messages' ? messageNews(context, account) : orderNews(context, account)
 }

@@ -86,6 +86,32 @@ test('an order goes to its supplier and back in words: seen, fetched, printed an
   expect((await workOn(order.id))?.notes).toEqual(seen.notes)
 })
 
+test('what a supplier says in one go, the staff hear of once, by mail, with the words', async () => {
+  const { order, packId } = await createApproved()
+  await handOver(order.id, packId)
+  await shop.mails()
+  await say(order.id, 'printed')
+  expect(await shop.mails()).toEqual([])
+  await write(order.id, 'Which blue is it?')
+  await write(order.id, 'The dark one?')
+  const mails = await shop.mails()
+  expect(mails.map(({ to }) => to).toSorted()).toEqual(['admin@angkor.example', 'store@angkor.example'])
+  for (const words of [
+    'Mekong Print',
+    order.number,
+    'Which blue is it?',
+    'The dark one?',
+    `/office/orders/${order.id}`,
+  ])
+    expect(mails[0]!.text).toContain(words)
+  // What is said later is other news.
+  await inShop(sql`update handover_notes set at = at - interval '11 minutes' where order_id = ${order.id}`)
+  await say(order.id, 'sent', 'J&T 881')
+  const [later] = await shop.mails()
+  expect(later!.text).toContain('J&T 881')
+  expect(later!.text).not.toContain('Which blue is it?')
+})
+
 test('long sleeves and goalkeepers are counted apart', async () => {
   const buyer = await createBuyer(shop)
   const wanted = [{ qty: 9 }, { qty: 2, sleeve: 'long' as const }, { qty: 1, version: 'goalkeeper' as const }]

@@ -4,6 +4,8 @@ import type { PackRecord } from '../packStore.ts'
 
 export interface HandoverRecord {
   readonly order_id: string
+  /** The order's. */
+  readonly number: string
   readonly supplier_id: string
   readonly supplier: string
   readonly pack_id: string
@@ -30,7 +32,7 @@ export interface NoteRecord {
 
 /** The one whom an order names now: another's page shows it no more. */
 const HANDED = sql`
-  select h.order_id, h.supplier_id, s.name as supplier, h.pack_id, h.state, h.tracking, h.handed_at, p.order_hash, p.bytes, p.pieces
+  select h.order_id, o.number, h.supplier_id, s.name as supplier, h.pack_id, h.state, h.tracking, h.handed_at, p.order_hash, p.bytes, p.pieces
   from handovers h join orders o on o.id = h.order_id and o.supplier_id = h.supplier_id
   join suppliers s on s.id = h.supplier_id join packs p on p.id = h.pack_id`
 const MAX_LISTED = 100

@@ -9,6 +9,7 @@ import { getLink, getRemake, getWork, requireFresh } from './byLink.ts'
 import { requireRoom } from './officeEndpoints.ts'
 import { presentWork } from './present.ts'
 import { findHandover, insertNote, listHandovers, updateState } from './store.ts'
+import { tellStaff } from './tellStaff.ts'
 import { fileEndpoints, type FileRoutes } from './supplierFiles.ts'
 
 type Routes =
@@ -41,8 +42,9 @@ export function createSupplierPageEndpoints(
       run(async trx => {
         const { handover } = await getWork(trx, { params, now })
         await requireFresh(trx, handover)
-        const { order_id: orderId, supplier_id: supplierId } = handover
+        const { order_id: orderId, supplier_id: supplierId, number } = handover
         if (body.state !== handover.state || body.tracking !== handover.tracking) {
+          if (body.state === 'sent') await tellStaff(trx, { orderId, supplierId, number, now })
           await updateState(trx, orderId, body)
           const text = body.state === 'sent' ? body.tracking : ''
           await insertNote(trx, { orderId, supplierId, kind: body.state, text, by: null, now })
@@ -52,8 +54,9 @@ export function createSupplierPageEndpoints(
     'POST /api/handovers/{token}/orders/{id}/notes': async ({ params, body, tenant, now, run }) =>
       run(async trx => {
         const { handover } = await getWork(trx, { params, now })
-        const { order_id: orderId, supplier_id: supplierId } = handover
+        const { order_id: orderId, supplier_id: supplierId, number } = handover
         await requireRoom(trx, orderId, 'text')
+        await tellStaff(trx, { orderId, supplierId, number, now })
         await insertNote(trx, { orderId, supplierId, kind: 'text', text: body.text, by: null, now })
         return answer(trx, orderId, tenant.id)
       }),

@@ -10,6 +10,7 @@ import { getRemake, getWork, requireFresh } from './byLink.ts'
 import { requireRoom } from './officeEndpoints.ts'
 import { isOutdated } from './present.ts'
 import { insertNote } from './store.ts'
+import { tellStaff } from './tellStaff.ts'
 
 export type Answer = (
   trx: Transaction,
@@ -61,7 +62,8 @@ export function fileEndpoints(kept: FilesDependencies, answer: Answer): Endpoint
       return run(async trx => {
         const { handover } = await getWork(trx, { params, now })
         await requireRoom(trx, params.id, 'photo')
-        const { order_id: orderId, supplier_id: supplierId } = handover
+        const { order_id: orderId, supplier_id: supplierId, number } = handover
+        await tellStaff(trx, { orderId, supplierId, number, now })
         await insertNote(trx, { orderId, supplierId, kind: 'photo', fileId, by: null, now })
         return answer(trx, orderId, tenant.id)
       })
