@@ -42,6 +42,17 @@ describe('a nested roll', () => {
     expect(again).toEqual(first)
     expect(nest(PIECES, ROLL, { budget: WORK, seed: 8 })).not.toEqual(first)
   })
+  it('begins with rows of boxes, the longest first, each as flat as it may lie', () => {
+    const rowsOf = (roll: Roll) => nest(PIECES, roll, { budget: WORK, isStopped: () => true }).lengthMm
+    // Two backs; a back and an L; two Ls twice; an L and two cuffs; four cuffs.
+    expect(rowsOf(ROLL)).toBeCloseTo(600 + 600 + 400 + 400 + 400 + 60, 9)
+    expect(rowsOf({ ...ROLL, gapMm: 7 })).toBeCloseTo(2_460 + 5 * 7, 9)
+  })
+  it('is short, with one seed as with another: who makes the search better may ask for more', () => {
+    const lengths = [1, 2, 3, 4, 5, 6].map(seed => nest(PIECES, ROLL, { budget: WORK, seed }).lengthMm)
+    expect(Math.max(...lengths)).toBeLessThan(1_600)
+    expect(lengths.reduce((sum, mm) => sum + mm) / lengths.length).toBeLessThan(1_570)
+  })
   it('is as dense as can be where the pieces fill it', () => {
     const pieces: Piece[] = [
       { id: 'half', count: 2, outline: rectangle(300, 500), turns: [0] },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { polygonContains } from '@kitwright/measure'
 import { describe, expect, it } from 'vitest'
 import { simplifyOutward } from './simplify.ts'
-import { rectangle } from './testing.ts'
+import { polygonOf, rectangle } from './testing.ts'
 
 /** A star-shaped outline: a radius for each of equal angles. */
 const outlineOf = (radii: readonly number[]) =>
@@ -29,6 +29,37 @@ describe('an outline of fewer corners', () => {
     expect(simple.length).toBeLessThan(60)
     const reach = Math.max(...simple.map(({ x, y }) => Math.hypot(x, y)))
     expect(reach).toBeLessThan(102)
+  })
+  // A square of 100 with two corners cut off, or with notches.
+  const CUT = polygonOf([0, 0], [94, 0], [100, 8], [100, 100], [10, 100], [0, 90])
+  const NOTCHED = polygonOf([0, 0], [40, 0], [50, 3], [60, 0], [100, 0], [100, 100], [52, 98], [0, 100])
+  it.each([
+    [
+      'where least is added first, until five are left',
+      CUT,
+      5,
+      polygonOf([0, 0], [100, 0], [100, 100], [10, 100], [0, 90]),
+    ],
+    ['but not where a side would move out by more', CUT, 4.799, CUT],
+    ['and no further than it may', CUT, 4.801, polygonOf([0, 0], [100, 0], [100, 100], [10, 100], [0, 90])],
+    [
+      'where it turns in, and on straight sides',
+      NOTCHED,
+      3.1,
+      polygonOf([0, 0], [100, 0], [100, 100], [52, 98], [0, 100]),
+    ],
+    ['and leaves a notch that is deeper', NOTCHED, 2.5, NOTCHED.filter(({ x }) => x !== 52)],
+  ])('is made %s', (_, outline, mostMm, wanted) => {
+    const begin = simplifyOutward(outline, mostMm)
+    expect(begin).toEqual(wanted.map(({ x, y }) => ({ x: expect.closeTo(x, 9), y: expect.closeTo(y, 9) })))
+    // Whichever corner it is told from, and whichever way round.
+    const sorted = (points: typeof begin): string[] =>
+      points.map(({ x, y }) => `${x.toFixed(6)} ${y.toFixed(6)}`).toSorted()
+    for (let k = 1; k < outline.length; k++) {
+      const told = [...outline.slice(k), ...outline.slice(0, k)]
+      expect(sorted(simplifyOutward(told, mostMm))).toEqual(sorted(begin))
+      expect(sorted(simplifyOutward(told.toReversed(), mostMm))).toEqual(sorted(begin))
+    }
   })
   it('leaves what has no corner to spare', () => {
     expect(simplifyOutward(rectangle(10, 10), 5)).toEqual(rectangle(10, 10))

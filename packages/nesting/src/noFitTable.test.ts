@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { forbiddenParts, NoFitTable } from './noFitTable.ts'
+import { aroundDisc, type Polygon } from './polygon.ts'
+import { createRandom } from './random.ts'
+
+const CELLS = 32
+
+/** A convex piece: corners on an ellipse, anticlockwise. */
+function round(corners: number, [along, across]: readonly [number, number], random: () => number): Polygon {
+  const from = 2 * Math.PI * random()
+  return Float64Array.from(
+    Array.from({ length: corners }, (_, i) => {
+      const angle = from + (2 * Math.PI * (i + 0.4 * random())) / corners
+      return [Math.cos(angle) * along, Math.sin(angle) * across]
+    }).flat(),
+  )
+}
+
+/** How deep a point lies in a convex part: as far as the nearest of its sides' lines, negative outside. */
+const depthIn = (part: Polygon, x: number, y: number): number =>
+  Math.min(
+    ...Array.from({ length: part.length / 2 }, (_, i) => {
+      const [ax, ay] = [part[2 * i]!, part[2 * i + 1]!]
+      const [bx, by] = [part[(2 * i + 2) % part.length]!, part[(2 * i + 3) % part.length]!]
+      return ((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / Math.hypot(bx - ax, by - ay)
+    }),
+  )
+
+const SHAPES = [
+  ['wide', [90, 20], [60, 15]],
+  ['high', [15, 80], [20, 50]],
+  ['across each other', [80, 10], [10, 60]],
+  ['as large each way', [50, 50], [30, 30]],
+] as const
+
+describe('how deep a piece overlaps another, looked up', () => {
+  it.each(SHAPES)(
+    'is what the sides say, to the bit near the border and within a cell inside: pieces %s',
+    (_, a, b) => {
+      const random = createRandom(5)
+      const [first, second] = [round(7, a, random), round(5, b, random)]
+      const [part, ...more] = forbiddenParts([first], [second], null)
+      expect(more).toEqual([])
+      const table = new NoFitTable([part!], CELLS)
+      const [width, height] = [table.x1 - table.x0, table.y1 - table.y0]
+      const cell = Math.max(width, height) / CELLS
+      for (let i = 0; i < 4_000; i++) {
+        const [x, y] = [table.x0 + (1.1 * random() - 0.05) * width, table.y0 + (1.1 * random() - 0.05) * height]
+        const [found, wanted] = [table.at(x, y), depthIn(part!, x, y)]
+        if (wanted < 0.5 * cell) expect(found).toBeCloseTo(Math.max(0, wanted), 9)
+        else expect(Math.abs(found - wanted)).toBeLessThan(cell)
+      }
+    },
+  )
+
+  it('of pieces in parts is no less than in any part, and nothing outside all of them', () => {
+    const random = createRandom(6)
+    const piece = [round(6, [60, 20], random), round(6, [15, 70], random).map((v, i) => v + (i % 2 === 0 ? 45 : 20))]
+    const parts = forbiddenParts(piece, [round(5, [20, 20], random), round(4, [10, 30], random)], null)
+    expect(parts).toHaveLength(4)
+    const table = new NoFitTable(parts, CELLS)
+    const cell = Math.max(table.x1 - table.x0, table.y1 - table.y0) / CELLS
+    for (let i = 0; i < 4_000; i++) {
+      const x = table.x0 + random() * (table.x1 - table.x0)
+      const y = table.y0 + random() * (table.y1 - table.y0)
+      const deepest = Math.max(...parts.map(part => depthIn(part, x, y)))
+      if (deepest <= 0) expect(table.at(x, y)).toBe(0)
+      else expect(table.at(x, y)).toBeGreaterThan(Math.max(0, deepest - cell))
+    }
+  })
+
+  it('begins where two points are as near as the gap, and hardly sooner', () => {
+    const dot = Float64Array.of(-1e-6, -1e-6, 1e-6, -1e-6, 0, 1e-6)
+    const table = new NoFitTable(forbiddenParts([dot], [dot], aroundDisc(4)), CELLS)
+    for (let degrees = 0; degrees < 360; degrees += 3) {
+      const [x, y] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
+      expect(table.at(3.999 * x, 3.999 * y)).toBeGreaterThan(0)
+      expect(table.at(4.15 * x, 4.15 * y)).toBe(0)
+    }
+  })
+})

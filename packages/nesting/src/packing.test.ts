@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest'
+import { kindOf, Tables, TURNS } from './kinds.ts'
+import { Packing } from './packing.ts'
+import { PlaceSearch } from './placeSearch.ts'
+import { createRandom } from './random.ts'
+import { separate } from './separate.ts'
+import { polygonOf, rectangle } from './testing.ts'
+import type { Piece, Placement } from './types.ts'
+import { verifyLayout } from './verify.ts'
+
+const ROLL = { widthMm: 300, gapMm: 0 }
+const LENGTH = 500
+/** Each about its middle, which is where a packing has its origin. */
+const PIECES: readonly Piece[] = [
+  { id: 'hook', count: 3, outline: polygonOf([-60, -40], [60, -40], [60, -10], [-30, -10], [-30, 40], [-60, 40]) },
+  { id: 'kite', count: 3, outline: polygonOf([-50, 0], [10, -35], [50, 5], [-5, 35]) },
+  { id: 'strip', count: 2, outline: rectangle(160, 24).map(({ x, y }) => ({ x: x - 80, y: y - 12 })) },
+].map(piece => ({ ...piece, turns: TURNS }))
+
+function scattered(seed: number, lengthMm = LENGTH): { packing: Packing; random: () => number } {
+  const random = createRandom(seed)
+  const kinds = PIECES.map(piece => kindOf(piece, ROLL))
+  const packing = new Packing(kinds, new Tables(kinds, ROLL.gapMm), ROLL.widthMm)
+  for (let i = 0; i < packing.count; i++) {
+    packing.x[i] = random() * lengthMm
+    packing.y[i] = random() * ROLL.widthMm
+    packing.quarter[i] = Math.floor(random() * 4)
+  }
+  packing.shorten(lengthMm, Infinity)
+  packing.refreshAll()
+  return { packing, random }
+}
+const placementOf = (packing: Packing, i: number): Placement => ({
+  id: packing.kindAt(i).piece.id,
+  turn: TURNS[packing.quarter[i]!]!,
+  xMm: packing.x[i]!,
+  yMm: packing.y[i]!,
+})
+const faultsOf = (packing: Packing, ...those: number[]) =>
+  verifyLayout(PIECES, ROLL, {
+    lengthMm: packing.lengthMm,
+    placements: those.map(i => placementOf(packing, i)),
+  }).filter(({ kind }) => kind !== 'count')
+
+const SEEDS = [1, 2, 3, 4, 5, 6]
+
+describe('pieces that lie on a roll', () => {
+  it.each(SEEDS)('overlap where who shares no code with them says so (%i)', seed => {
+    const { packing } = scattered(seed)
+    const n = packing.count
+    let sum = 0
+    for (let i = 0; i < n; i++)
+      for (let j = i + 1; j < n; j++) {
+        const overlap = packing.overlap[i * n + j]!
+        expect(packing.overlap[j * n + i]).toBe(overlap)
+        expect(faultsOf(packing, i, j).length > 0).toBe(overlap > 0)
+        sum += overlap
+      }
+    expect(packing.loss()).toBeCloseTo(sum, 12)
+    for (let i = 0; i < n; i++)
+      expect(packing.isOverlapping(i)).toBe(
+        Array.from({ length: n }, (_, j) => packing.overlap[i * n + j]!).some(Boolean),
+      )
+  })
+
+  it('overlap by so much in parts of their size: the smaller one of two tells it', () => {
+    const { packing } = scattered(1)
+    const n = packing.count
+    const [hook, strip] = [0, n - 1]
+    const usual = packing.totalArea / n
+    expect(packing.totalArea).toBe(3 * 5_100 + 3 * 3_537.5 + 2 * 3_840)
+    expect(packing.scale[hook * n + strip]).toBeCloseTo(Math.sqrt(3_840) / usual, 12)
+    expect(packing.scale[strip * n + hook]).toBe(packing.scale[hook * n + strip])
+    expect(packing.scale[hook * n + hook + 1]).toBeCloseTo(Math.sqrt(5_100) / usual, 12)
+  })
+
+  it.each(SEEDS)('are asked about a place all at once, those in its column, or those near it: the same (%i)', seed => {
+    const { packing, random } = scattered(seed)
+    const { surroundings, count: n } = packing
+    packing.weight.forEach((_, at) => (packing.weight[at] = 1 + random()))
+    for (let t = 0; t < 60; t++) {
+      const i = t % n
+      const [quarter, x, y] = [t & 3, random() * LENGTH, random() * ROLL.widthMm]
+      surroundings.begin(i)
+      let whole = 0
+      surroundings.overlaps(quarter, x, y, (j, depth) => {
+        whole += depth * packing.scale[i * n + j]! * packing.weight[i * n + j]!
+      })
+      expect(surroundings.evaluate(quarter, x, y, Infinity)).toBeCloseTo(whole, 12)
+      expect(surroundings.evaluate(quarter, x, y, whole / 2) >= whole / 2).toBe(true)
+      surroundings.gather(quarter, x + 9, y - 9, 10, 10)
+      expect(surroundings.evaluateNear(x, y, Infinity)).toBeCloseTo(whole, 12)
+      const before = surroundings.asked
+      surroundings.evaluate(quarter, x, y, Infinity)
+      surroundings.evaluateNear(x, y, Infinity)
+      expect(surroundings.asked).toBe(before + 2)
+    }
+  })
+
+  it('weigh more the longer and the deeper they overlap, and less again once they are apart', () => {
+    const { packing } = scattered(2)
+    const { overlap, weight } = packing
+    overlap.fill(0)
+    overlap.set([0, 4, 2, 0, 0])
+    weight.set([1, 1, 1, 3, 1.01])
+    packing.weigh()
+    expect([...weight.slice(0, 5)]).toEqual([1, 2, expect.closeTo(1.6, 9), expect.closeTo(2.85, 9), 1])
+  })
+
+  it.each(SEEDS)('stay on the roll when it gets shorter, and those before the cut where they are (%i)', seed => {
+    const { packing } = scattered(seed)
+    const before = packing.save(0)
+    packing.shorten(LENGTH - 40, 200)
+    for (let i = 0; i < packing.count; i++) {
+      expect(faultsOf(packing, i)).toEqual([])
+      const wanted = before.x[i]! > 200 ? before.x[i]! - 40 : before.x[i]!
+      const { x0, x1 } = packing.kindAt(i).boxes[packing.quarter[i]!]!
+      expect(packing.x[i]).toBe(Math.min(Math.max(wanted, -x0), LENGTH - 40 - x1))
+    }
+    packing.load(before)
+    expect(packing.save(0)).toEqual(before)
+    packing.x.forEach((_, i) => (packing.x[i]! += 70))
+    packing.trim()
+    const boxes = Array.from(packing.x, (x, i) => {
+      const { x0, x1 } = packing.kindAt(i).boxes[packing.quarter[i]!]!
+      return [x + x0, x + x1] as const
+    })
+    expect(Math.min(...boxes.map(([first]) => first))).toBeCloseTo(0, 9)
+    expect(Math.max(...boxes.map(([, last]) => last))).toBeCloseTo(packing.lengthMm, 9)
+  })
+})
+
+describe('a piece that looks for a place', () => {
+  it.each(SEEDS)('finds one on the roll that is no worse than its own, and says rightly how good it is (%i)', seed => {
+    const { packing, random } = scattered(seed, 320)
+    const search = new PlaceSearch(packing, random)
+    for (let i = 0; i < packing.count; i++) {
+      packing.surroundings.begin(i)
+      const own = packing.surroundings.evaluate(packing.quarter[i]!, packing.x[i]!, packing.y[i]!, Infinity)
+      const { quarter, x, y, loss } = search.find(i, { far: 30, near: 20 }, true)
+      expect(loss).toBeLessThanOrEqual(own)
+      expect(loss).toBeCloseTo(packing.surroundings.evaluate(quarter, x, y, Infinity), 12)
+      packing.x[i] = x
+      packing.y[i] = y
+      packing.quarter[i] = quarter
+      expect(faultsOf(packing, i)).toEqual([])
+    }
+  })
+
+  it('goes into the only gap there is, to a hundredth of a millimetre wide', () => {
+    const outline = rectangle(100, 100).map(({ x, y }) => ({ x: x - 50, y: y - 50 }))
+    const kinds = [kindOf({ id: 'block', count: 3, outline, turns: [0] }, { widthMm: 100 })]
+    const packing = new Packing(kinds, new Tables(kinds, 0), 100)
+    packing.x.set([50, 50 + 200.01, 50 + 130])
+    packing.y.fill(50)
+    packing.lengthMm = 300.01
+    packing.refreshAll()
+    packing.surroundings.begin(2)
+    const found = new PlaceSearch(packing, createRandom(3)).find(2, { far: 30, near: 20 }, true)
+    expect(found.x).toBeCloseTo(150, 0)
+    expect(found.loss).toBeLessThan(0.05 * packing.loss())
+  })
+})
+
+describe('pieces that are moved apart', () => {
+  it.each(SEEDS)('overlap nowhere in the end where there is room, and as little as was found where not (%i)', seed => {
+    for (const lengthMm of [420, 120]) {
+      const { packing, random } = scattered(seed, lengthMm)
+      const before = packing.loss()
+      const places = new PlaceSearch(packing, random)
+      const loss = separate({ packing, random, places, isOver: () => false }, { rounds: 8, strikes: 2 })
+      expect(loss === 0).toBe(faultsOf(packing, ...packing.kind.keys()).length === 0)
+      expect(loss).toBeCloseTo(packing.loss(), 12)
+      expect(loss).toBeLessThan(before)
+      expect(loss === 0).toBe(lengthMm === 420)
+    }
+  })
+
+  it('are left as they were found best when the time is over', () => {
+    const { packing, random } = scattered(4, 120)
+    let asked = 0
+    const search = { packing, random, places: new PlaceSearch(packing, random), isOver: () => ++asked > 2 }
+    const before = packing.loss()
+    expect(separate(search, { rounds: 100, strikes: 3 })).toBeLessThan(before)
+    expect(asked).toBeLessThan(6)
+  })
+})
