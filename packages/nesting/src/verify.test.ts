@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createRandom } from './random.ts'
 import { polygonOf, rectangle } from './testing.ts'
 import type { Layout, Piece, Placement, Roll } from './types.ts'
 import { verifyLayout } from './verify.ts'
@@ -55,4 +56,66 @@ describe('a layout is looked over by who did not make it', () => {
     expect(fault).toHaveProperty('gapMm', expect.closeTo(Math.hypot(2, 2), 9))
     expect(faults(spoiled(1, { xMm: 53 }), { ...ROLL, gapMm: 3 })).toEqual([])
   })
+})
+
+/** A piece of squares: columns 1 wide beside each other, each from a row to a row. */
+interface Tower {
+  readonly columns: readonly (readonly [from: number, to: number])[]
+}
+
+function tower(random: () => number): Tower {
+  const upTo = (n: number): number => Math.floor(random() * n)
+  const columns: [number, number][] = []
+  // Each begins below where the one before it ends, and ends above where that begins: they hang together by a side.
+  for (let i = 0, [low, high] = [3, 4]; i < 2 + upTo(6); i++) {
+    const from = Math.min(upTo(7), high - 1)
+    ;[low, high] = [from, Math.max(low, from) + 1 + upTo(3)]
+    columns.push([low, high])
+  }
+  return { columns }
+}
+/** Anticlockwise, with every corner of a square that lies on its edge: many on straight sides. */
+const outlineOf = ({ columns }: Tower) =>
+  polygonOf(
+    ...columns.flatMap(([from], i) => [[i, from] as const, [i + 1, from] as const]),
+    ...columns.flatMap(([, to], i) => [[i, to] as const, [i + 1, to] as const]).toReversed(),
+  )
+/** Its squares by their lower corner, where it is laid. */
+const squaresOf = ({ columns }: Tower, { turn, xMm, yMm }: Placement): [number, number][] => {
+  const [cos, sin] = { 0: [1, 0], 90: [0, 1], 180: [-1, 0], 270: [0, -1] }[turn] as [number, number]
+  return columns.flatMap(([from, to], x) =>
+    Array.from({ length: to - from }, (_, k): [number, number] => {
+      const [mx, my] = [x + 0.5, from + k + 0.5]
+      return [cos * mx - sin * my + xMm - 0.5, sin * mx + cos * my + yMm - 0.5]
+    }),
+  )
+}
+const apart = ([x, y]: [number, number], [u, v]: [number, number]): number =>
+  Math.hypot(Math.max(0, Math.abs(x - u) - 1), Math.max(0, Math.abs(y - v) - 1))
+
+it('pieces made of squares share as many as one counts, and are as far apart as their nearest two', () => {
+  const random = createRandom(11)
+  const seen = { overlap: 0, gap: 0, none: 0 }
+  for (let t = 0; t < 800; t++) {
+    const towers = [tower(random), tower(random)]
+    const placements = towers.map((_, i): Placement => {
+      const turn = ([0, 90, 180, 270] as const)[Math.floor(random() * 4)]!
+      return { id: `${i}`, turn, xMm: 20 + Math.floor(random() * 10), yMm: 20 + Math.floor(random() * 10) }
+    })
+    const pieces = towers.map((each, i): Piece => {
+      const outline = outlineOf(each)
+      return { id: `${i}`, count: 1, outline: t % 2 ? outline : outline.toReversed(), turns: [0, 90, 180, 270] }
+    })
+    const gapMm = t % 3
+    const [a, b] = towers.map((each, i) => squaresOf(each, placements[i]!)) as [[number, number][], [number, number][]]
+    const shared = a.filter(([x, y]) => b.some(([u, v]) => u === x && v === y)).length
+    const nearest = Math.min(...a.flatMap(square => b.map(other => apart(square, other))))
+    const found = verifyLayout(pieces, { widthMm: 100, gapMm }, { lengthMm: 100, placements })
+    const ids = ['0', '1']
+    if (shared > 0) expect(found).toEqual([{ kind: 'overlap', ids, areaMm2: expect.closeTo(shared, 9) }])
+    else if (nearest < gapMm) expect(found).toEqual([{ kind: 'gap', ids, gapMm: expect.closeTo(nearest, 9) }])
+    else expect(found).toEqual([])
+    seen[shared > 0 ? 'overlap' : nearest < gapMm ? 'gap' : 'none'] += 1
+  }
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(60)
 })
