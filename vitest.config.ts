@@ -9,7 +9,11 @@ const BROWSER = ['{apps,packages,tools}/**/*.browser.test.ts']
 /** What takes several pages, closes and loads them anew, each time in a browser that has kept nothing. */
 const TABS = ['apps/web/**/*.tabs.test.ts']
 /** What names fonts, pictures and styles as Vite alone understands them. */
-const SCREENS = ['apps/web/**/*.test.{ts,tsx}', 'packages/scene/**/*.test.ts', 'packages/library/src/fonts/*.test.ts']
+const SCREENS = [
+  'apps/web/**/*.test.{ts,tsx}',
+  'packages/scene/**/*.test.ts',
+  'packages/library/src/fonts/urls.test.ts',
+]
 const LEFT_OUT = ['**/node_modules/**', '**/dist/**', 'e2e/**']
 
 /** Node runs our TypeScript itself, as it runs the server: nothing is transformed for a test. */

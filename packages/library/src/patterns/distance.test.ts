@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { distance } from './distance.ts'
+
+test.each([
+  ['', '', 0],
+  ['', 'abc', 3],
+  ['abc', '', 3],
+  ['lotus', 'lotus', 0],
+  ['lots', 'lotus', 1],
+  ['lotuss', 'lotus', 1],
+  ['locus', 'lotus', 1],
+  ['lotsu', 'lotus', 1],
+  ['oltsu', 'lotus', 2],
+  ['kitten', 'sitting', 3],
+  // A letter that was swapped is not changed once more.
+  ['ca', 'abc', 3],
+])('from “%s” to “%s” it is %i', (from, to, wanted) => {
+  expect(distance(from, to)).toBe(wanted)
+  expect(distance(to, from)).toBe(wanted)
+})
+
+test('each change of a word takes it further by one at most', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 })
+  fc.assert(
+    fc.property(word, word, fc.nat(6), (from, to, at) => {
+      const away = distance(from, to)
+      expect(away).toBeLessThanOrEqual(Math.max(from.length, to.length))
+      expect(away).toBeGreaterThanOrEqual(Math.abs(from.length - to.length))
+      for (const changed of [`${from.slice(0, at)}b${from.slice(at)}`, from.slice(0, at) + from.slice(at + 1)])
+        expect(Math.abs(distance(changed, to) - away)).toBeLessThanOrEqual(1)
+    }),
+  )
+})
