@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { convexParts } from './convexParts.ts'
 import { createRandom } from './random.ts'
+import { outlineOfTower, towerOf } from './testing.ts'
 
 type Ring = readonly (readonly [number, number])[]
 const ringOf = (polygon: ArrayLike<number>): Ring =>
@@ -48,6 +49,20 @@ describe('a piece in convex parts', () => {
       }
       // Hertel and Mehlhorn: at most four times as few as could be, and one for each corner that turns in would do.
       expect(parts.length).toBeLessThanOrEqual(2 * points + 1)
+    }
+  })
+
+  it('is whole where many corners stand in line, on its sides or above each other', () => {
+    const random = createRandom(12)
+    for (let t = 0; t < 300; t++) {
+      const { columns } = towerOf(random)
+      const outline = outlineOfTower({ columns })
+      const parts = partsOf(outline.map(({ x, y }) => [x, y] as const))
+      expect(parts.some(turnsIn)).toBe(false)
+      columns.forEach(([from, to], x) => {
+        for (let y = -1; y < 14; y++)
+          expect(parts.filter(part => holds(part, [x + 0.49, y + 0.51])).length).toBe(y >= from && y < to ? 1 : 0)
+      })
     }
   })
 

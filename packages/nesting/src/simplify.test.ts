@@ -29,6 +29,7 @@ describe('an outline of fewer corners', () => {
     expect(simple.length).toBeLessThan(60)
     const reach = Math.max(...simple.map(({ x, y }) => Math.hypot(x, y)))
     expect(reach).toBeLessThan(102)
+    for (const { x, y } of circle) expect(polygonContains(simple, { x: x * (1 - 1e-9), y: y * (1 - 1e-9) })).toBe(true)
   })
   // A square of 100 with two corners cut off, or with notches.
   const CUT = polygonOf([0, 0], [94, 0], [100, 8], [100, 100], [10, 100], [0, 90])

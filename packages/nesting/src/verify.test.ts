@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRandom } from './random.ts'
-import { polygonOf, rectangle } from './testing.ts'
+import { outlineOfTower, polygonOf, rectangle, type Tower, towerOf } from './testing.ts'
 import type { Layout, Piece, Placement, Roll } from './types.ts'
 import { verifyLayout } from './verify.ts'
 
@@ -49,6 +49,28 @@ describe('a layout is looked over by who did not make it', () => {
       expect.objectContaining({ kind: 'overlap', ids: ['block', 'block'] }),
     )
   })
+  it('has two pieces that overlap, of which one’s outline comes back to a corner that it has passed', () => {
+    const bow = {
+      ...PIECES[1]!,
+      id: 'bow',
+      count: 1,
+      outline: polygonOf([0, 0], [10, 10], [20, 0], [20, 20], [10, 10], [0, 20]),
+    }
+    const found = (xMm: number) =>
+      verifyLayout(
+        [bow, { ...PIECES[1]!, count: 1 }],
+        { widthMm: 100, gapMm: 0 },
+        {
+          lengthMm: 100,
+          placements: [
+            { id: 'bow', turn: 0, xMm: 0, yMm: 0 },
+            { id: 'block', turn: 0, xMm, yMm: 0 },
+          ],
+        },
+      )
+    expect(found(10)).toEqual([{ kind: 'overlap', ids: ['bow', 'block'], areaMm2: expect.closeTo(100, 9) }])
+    expect(found(20)).toEqual([])
+  })
   it('has two pieces nearer than the gap, side by side or corner to corner', () => {
     expect(faults(spoiled(1, { xMm: 53 }))).toEqual([{ kind: 'gap', ids: ['hook', 'block'], gapMm: 3 }])
     const [fault] = faults(spoiled(2, { xMm: 56, yMm: 56 }))
@@ -58,28 +80,6 @@ describe('a layout is looked over by who did not make it', () => {
   })
 })
 
-/** A piece of squares: columns 1 wide beside each other, each from a row to a row. */
-interface Tower {
-  readonly columns: readonly (readonly [from: number, to: number])[]
-}
-
-function tower(random: () => number): Tower {
-  const upTo = (n: number): number => Math.floor(random() * n)
-  const columns: [number, number][] = []
-  // Each begins below where the one before it ends, and ends above where that begins: they hang together by a side.
-  for (let i = 0, [low, high] = [3, 4]; i < 2 + upTo(6); i++) {
-    const from = Math.min(upTo(7), high - 1)
-    ;[low, high] = [from, Math.max(low, from) + 1 + upTo(3)]
-    columns.push([low, high])
-  }
-  return { columns }
-}
-/** Anticlockwise, with every corner of a square that lies on its edge: many on straight sides. */
-const outlineOf = ({ columns }: Tower) =>
-  polygonOf(
-    ...columns.flatMap(([from], i) => [[i, from] as const, [i + 1, from] as const]),
-    ...columns.flatMap(([, to], i) => [[i, to] as const, [i + 1, to] as const]).toReversed(),
-  )
 /** Its squares by their lower corner, where it is laid. */
 const squaresOf = ({ columns }: Tower, { turn, xMm, yMm }: Placement): [number, number][] => {
   const [cos, sin] = { 0: [1, 0], 90: [0, 1], 180: [-1, 0], 270: [0, -1] }[turn] as [number, number]
@@ -97,13 +97,13 @@ it('pieces made of squares share as many as one counts, and are as far apart as 
   const random = createRandom(11)
   const seen = { overlap: 0, gap: 0, none: 0 }
   for (let t = 0; t < 800; t++) {
-    const towers = [tower(random), tower(random)]
+    const towers = [towerOf(random), towerOf(random)]
     const placements = towers.map((_, i): Placement => {
       const turn = ([0, 90, 180, 270] as const)[Math.floor(random() * 4)]!
       return { id: `${i}`, turn, xMm: 20 + Math.floor(random() * 10), yMm: 20 + Math.floor(random() * 10) }
     })
     const pieces = towers.map((each, i): Piece => {
-      const outline = outlineOf(each)
+      const outline = outlineOfTower(each)
       return { id: `${i}`, count: 1, outline: t % 2 ? outline : outline.toReversed(), turns: [0, 90, 180, 270] }
     })
     const gapMm = t % 3
