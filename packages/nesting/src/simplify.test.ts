@@ -33,6 +33,7 @@ describe('an outline of fewer corners', () => {
   })
   // A square of 100 with two corners cut off, or with notches.
   const CUT = polygonOf([0, 0], [94, 0], [100, 8], [100, 100], [10, 100], [0, 90])
+  const SPIKED = polygonOf([0, 0], [50, 0], [50, -3], [50, 0], [100, 0], [100, 100], [0, 100])
   const NOTCHED = polygonOf([0, 0], [40, 0], [50, 3], [60, 0], [100, 0], [100, 100], [52, 98], [0, 100])
   it.each([
     [
@@ -49,6 +50,8 @@ describe('an outline of fewer corners', () => {
       3.1,
       polygonOf([0, 0], [100, 0], [100, 100], [52, 98], [0, 100]),
     ],
+    ['and loses no longer spike', SPIKED, 2.9, SPIKED],
+    ['and loses a shorter one', SPIKED, 3.1, polygonOf([0, 0], [50, 0], [100, 0], [100, 100], [0, 100])],
     ['and leaves a notch that is deeper', NOTCHED, 2.5, NOTCHED.filter(({ x }) => x !== 52)],
   ])('is made %s', (_, outline, mostMm, wanted) => {
     const begin = simplifyOutward(outline, mostMm)
