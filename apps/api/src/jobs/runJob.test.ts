@@ -1,0 +1,175 @@
+import type { Job } from 'pg-boss'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Lane } from './lane.ts'
+import type { EventJob, Log } from './queue.ts'
+import { runJob, type Running } from './runJob.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const EVENT = {
+  tenantId: 'a shop',
+  eventId: 'an event',
+  kind: 'AccountRegistered',
+  subjectId: 'a person',
+  requestId: null,
+  traceParent: null,
+}
+const laneOf = (more: Partial<Lane>): Lane => ({
+  name: 'mail',
+  most: 1,
+  longestSeconds: 60,
+  act: async () => undefined,
+  running: new Set(),
+  served: new Set(),
+  ...more,
+})
+
+/** What pg-boss and the log are told of one job; `refuses` are pg-boss's calls that fail. */
+async function run(
+  lane: Partial<Lane>,
+  { data = EVENT as object | null, refuses = [] as string[], stopping = new AbortController() } = {},
+) {
+  const told: unknown[][] = []
+  const said: [facts: object, text: string][] = []
+  const answer =
+    (call: string) =>
+    async (queue: string, { id }: Job, more?: object) => {
+      told.push([call, queue, id, ...(more ? [more] : [])])
+      if (refuses.includes(call)) throw new Error('no database')
+    }
+  const logOf = (facts: object): Log => {
+    const write = (more: object, text: string): void => void said.push([{ ...facts, ...more }, text])
+    return { info: write, warn: write, error: write, child: more => logOf({ ...facts, ...more }) }
+  }
+  const boss = {
+    complete: answer('complete'),
+    fail: answer('fail'),
+    touch: answer('touch'),
+  } as unknown as Running['boss']
+  const job = { id: 'the job', data, retryCount: 2 } as unknown as Job
+  const ended = runJob({ boss, log: logOf({}), stopping: stopping.signal }, laneOf(lane), job)
+  return { told, said, ended }
+}
+
+describe('the time of a job', () => {
+  test.each([
+    [600, 595_000],
+    [7, 2_000],
+    [6, 1_000],
+    [1, 1_000],
+  ])('of %i s: it hears after %i ms that it is up', async (longestSeconds, ms) => {
+    const timeUp = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeUp.signal)
+    const act = async ({ signal }: EventJob): Promise<void> => {
+      expect(signal.aborted).toBe(false)
+      timeUp.abort()
+      expect(signal.aborted).toBe(true)
+    }
+    const { told, ended } = await run({ longestSeconds, act })
+    await ended
+    expect(timeout).toHaveBeenCalledWith(ms)
+    expect(told).toEqual([['complete', 'mail', 'the job']])
+  })
+
+  test('is cut short where the process ends', async () => {
+    const stopping = new AbortController()
+    const act = async ({ signal }: EventJob): Promise<void> => {
+      stopping.abort()
+      signal.throwIfAborted()
+    }
+    const { told, ended } = await run({ act }, { stopping })
+    await ended
+    expect(told).toEqual([['fail', 'mail', 'the job', { name: 'AbortError' }]])
+  })
+
+  test('ends also for one that hears nothing', async () => {
+    const { told, said, ended } = await run({ longestSeconds: 20, act: async () => new Promise(() => undefined) })
+    await vi.advanceTimersByTimeAsync(19_999)
+    expect(told).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    await ended
+    expect(told).toEqual([['fail', 'mail', 'the job', { name: 'Error' }]])
+    expect(said).toEqual([[expect.objectContaining({ retries: 2 }), 'failed']])
+  })
+
+  test.each([[[]], [['touch']]])(
+    'is told thrice in each that a process may be silent, heard or not (%j)',
+    async refuses => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const { told, ended } = await run(
+        { longestSeconds: 900, heartbeatSeconds: 60, act: async () => promise },
+        { refuses },
+      )
+      for (const beats of [1, 2, 3]) {
+        await vi.advanceTimersByTimeAsync(19_999)
+        expect(told).toHaveLength(beats - 1)
+        await vi.advanceTimersByTimeAsync(1)
+        expect(told).toHaveLength(beats)
+      }
+      resolve()
+      await ended
+      await vi.advanceTimersByTimeAsync(120_000)
+      expect(told.map(([call]) => call)).toEqual(['touch', 'touch', 'touch', 'complete'])
+    },
+  )
+
+  test('is told of none where nobody wants to hear it', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { told, said, ended } = await run({ longestSeconds: 900, act: async () => promise })
+    await vi.advanceTimersByTimeAsync(500_000)
+    resolve()
+    await ended
+    expect(told).toEqual([['complete', 'mail', 'the job']])
+    expect(said).toEqual([[expect.objectContaining({ ms: 500_000 }), 'done']])
+  })
+})
+
+describe('what a job knows and says', () => {
+  const factsOf = async (data: object | null) => {
+    const seen: EventJob[] = []
+    const { said, ended } = await run({ act: async job => void seen.push(job) }, { data })
+    await ended
+    const { ms: _, ...facts } = said[0]![0] as Record<string, unknown>
+    return { facts, job: seen[0]! }
+  }
+  const trace = '0af7651916cd43dd8448eb211c80319c'
+  test.each([
+    ['of a person', EVENT, { tenant: 'a shop', event: 'an event', kind: 'AccountRegistered', subject: 'a person' }],
+    [
+      'of an order that was placed by a call',
+      { ...EVENT, kind: 'OrderPlaced', requestId: 'a call', traceParent: `00-${trace}-b7ad6b7169203331-01` },
+      { tenant: 'a shop', event: 'an event', kind: 'OrderPlaced', order: 'a person', request: 'a call', trace },
+    ],
+    ['at a set time', null, {}],
+  ])('%s', async (_, data, wanted) => {
+    const { facts, job } = await factsOf(data)
+    expect(facts).toEqual({ queue: 'mail', job: 'the job', ...wanted })
+    expect(job).toMatchObject({ ...data, retries: 2 })
+  })
+
+  test('an event of before events had UUIDs has its number at the end of one', async () => {
+    const { facts, job } = await factsOf({ ...EVENT, eventId: 0xabc12 })
+    expect([facts['event'], job.eventId]).toEqual(Array(2).fill('00000000-0000-7000-8000-0000000abc12'))
+  })
+
+  test.each([
+    [new RangeError('a row'), [], { name: 'RangeError' }, ['failed']],
+    ['a text', [], { name: 'Error' }, ['failed']],
+    [new Error('a row'), ['fail'], { name: 'Error' }, ['failed', 'not said']],
+  ] as const)('a failure is kept by its kind alone: %s, %j', async (error, refuses, kept, texts) => {
+    const { told, said, ended } = await run({ act: async () => Promise.reject(error) }, { refuses: [...refuses] })
+    await ended
+    expect(told).toEqual([['fail', 'mail', 'the job', kept]])
+    expect(said.map(([, text]) => text)).toEqual(texts)
+  })
+
+  test('one whose end could not be told is tried again', async () => {
+    const { told, ended } = await run({}, { refuses: ['complete'] })
+    await ended
+    expect(told.map(([call]) => call)).toEqual(['complete', 'fail'])
+  })
+})
