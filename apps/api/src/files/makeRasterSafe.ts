@@ -6,7 +6,6 @@ import { encodeAgain, isRaster } from './encodeAgain.ts'
 import { looksLikeSvg } from './looksLikeSvg.ts'
 import type { SafePicture } from './safePicture.ts'
 
-/** All pictures within one together. */
 /** A drawing within a drawing within a drawing is nobody's logo. */
 const MAX_DEPTH = 1
 

@@ -15,6 +15,11 @@ test.each([
     '<svg width="1" height="100" viewBox="0 0 1 900"/>',
   ],
   [
+    'of sides that come to no whole pixel',
+    '<svg width="30" height="20"/>',
+    '<svg width="100" height="67" viewBox="0 0 30 20"/>',
+  ],
+  [
     'around another one',
     '<svg width="4" height="2"><svg width="9"/></svg>',
     '<svg width="100" height="50" viewBox="0 0 4 2"><svg width="9"/></svg>',

@@ -84,7 +84,7 @@ describe('the packaged fonts', () => {
     expect(faceOf(use('moul')).metrics.khmer!.lowest).toBeGreaterThan(0.5)
   })
   test('are measured as their table says', async () => {
-    const { files, metrics } = faceOf(use('bebas-neue'))
+    const { files, metrics } = faceOf(use('kantumruy-pro'))
     const bytes = await readFile(fontFile(files[0]!))
     expect(measureFont(bytes, readFont(bytes).coverage)).toEqual(metrics)
   })

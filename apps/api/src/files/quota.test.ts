@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql, type Transaction } from '../database/index.ts'
+import { createTestShop, type TestShop } from '../entrance/testing.ts'
+import { countFiles, type Quota, requireRoom } from './quota.ts'
+import { insertFile } from './store.ts'
+
+let shop: TestShop
+let tenantId: string
+beforeAll(async () => {
+  shop = await createTestShop()
+  tenantId = await shop.tenantId('angkor')
+})
+afterAll(async () => shop.close())
+
+const inShop = async <T>(work: (trx: Transaction) => Promise<T>): Promise<T> => shop.database.withTenant(tenantId, work)
+async function newAccount(): Promise<string> {
+  const { email } = await shop.signUp()
+  return inShop(async trx => {
+    const { rows } = await sql<{ id: string }>`select id from accounts where email = ${email}`.execute(trx)
+    return rows[0]!.id
+  })
+}
+const keep = async (trx: Transaction, accountId: string, length: number) =>
+  insertFile(trx, {
+    id: randomUUID(),
+    accountId,
+    picture: { bytes: new Uint8Array(length), mime: 'image/png', widthPx: 3, heightPx: 2 },
+  })
+const answer = async (asked: Promise<void>): Promise<string> =>
+  asked.then(
+    () => 'room',
+    (error: unknown) => (error as { id: string }).id,
+  )
+
+test.each<[quota: Quota, bytes: number, answer: string]>([
+  [{ mostBytes: 100, mostFiles: 9 }, 40, 'room'],
+  [{ mostBytes: 100, mostFiles: 9 }, 41, 'file-quota-reached'],
+  [{ mostBytes: 100, mostFiles: 3 }, 1, 'room'],
+  [{ mostBytes: 100, mostFiles: 2 }, 1, 'file-quota-reached'],
+])('who keeps two pictures of 60 bytes and may keep %j has for one of %i: %s', async (quota, bytes, wanted) => {
+  const accountId = await newAccount()
+  await inShop(async trx => {
+    await keep(trx, accountId, 25)
+    await keep(trx, accountId, 35)
+    expect(await countFiles(trx, accountId)).toEqual({ files: 2, bytes: 60 })
+    expect(await answer(requireRoom(trx, { accountId, quota, bytes }))).toBe(wanted)
+  })
+})
+
+test('of two that keep at once one waits, and is told what the other has left; who only asks does not wait', async () => {
+  const accountId = await newAccount()
+  const wish = { accountId, quota: { mostBytes: 100, mostFiles: 9 }, bytes: 60 }
+  const waiting = async (): Promise<number> =>
+    shop.database.withPlatform(async trx => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int from pg_locks join pg_database d on d.oid = database
+        where locktype = 'advisory' and not granted and datname = current_database()`.execute(trx)
+      return rows[0]!.count
+    })
+  const second = await inShop(async trx => {
+    await requireRoom(trx, { ...wish, isLocking: true })
+    expect(await answer(inShop(async other => requireRoom(other, wish)))).toBe('room')
+    const asked = answer(inShop(async other => requireRoom(other, { ...wish, isLocking: true })))
+    await expect.poll(waiting).toBe(1)
+    await keep(trx, accountId, 60)
+    // Not to be waited for before this one is over.
+    return { asked }
+  })
+  expect(await second.asked).toBe('file-quota-reached')
+})
