@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
 import { createTestShop, type TestJobsOptions, type TestShop } from '../entrance/testing.ts'
 import { ADDRESS, createBuyer, lineOf } from '../orders/testing/buyer.ts'
-import { type Log, readQueues } from './index.ts'
+import { type EventQueue, type Log, readQueues, type ScheduledQueue } from './index.ts'
+import { openBoss } from './openBoss.ts'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -188,4 +189,32 @@ test('a failure that the queue could not be told is said in the log', async () =
   await expect(jobs.drain()).rejects.toThrow('pgboss')
   const said = lines.map(line => (line as { text: string }).text)
   expect(said.slice(said.indexOf('failed'))).toEqual(['failed', 'not said'])
+})
+
+test('a queue keeps to what its room asks of it, also when that is another the next time', async () => {
+  const limits = { name: 'heard', most: 1, longestSeconds: 90, tries: 4, pauseSeconds: 20, longestPauseSeconds: 600 }
+  const nothing = async (): Promise<void> => undefined
+  const heard: EventQueue = { ...limits, hears: ['OrderPlaced'], maxPerShop: 1, act: nothing }
+  const timed: ScheduledQueue = { ...limits, name: 'timed', heartbeatSeconds: 45, at: '5 3 * * *', act: nothing }
+  const seen = async (...queues: (EventQueue | ScheduledQueue)[]) => {
+    const boss = await openBoss(shop.databaseUrl, queues, keepLines().log)
+    await boss.stop({ graceful: false })
+    return shop.database.withPlatform(async trx => {
+      const { rows } = await sql<{ name: string; said: unknown[] }>`
+        select name, json_build_array(retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds,
+          retention_seconds / 86400, deletion_seconds / 86400, dead_letter, (select cron from pgboss.schedule s where s.name = q.name)) as said
+        from pgboss.queue q where name in ('heard', 'heard-dead', 'timed') order by name`.execute(trx)
+      return Object.fromEntries(rows.map(({ name, said }) => [name, said]))
+    })
+  }
+  const usual = [3, 20, true, 600, 90]
+  expect(await seen(heard, timed)).toEqual({
+    heard: [...usual, null, 365, 2, 'heard-dead', null],
+    'heard-dead': [...usual, null, 365, 2, null, null],
+    timed: [...usual, 45, 365, 2, null, '5 3 * * *'],
+  })
+  expect(await seen({ ...heard, tries: 2, longestSeconds: 30 }, { ...timed, at: '5 4 * * *' })).toMatchObject({
+    heard: [1, 20, true, 600, 30, null, 365, 2, 'heard-dead', null],
+    timed: [...usual, 45, 365, 2, null, '5 4 * * *'],
+  })
 })
