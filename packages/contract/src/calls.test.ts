@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { routes } from './index.ts'
+import type { Route } from './route.ts'
+import { sayShape } from './testing/sayShape.ts'
+
+test('what each call takes and gives is what was agreed: `npx vitest run -u packages/contract` writes it anew', async () => {
+  const shapes = new Map<string, string>()
+  const calls = Object.entries<Route>(routes).map(([key, { auth, status, response, ...rest }]) => {
+    const { params, query, headers, body } = rest
+    const asked = Object.entries({ params, query, headers, body }).flatMap(([name, schema]) =>
+      schema ? [`  ${name}: ${sayShape(schema, { io: 'input', at: `${key} ${name}`, shapes })}`] : [],
+    )
+    const given =
+      response === null || response === 'binary'
+        ? String(response)
+        : sayShape(response, { io: 'output', at: `${key} gives`, shapes })
+    const by = auth && `(${auth === true ? 'customer' : auth})`
+    return [[key, by, status].filter(Boolean).join(' '), ...asked, `  gives: ${given}`].join('\n')
+  })
+  const long = [...shapes].map(([shape, name]) => `${name}:\n  ${shape}`)
+  await expect([...calls, '', ...long, ''].join('\n')).toMatchFileSnapshot(
+    join(import.meta.dirname, 'golden/calls.txt'),
+  )
+})
