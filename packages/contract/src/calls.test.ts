@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { routes } from './index.ts'
+import { ERRORS, routes } from './index.ts'
 import type { Route } from './route.ts'
 import { sayShape } from './testing/sayShape.ts'
 
-test('what each call takes and gives is what was agreed: `npx vitest run -u packages/contract` writes it anew', async () => {
+test('what each call takes and gives, and how it refuses, is what was agreed: `npx vitest run -u packages/contract` writes it anew', async () => {
   const shapes = new Map<string, string>()
   const calls = Object.entries<Route>(routes).map(([key, { auth, status, response, ...rest }]) => {
     const { params, query, headers, body } = rest
@@ -18,8 +18,9 @@ test('what each call takes and gives is what was agreed: `npx vitest run -u pack
     const by = auth && `(${auth === true ? 'customer' : auth})`
     return [[key, by, status].filter(Boolean).join(' '), ...asked, `  gives: ${given}`].join('\n')
   })
+  const refusals = Object.entries(ERRORS).map(([id, status]) => `${status} ${id}`)
   const long = [...shapes].map(([shape, name]) => `${name}:\n  ${shape}`)
-  await expect([...calls, '', ...long, ''].join('\n')).toMatchFileSnapshot(
+  await expect([...calls, '', ...refusals, '', ...long, ''].join('\n')).toMatchFileSnapshot(
     join(import.meta.dirname, 'golden/calls.txt'),
   )
 })

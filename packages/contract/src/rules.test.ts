@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isEmail, isPhone } from './rules.ts'
+import { isCutName, isEmail, isPhone } from './rules.ts'
 import * as schemas from './schemas.ts'
 
 describe('a phone number', () => {
@@ -52,4 +52,13 @@ describe('an e-mail address', () => {
     expect(odd.filter(isEmail)).toEqual(odd.filter(text => schemas.forgotBody.safeParse({ email: text }).success))
     expect(odd.filter(isEmail)).toEqual(["o'neil+kit@c-d.e-f.de", 'A_B@C.DE'])
   })
+})
+
+describe('what a cutter knows its line by', () => {
+  it.each(['CutContour', ' Thru-cut 2 ', '9', 'x'.repeat(40)])('may be “%s”', name =>
+    expect(isCutName(name)).toBe(true),
+  )
+  it.each(['', ' ', '-cut', 'កាត់', 'cut/line', 'x'.repeat(41)])('may not be “%s”', name =>
+    expect(isCutName(name)).toBe(false),
+  )
 })
