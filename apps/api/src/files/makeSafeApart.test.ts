@@ -5,7 +5,7 @@ import { WorkFailure } from '../workers/index.ts'
 import { makeRasterSafe } from './makeRasterSafe.ts'
 import { makeSafeApart, type Workers } from './makeSafeApart.ts'
 import type { SafePicture } from './safePicture.ts'
-import { PNG } from './testing/photo.ts'
+import { PNG } from '@kitwright/vector/testing'
 
 const SVG = Buffer.from('<svg/>')
 const photo = Buffer.from(PNG.split(',')[1]!, 'base64')

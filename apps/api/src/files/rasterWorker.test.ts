@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { cleanSvg } from './cleanSvg.ts'
 import { work } from './rasterWorker.ts'
-import { JPEG, PNG } from './testing/photo.ts'
+import { JPEG, PNG } from '@kitwright/vector/testing'
 
 const svg = (attributes: string, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`

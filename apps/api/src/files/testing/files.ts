@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { FEATURES } from './features.ts'
+import { FEATURES } from '@kitwright/vector/testing'
 import { PROGRAMS } from './programs.ts'
 import { SCENES } from './scenes.ts'
 import { writeScene } from './writeScene.ts'

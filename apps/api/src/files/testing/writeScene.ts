@@ -1,4 +1,4 @@
-import { JPEG, PNG } from './photo.ts'
+import { JPEG, PNG } from '@kitwright/vector/testing'
 import type { Gradient, Item, Look, Paint } from './scenes.ts'
 
 /** How a program writes a drawing. */

@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { cleanSvg, weighSvgParts } from './index.ts'
+import { FEATURES } from './testing/index.ts'
+
+// That they look as they did is asked in a browser, by `lookTheSame` of the API’s files: what is written here has been seen so.
+test('each thing that a drawing can say is kept as it was when it looked the same: `npx vitest run -u packages/vector` writes it anew', async () => {
+  const kept: string[] = []
+  for (const [name, svg] of Object.entries(FEATURES)) {
+    const clean = await cleanSvg(svg, async () => ({
+      bytes: new Uint8Array([1]),
+      mime: 'image/png',
+      widthPx: 6,
+      heightPx: 4,
+    }))
+    const { weight, layers } = weighSvgParts(new TextEncoder().encode(clean.text))
+    kept.push(
+      `${name} ${clean.widthPx}x${clean.heightPx}, weight ${Number(weight.toPrecision(4))}, layers ${Number(layers.toPrecision(4))}`,
+      ...clean.text.replaceAll('><', '>\n<').split('\n'),
+      '',
+    )
+  }
+  await expect(kept.join('\n')).toMatchFileSnapshot(join(import.meta.dirname, 'golden/features.txt'))
+})

@@ -1,0 +1,2 @@
+export { FEATURES } from './features.ts'
+export { JPEG, PNG } from './photo.ts'
