@@ -62,7 +62,6 @@ export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
   mail: { folder: 'apps/api/src/mail', drawn: /\/(?:layout|inks|inlines)\.ts$/ },
   jobs: { folder: 'apps/api/src/jobs' },
   config: { folder: 'apps/api/src/config' },
-  telemetry: { folder: 'apps/api/src/telemetry' },
   // The seeds are drawings told as data: how they look is seen in their packaged pictures.
   templates: { folder: 'apps/api/src/templates', but: /\/templates\/seeds\//, drawn: /\/coloursOf\.ts$/ },
 }

@@ -31,7 +31,11 @@ const laneOf = (more: Partial<Lane>): Lane => ({
 /** What pg-boss and the log are told of one job; `refuses` are pg-boss's calls that fail. */
 async function run(
   lane: Partial<Lane>,
-  { data = EVENT as object | null, refuses = [] as string[], stopping = new AbortController() } = {},
+  {
+    data = EVENT,
+    refuses = [],
+    stopping = new AbortController(),
+  }: { data?: object | null; refuses?: readonly string[]; stopping?: AbortController } = {},
 ) {
   const told: unknown[][] = []
   const said: [facts: object, text: string][] = []
@@ -161,7 +165,10 @@ describe('what a job knows and says', () => {
     ['a text', [], { name: 'Error' }, ['failed']],
     [new Error('a row'), ['fail'], { name: 'Error' }, ['failed', 'not said']],
   ] as const)('a failure is kept by its kind alone: %s, %j', async (error, refuses, kept, texts) => {
-    const { told, said, ended } = await run({ act: async () => Promise.reject(error) }, { refuses: [...refuses] })
+    const act = async (): Promise<void> => {
+      throw error
+    }
+    const { told, said, ended } = await run({ act }, { refuses: [...refuses] })
     await ended
     expect(told).toEqual([['fail', 'mail', 'the job', kept]])
     expect(said.map(([, text]) => text)).toEqual(texts)

@@ -18,13 +18,19 @@ interface Json {
   readonly default?: unknown
   readonly $ref?: string
   readonly $defs?: Readonly<Record<string, Json>>
-  readonly [limit: string]: unknown
+  readonly minimum?: number
+  readonly exclusiveMinimum?: number
+  readonly maximum?: number
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minItems?: number
+  readonly maxItems?: number
 }
 
 /** From least to most, where either is said; what zod says of every whole number is left out. */
 function between({ minimum, maximum, exclusiveMinimum, minLength, maxLength, minItems, maxItems }: Json): string {
   const least =
-    minimum ?? minLength ?? minItems ?? (exclusiveMinimum === undefined ? undefined : `>${String(exclusiveMinimum)}`)
+    minimum ?? minLength ?? minItems ?? (exclusiveMinimum === undefined ? undefined : `>${exclusiveMinimum}`)
   const most = maximum ?? maxLength ?? maxItems
   const [from, to] = [least, most].map(limit =>
     Math.abs(Number(limit)) === Number.MAX_SAFE_INTEGER ? undefined : limit,
@@ -46,6 +52,13 @@ function sayObject(shape: Json, at: string, say: Say): string {
   return `${others === false ? 'exactly ' : ''}{ ${fields.join(', ')} }`
 }
 
+function severalOf({ anyOf, oneOf, allOf, prefixItems }: Json) {
+  const either = anyOf ?? oneOf
+  if (either) return { shapes: either, word: 'or', between: ' | ' }
+  if (allOf) return { shapes: allOf, word: 'and', between: ' & ' }
+  return prefixItems && { shapes: prefixItems, word: 'place', between: ', ' }
+}
+
 /** Longer ones are told by themselves. */
 const LONG = 90
 
@@ -63,13 +76,14 @@ export function sayShape(
   const say: Say = (shape, at) => {
     const { default: otherwise, ...rest } = shape
     if (otherwise !== undefined) return `${say(rest, at)} = ${JSON.stringify(otherwise)}`
-    const several = shape.anyOf ?? shape.oneOf
-    if (several) return named(several.map((each, i) => say(each, `${at} or ${i + 1}`)).join(' | '), at)
-    if (shape.allOf) return shape.allOf.map((each, i) => say(each, `${at} and ${i + 1}`)).join(' & ')
+    const several = severalOf(shape)
+    if (several) {
+      const said = several.shapes.map((each, i) => say(each, `${at} ${several.word} ${i + 1}`)).join(several.between)
+      return named(shape.prefixItems ? `[${said}]` : said, at)
+    }
     if (shape.const !== undefined) return JSON.stringify(shape.const)
     if (shape.enum) return named(shape.enum.map(value => JSON.stringify(value)).join('|'), at)
     if (shape.type === 'object') return named(sayObject(shape, at, say), at)
-    if (shape.prefixItems) return `[${shape.prefixItems.map((each, i) => say(each, `${at} ${i + 1}`)).join(', ')}]`
     if (shape.type === 'array') return `[${say(shape.items ?? {}, at)}]${between(shape)}`
     const pattern = shape.pattern && !shape.format ? ` /${shape.pattern}/` : ''
     return `${shape.$ref ?? shape.format ?? shape.type ?? 'any'}${between(shape)}${pattern}`
