@@ -21,6 +21,15 @@ describe('a phone number', () => {
       schemas.changeDetailsBody.safeParse({ firstName: 'Sok', lastName: 'Dara', phone }).success
     expect(odd.filter(isPhone)).toEqual(odd.filter(isTaken))
   })
+  it.each([
+    ['', ''],
+    [' 012 345 678 ', '+85512345678'],
+    ['០១២ ៣៤៥ ៦៧៨', '+85512345678'],
+    ['+1 555 123 4567', '+15551234567'],
+  ])('is kept as any telephone can dial it: “%s”', (phone, kept) => {
+    const person = { firstName: 'Sok', lastName: 'Dara', phone }
+    expect(schemas.changeDetailsBody.parse(person).phone).toBe(kept)
+  })
   it.each(['', '123', 'call me', '012 345 678 x', '+855+12345678'])('may not be %j', text => {
     expect(isPhone(text)).toBe(false)
   })

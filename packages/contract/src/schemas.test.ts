@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ERRORS, routes, schemas } from './index.ts'
+import { ERRORS, routes, schemas, UPLOAD_LIMITS } from './index.ts'
 
 const LINE = {
   designId: '0b9d2c34-7f1e-4f5a-9c1d-0a1b2c3d4e5f',
@@ -76,3 +76,19 @@ describe('every route', () => {
     }
   })
 })
+
+test('how large an uploaded picture may be is said where it is sent', () => {
+  const { bytes, pixels } = UPLOAD_LIMITS
+  const said = `SVG, ${bytes / 2 ** 20} MB, ${pixels / 1e6} megapixels`
+  expect(routes['POST /api/files'].summary).toContain(said)
+})
+
+test.each([
+  ['012 345 678', true],
+  ['sok@club.com.kh', true],
+  ['sok at club', false],
+  ['123', false],
+  ['', false],
+])('someone can be answered at “%s”: %j', (contact, isTaken) =>
+  expect(schemas.contact.safeParse(contact).success).toBe(isTaken),
+)

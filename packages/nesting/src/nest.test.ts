@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { densityOf, nest } from './nest.ts'
 import { polygonOf, rectangle } from './testing.ts'
 import type { Layout, Piece, Roll } from './types.ts'
@@ -87,6 +87,14 @@ describe('a roll that is stopped, or cannot be', () => {
     const layout = nest(PIECES, ROLL, { budget: { seconds: 2 }, clock: () => (now += 0.01) })
     expect(verifyLayout(PIECES, ROLL, layout)).toEqual([])
     expect(now).toBeLessThan(3)
+  })
+  it('takes the machine’s clock where it is given none', () => {
+    let ms = 500
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (ms += 5))
+    nest(PIECES, ROLL, { budget: { seconds: 1 } })
+    clock.mockRestore()
+    expect(ms).toBeGreaterThanOrEqual(1_500)
+    expect(ms).toBeLessThan(1_700)
   })
   it('names the piece that is wider than the roll in every turn it may have', () => {
     const wide: Piece = { id: 'flag', count: 1, outline: rectangle(500, 1_001), turns: [0, 180] }

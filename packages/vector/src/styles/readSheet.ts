@@ -17,7 +17,6 @@ export interface Sheet {
   readonly rules: readonly Rule[]
   /** Fonts that it brings with it. */
   readonly fonts: readonly string[]
-  readonly hasKeyframes: boolean
   readonly asksForSheet: boolean
 }
 
@@ -47,13 +46,12 @@ function declarationOf(node: CssNode): Declaration[] {
 interface Found {
   rules: Rule[]
   fonts: string[]
-  hasKeyframes: boolean
   asksForSheet: boolean
 }
 
 /** What a style sheet says for a screen. */
 export function readSheet(text: string): Sheet {
-  const found: Found = { rules: [], fonts: [], hasKeyframes: false, asksForSheet: false }
+  const found: Found = { rules: [], fonts: [], asksForSheet: false }
   const sheet = parse(text, { ...OPTIONS, context: 'stylesheet' })
   if (sheet.type === 'StyleSheet') for (const node of sheet.children) readNode(node, found)
   return found
@@ -68,7 +66,6 @@ function readNode(node: CssNode, found: Found): void {
   const inner = node.block ? [...node.block.children] : []
   if (name === 'import') found.asksForSheet = true
   else if (name === 'font-face') found.fonts.push(...inner.flatMap(declarationOf).flatMap(familyOf))
-  else if (name.endsWith('keyframes')) found.hasKeyframes = true
   else if (name === 'supports' || name === 'layer' || (name === 'media' && isOnScreen(rawOf(node.prelude)))) {
     for (const child of inner) readNode(child, found)
   }
