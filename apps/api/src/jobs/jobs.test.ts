@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
 import { createTestShop, type TestJobsOptions, type TestShop } from '../entrance/testing.ts'
 import { ADDRESS, createBuyer, lineOf } from '../orders/testing/buyer.ts'
-import { type EventQueue, type Log, readQueues, type ScheduledQueue } from './index.ts'
+import { type EventQueue, type Log, openJobs, readQueues, type ScheduledQueue } from './index.ts'
 import { openBoss } from './openBoss.ts'
 
 let shop: TestShop
@@ -218,4 +218,42 @@ test('a queue keeps to what its room asks of it, also when that is another the n
     heard: [1, 20, true, 600, 30, null, 365, 2, 'heard-dead', null],
     timed: [...usual, 45, 365, 2, null, '5 4 * * *'],
   })
+})
+
+test('a queue is told of a shop’s events what it is to expect, in that shop’s scope, and has a job for each in their order', async () => {
+  const [expected, done]: [string[], string[]] = [[], []]
+  const heard: EventQueue = {
+    ...{ name: 'heard', most: 9, longestSeconds: 90, tries: 2, pauseSeconds: 1, longestPauseSeconds: 1, maxPerShop: 9 },
+    hears: ['AccountRegistered'],
+    async expect(trx, eventIds) {
+      const { rows } = await sql<{ id: string; kind: string }>`
+        select id::text, kind from events where id = any(${[...eventIds]}::uuid[]) order by id`.execute(trx)
+      expect(rows.map(({ id }) => id)).toEqual(eventIds)
+      expected.push(...rows.map(({ kind }) => `${kind} ${rows.length}`))
+    },
+    act: async ({ eventId, tenantId }) => void done.push(`${tenantId} ${eventId}`),
+  }
+  await record('angkor', 5)
+  await record('mekong', 2)
+  await shop.database.withTenant(await shop.tenantId('mekong'), async trx =>
+    sql`insert into events (kind, subject_id, payload) values ('OrderPlaced', gen_random_uuid(), '{}')`.execute(trx),
+  )
+  const { database, databaseUrl } = shop
+  const jobs = await openJobs({
+    database,
+    databaseUrl,
+    queues: [heard],
+    log: keepLines().log,
+    listTenantIds: async () => [],
+  })
+  expect(await jobs.drain()).toBe(7)
+  await jobs.close(0)
+  const [five, two] = ['AccountRegistered 5', 'AccountRegistered 2']
+  expect(expected.toSorted()).toEqual([two, two, five, five, five, five, five])
+  for (const slug of ['angkor', 'mekong'] as const) {
+    const id = await shop.tenantId(slug)
+    const own = done.filter(each => each.startsWith(id))
+    expect(own).toHaveLength(slug === 'angkor' ? 5 : 2)
+    expect(own).toEqual(own.toSorted())
+  }
 })
