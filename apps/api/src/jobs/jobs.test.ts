@@ -223,7 +223,13 @@ test('a queue keeps to what its room asks of it, also when that is another the n
 test('a queue is told of a shop’s events what it is to expect, in that shop’s scope, and has a job for each in their order', async () => {
   const [expected, done]: [string[], string[]] = [[], []]
   const heard: EventQueue = {
-    ...{ name: 'heard', most: 9, longestSeconds: 90, tries: 2, pauseSeconds: 1, longestPauseSeconds: 1, maxPerShop: 9 },
+    name: 'heard',
+    most: 9,
+    longestSeconds: 90,
+    tries: 2,
+    pauseSeconds: 1,
+    longestPauseSeconds: 1,
+    maxPerShop: 9,
     hears: ['AccountRegistered'],
     async expect(trx, eventIds) {
       const { rows } = await sql<{ id: string; kind: string }>`
