@@ -86,6 +86,49 @@ describe('fabrics', () => {
   })
 })
 
+describe('a price list that cannot be', () => {
+  const steps = (...list: [from: number, percent: number][]) => ({
+    mesh: list.map(([from, percent]) => ({ from, percent })),
+  })
+  const day = (n: number): string => new Date(Date.UTC(2026, 11, n)).toISOString()
+  test.each<[string, (list: Prices) => object, string[]]>([
+    ['nothing is wrong', () => ({}), []],
+    ['a fabric twice', ({ fabrics }) => ({ fabrics: [fabrics[0], ...fabrics] }), ['fabrics duplicate']],
+    [
+      'no fabric that is sold',
+      ({ fabrics }) => ({ fabrics: fabrics.map(each => ({ ...each, isRetired: true })) }),
+      ['fabrics required'],
+    ],
+    [
+      'cloth that nobody can show',
+      ({ fabrics }) => ({ fabrics: fabrics.map((each, i) => (i === 1 ? { ...each, material: 'velvet' } : each)) }),
+      ['fabrics.1.material not-offered'],
+    ],
+    [
+      'the price of a fabric that is not listed',
+      ({ base }) => ({ base: { ...base, TSHIRT: { ...base.TSHIRT, silk: 100 } } }),
+      ['base.TSHIRT.silk not-offered'],
+    ],
+    ['steps of one', list => ({ steps: { ...list.steps, silk: [] } }), ['steps.silk not-offered']],
+    ['steps that rise', () => ({ steps: steps([10, 0], [20, 5], [30, 5]) }), []],
+    ['a step twice', () => ({ steps: steps([10, 0], [20, 5], [20, 6]) }), ['steps.mesh.2 too-small']],
+    ['a step that takes back', () => ({ steps: steps([10, 5], [20, 4], [30, 4]) }), ['steps.mesh.1 too-small']],
+    ['a promotion of a day', () => ({ promotion: { percent: 5, from: day(1), until: day(2) } }), []],
+    [
+      'a promotion of no time',
+      () => ({ promotion: { percent: 5, from: day(1), until: day(1) } }),
+      ['promotion.until too-small'],
+    ],
+  ])('is told where: %s', async (_, change, wanted) => {
+    const { value: before } = await ask('GET /api/office/prices')
+    const { status, error } = await savePrices({ ...before, ...change(before) })
+    expect((error?.fields ?? []).map(({ path, id }) => `${path} ${id}`)).toEqual(wanted)
+    expect([status, error?.id]).toEqual(wanted.length > 0 ? [422, 'prices-invalid'] : [200, undefined])
+    if (wanted.length === 0) await savePrices(before)
+    expect(withoutVersion((await ask('GET /api/office/prices')).value)).toEqual(withoutVersion(before))
+  })
+})
+
 describe('the price lists there were', () => {
   const versions = async () => (await ask('GET /api/office/prices/versions', { query: { pageSize: '3' } })).value
   const read = async (version: number) =>
