@@ -44,9 +44,16 @@ describe('fabrics', () => {
     const silk = { id: 'f-silk', name: { en: ' Silk ', kh: 'សូត្រ' }, material: 'satin', isRetired: false }
     const base = { ...before.base, SOCCER_KIT: { ...before.base.SOCCER_KIT, 'f-silk': 3000 } }
     const body = { ...before, base, fabrics: [silk, ...before.fabrics.toReversed()] }
+    const order = ['f-silk', ...before.fabrics.map(({ id }) => id).toReversed()].join(' ')
     const { value } = await savePrices(body)
     expect(value.fabrics[0]).toEqual({ ...silk, name: { en: 'Silk', kh: 'សូត្រ' } })
     expect(await offered()).toEqual(['f-silk', 'mesh', 'interlock'])
+    const { value: versions } = await ask('GET /api/office/prices/versions', { query: { pageSize: '1' } })
+    expect(versions.items[0]!.changes).toContainEqual({
+      path: 'order',
+      before: before.fabrics.map(({ id }) => id).join(' '),
+      after: order,
+    })
     await savePrices(before)
   })
 
