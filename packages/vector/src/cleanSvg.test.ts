@@ -106,7 +106,8 @@ describe('how it is moved is written as a matrix about the origin', () => {
     ['transform:rotate(180deg);transform-box:fill-box;transform-origin:left top', [-1, 0, 0, -1, 40, 40]],
     ['transform:rotate(180deg);transform-box:fill-box;transform-origin:10px 100%', [-1, 0, 0, -1, 60, 160]],
   ])('%s', async (style, wanted) => {
-    for (const content of [BOX.replace('<rect', `<rect style="${style}"`), `<g style="${style}">${BOX}</g>`]) {
+    const inLines = `<path d="M20 20h60v60h-60z" style="${style}"/>`
+    for (const content of [BOX.replace('<rect', `<rect style="${style}"`), `<g style="${style}">${BOX}</g>`, inLines]) {
       const { text } = await clean(content)
       const [, numbers = ''] = /transform="matrix\(([^)]*)\)"/.exec(text) ?? []
       expect(numbers.split(' ').map(Number)).toEqual(wanted.map(number => expect.closeTo(number, 9)))
@@ -133,4 +134,15 @@ test.each([
 ])('a name that a file declares for itself is what it stands for: %s', async (entity, said, fill) => {
   const { text } = await clean(BOX.replace('/>', ` fill="${said}"/>`), undefined, `<!DOCTYPE svg [${entity}]>`)
   expect(text).toContain(`fill="${fill}"`)
+})
+
+test.each([
+  ['a b', 'url(#a%20b)'],
+  ['a b', "url( '#a b' )"],
+  ['a%b', 'url("#a%b")'],
+])('what is called “%s” is found as %s', async (id, address) => {
+  const gradient = `<linearGradient id="${id}"><stop stop-color="red"/></linearGradient>`
+  const { text } = await clean(gradient + BOX.replace('/>', ` fill='${address.replaceAll("'", '&apos;')}'/>`))
+  expect(text).toContain('<linearGradient id="a1">')
+  expect(text).toContain('fill="url(#a1)"')
 })
