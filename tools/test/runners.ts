@@ -8,17 +8,24 @@ import { nothing, type Tally, tallyPlaywright, tallyVitest, withExit } from './t
 
 const results = join(REPO_ROOT, 'test-results')
 
-/** The tests beside the code that need no browser. */
-export const runUnitTests = async (): Promise<Tally> => runVitest('unit tests', 'unit.json', ['pure', 'screens', 'api'])
+/** The tests beside the code that need no browser, but those that are left out. */
+export const runUnitTests = async (leftOut: readonly string[] = []): Promise<Tally> =>
+  runVitest('unit tests', 'unit.json', ['pure', 'screens', 'api'], leftOut)
 
 /** The tests beside the code that run in a browser: a page at a time, so they leave most of a machine to others. */
 export const runBrowserTests = async (): Promise<Tally> =>
   runVitest('tests in a browser', 'browser.json', ['browser', 'tabs'])
 
-async function runVitest(name: string, file: string, projects: readonly string[]): Promise<Tally> {
+async function runVitest(
+  name: string,
+  file: string,
+  projects: readonly string[],
+  leftOut: readonly string[] = [],
+): Promise<Tally> {
   const report = join(results, file)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const args = ['run', ...reporters, ...projects.map(project => `--project=${project}`)]
+  const chosen = projects.map(project => `--project=${project}`)
+  const args = ['run', ...reporters, ...chosen, ...leftOut.map(path => `--exclude=${path}`)]
   return step(name, async () => tallyOf(report, tallyVitest, async () => execute('vitest', args)))
 }
 

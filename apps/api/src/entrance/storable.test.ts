@@ -111,7 +111,12 @@ test('what slips past the door is not our failure either', async () => {
 
 describe('a form that cannot be read', () => {
   const FILE = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nbytes\r\n--b--\r\n'
-  const uploads = ['POST /api/files', 'POST /api/office/files', 'POST /api/office/fonts']
+  const uploads = [
+    'POST /api/files',
+    'POST /api/office/files',
+    'POST /api/office/fonts',
+    'POST /api/office/suppliers/{id}/profile',
+  ]
 
   test.each([
     ['without a boundary', 'multipart/form-data', FILE],
