@@ -1,10 +1,10 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LabelView, type LabelCode } from '../pictures/index.ts'
-import { CallFailure, hasStaffTokens, useApi, useCall, useSend, useTenant } from '../session/index.ts'
-import { ButtonLink, EmptyState } from '../ui/index.ts'
+import { LabelInstead, LabelView, type LabelCode } from '../pictures/index.ts'
+import { hasStaffTokens, useApi, useCall, useSend, useTenant } from '../session/index.ts'
+import { ButtonLink, EmptyState, PageHead } from '../ui/index.ts'
 import { forgetLink, rememberedLink } from './rememberedLink.ts'
 import css from './SupplierPage.module.css'
 import { Topbar } from './Topbar.tsx'
@@ -18,16 +18,13 @@ function ByLink({ token, label }: { token: string; label: LabelCode }) {
   const navigate = useNavigate()
   const call = { params: { token, ...label } }
   const { data, error, refetch } = useCall(LABEL, call)
-  const send = useSend({ queryKey: [LABEL, call] })
+  // Also what is kept of other labels: those of the same garment tell of this piece.
+  const send = useSend({ queryKey: [LABEL] })
   const isOver = error?.failure.error.id === 'link-invalid'
   useEffect(() => {
     if (isOver) forgetLink(token)
   }, [isOver, token])
   if (isOver) return <Strange label={label} />
-  if (error?.failure.error.id === 'not-found')
-    return <EmptyState isPage title={t('pieces:unknown')} text={t('pieces:unknown_text')} />
-  if (error && !data) return <CallFailure error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton h={320} radius={12} />
   const count = (sign: string, isCounted: boolean): void =>
     void send(
       async () =>
@@ -38,12 +35,16 @@ function ByLink({ token, label }: { token: string; label: LabelCode }) {
       {},
     )
   return (
-    <LabelView
-      traced={data}
-      sign={label.sign}
-      onCount={count}
-      onOpen={params => void navigate({ to: '/t/$number/$sign', params })}
-    />
+    <>
+      <PageHead title={t('pieces:label')} />
+      <LabelView
+        label={label}
+        traced={data}
+        instead={<LabelInstead error={error} onRetry={() => void refetch()} />}
+        onCount={count}
+        onOpen={params => void navigate({ to: '/t/$number/$sign', params })}
+      />
+    </>
   )
 }
 

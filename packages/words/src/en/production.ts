@@ -19,6 +19,8 @@ export const production = {
   state_canceled: 'Canceled',
   progress: '{{done}} of {{count}} pieces',
   progress_papers: '{{done}} of {{count}} papers',
+  progress_laying:
+    'All pieces are right. Next: how they lie on the roll, and the papers. With many garments that takes minutes.',
   sums_one: '{{garments}} garments, {{count}} piece',
   sums_other: '{{garments}} garments, {{count}} pieces',
   made_by: 'by {{name}}',

@@ -21,6 +21,7 @@ export const production: Texts['production'] = {
   state_canceled: 'បានបោះបង់',
   progress: '{{done}} ក្នុងចំណោម {{count}} ផ្ទាំង',
   progress_papers: 'ឯកសារការងារ {{done}} ក្នុងចំណោម {{count}}',
+  progress_laying: 'ផ្ទាំងទាំងអស់ត្រឹមត្រូវ។ បន្ទាប់៖ រៀបផ្ទាំងលើដុំក្រណាត់ និងឯកសារការងារ។ បើមានច្រើន វាចំណាយពេលប៉ុន្មាននាទី។',
   sums_one: 'អាវ {{garments}} មាន {{count}} ផ្ទាំង',
   sums_other: 'អាវ {{garments}} មាន {{count}} ផ្ទាំង',
   made_by: 'ដោយ {{name}}',

@@ -69,8 +69,8 @@ function Since({ proof: { since, state, isOutdated } }: { proof: Proof }) {
 
 function Shown({ proof, orderId }: { proof: Proof; orderId: string }) {
   const { t } = useTranslation(['order'])
-  const fetchPaper = useProofPaper(orderId, 'GET /api/orders/{id}/proof/pdf')
   const { number, state, isOutdated, hash } = proof
+  const fetchPaper = useProofPaper({ id: orderId, number }, 'GET /api/orders/{id}/proof/pdf')
   return (
     <>
       <PageHead title={t('order:proof_page_title', { number })} text={t('order:proof_page_text')}>

@@ -1,9 +1,8 @@
-import { Skeleton } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { LabelView, OrderBadge } from '../../pictures/index.ts'
-import { CallFailure, useApi, useCall, useSend } from '../../session/index.ts'
-import { ButtonLink, EmptyState, PageHead } from '../../ui/index.ts'
+import { LabelInstead, LabelView, OrderBadge } from '../../pictures/index.ts'
+import { useApi, useCall, useSend } from '../../session/index.ts'
+import { ButtonLink, PageHead } from '../../ui/index.ts'
 import { usePageTitle } from '../list/usePageTitle.ts'
 import css from './Production.module.css'
 
@@ -18,12 +17,8 @@ export function LabelPage() {
   const navigate = useNavigate()
   const call = { params: { number, sign: sign.toUpperCase() } }
   const { data, error, refetch } = useCall(LABEL, call)
-  const send = useSend({ queryKey: [LABEL, call] })
-  if (error && ['not-found', 'invalid-input'].includes(error.failure.error.id))
-    return <EmptyState isPage title={t('pieces:unknown')} text={t('pieces:unknown_text')} />
-  if (error && !data) return <CallFailure error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton h={320} radius={12} />
-  const { id, status } = data.order
+  const send = useSend()
+  const order = data?.order
   const count = (of: string, isCounted: boolean): void =>
     void send(
       async () =>
@@ -32,16 +27,17 @@ export function LabelPage() {
     )
   return (
     <>
-      <PageHead title={t('pieces:label')}>{status && <OrderBadge status={status} />}</PageHead>
+      <PageHead title={t('pieces:label')}>{order?.status && <OrderBadge status={order.status} />}</PageHead>
       <LabelView
+        label={call.params}
         traced={data}
-        sign={call.params.sign}
+        instead={<LabelInstead error={error} onRetry={() => void refetch()} />}
         onCount={count}
         onOpen={params => void navigate({ to: '/office/labels/$number/$sign', params })}
       >
-        {id !== null && (
+        {order && order.id !== null && (
           <div className={css.head}>
-            <ButtonLink to="/office/orders/$orderId" params={{ orderId: id }} variant="default">
+            <ButtonLink to="/office/orders/$orderId" params={{ orderId: order.id }} variant="default">
               {t('pieces:to_order')}
             </ButtonLink>
           </div>

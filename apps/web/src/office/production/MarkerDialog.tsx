@@ -1,6 +1,6 @@
 import type { Response_ } from '@kitwright/contract'
 import { SegmentedControl, Skeleton } from '@mantine/core'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePieceName, useWhose } from '../../pictures/index.ts'
 import { CallFailure, useCall } from '../../session/index.ts'
@@ -56,6 +56,11 @@ function Shown({ layout }: { layout: Layout }) {
   const whose = useWhose()
   const [shown, setShown] = useState<Piece | null>(null)
   const [zoom, setZoom] = useState<(typeof ZOOMS)[number]>('1')
+  const frame = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    // What was looked at stays in sight.
+    frame.current?.querySelector('[data-here]')?.scrollIntoView({ block: 'center', inline: 'center' })
+  }, [zoom])
   return (
     <>
       <div className={css.bar}>
@@ -76,7 +81,7 @@ function Shown({ layout }: { layout: Layout }) {
           onChange={value => setZoom(ZOOMS.find(each => each === value) ?? '1')}
         />
       </div>
-      <div className={css.frame}>
+      <div ref={frame} className={css.frame}>
         <div style={{ width: `${Number(zoom) * 100}%` }}>
           <Roll layout={layout} shown={shown} onShow={setShown} />
         </div>

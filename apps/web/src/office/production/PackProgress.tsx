@@ -7,6 +7,9 @@ import type { Pack } from './usePacks.ts'
 
 /** What is counted just now: pieces that are drawn, the same read back, then papers. */
 function counted({ state, pieces, piecesMade, piecesChecked, papers, papersMade }: Pack) {
+  // How pieces lie best on a roll is found in minutes that cannot be counted.
+  if (state === 'checking' && pieces > 0 && piecesChecked === pieces && papers === 0)
+    return { done: 0, count: pieces, words: 'progress_laying' } as const
   if (papers > 0) return { done: papersMade, count: papers, words: 'progress_papers' } as const
   return { done: state === 'checking' ? piecesChecked : piecesMade, count: pieces, words: 'progress' } as const
 }
@@ -27,7 +30,12 @@ export function PackProgress({ pack, orderId, isUnheard }: { pack: Pack; orderId
         </Button>
       </div>
       <Progress.Root className={css.track} size="lg" transitionDuration={300}>
-        <Progress.Section value={share} aria-label={t(`production:state_${state}`)} animated={share === 0} />
+        {/* What cannot be counted is a whole bar that moves. */}
+        <Progress.Section
+          value={words === 'progress_laying' ? 100 : share}
+          aria-label={t(`production:state_${state}`)}
+          animated={share === 0}
+        />
       </Progress.Root>
       {/* Not each step is said aloud, only the turns. */}
       <p className={css.quiet}>{count > 0 && t(`production:${words}`, { done, count })}</p>

@@ -2,7 +2,7 @@ import type { Response_ } from '@kitwright/contract'
 import { snakeCase } from '@kitwright/words'
 import { Button, Checkbox, Switch } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../session/index.ts'
 import { Card, StatusBadge } from '../../ui/index.ts'
@@ -18,9 +18,12 @@ import { usePieceName } from './usePieceName.ts'
 export type Traced = Response_<'GET /api/office/labels/{number}/{sign}'>
 
 interface Props {
-  readonly traced: Traced
-  /** The sign that was scanned. */
-  readonly sign: string
+  /** What was scanned. */
+  readonly label: LabelCode
+  /** What it belongs to, once that is known. */
+  readonly traced: Traced | undefined
+  /** What stands there until then, or where nothing is known of it. */
+  readonly instead: ReactNode
   /** Counts what a sign is of as there, or takes that back. */
   readonly onCount: (sign: string, isCounted: boolean) => void
   readonly onOpen: (label: LabelCode) => void
@@ -28,7 +31,13 @@ interface Props {
   readonly children?: ReactNode
 }
 
-function Whose({ traced: { bundle, pictureUrl } }: Pick<Props, 'traced'>) {
+interface ShownProps extends Pick<Props, 'onCount' | 'children'> {
+  readonly traced: Traced
+  readonly sign: string
+  readonly isOnScan: boolean
+}
+
+function Whose({ traced: { bundle, pictureUrl } }: { traced: Traced }) {
   const { t } = useTranslation(['common'])
   const whose = useWhose()
   return (
@@ -61,7 +70,7 @@ function Remakes({ remakes }: Pick<Traced, 'remakes'>) {
   )
 }
 
-function Bundle({ traced: { bundle, piece }, sign, onCount }: Omit<Props, 'onOpen' | 'children'>) {
+function Bundle({ traced: { bundle, piece }, sign, onCount }: Omit<ShownProps, 'isOnScan' | 'children'>) {
   const { t } = useTranslation(['pieces'])
   const pieceName = usePieceName()
   const date = useDates()
@@ -100,21 +109,20 @@ function Bundle({ traced: { bundle, piece }, sign, onCount }: Omit<Props, 'onOpe
   )
 }
 
-/** A scanned label: whose piece it is, of which order, and what of its garment is there already. */
-export function LabelView({ traced, sign, onCount, onOpen, children }: Props) {
+/** Whose piece it is, of which order, and what of its garment is there already. */
+function Shown({ traced, sign, isOnScan, onCount, children }: ShownProps) {
   const { t } = useTranslation(['pieces'])
   const pieceName = usePieceName()
-  const [isOnScan, setIsOnScan] = useCountOnScan()
   const { order, piece, bundle } = traced
   const isCounted = bundle.pieces.find(each => each.sign === piece?.sign)?.countedAt !== null
-  const isToCount = isOnScan && piece !== null && !isCounted && !order.isOutdated
   useEffect(() => {
-    if (isToCount) onCount(sign, true)
+    // Also one that was counted when it was last looked at: it may have been taken back elsewhere.
+    if (isOnScan && piece !== null && !order.isOutdated) onCount(sign, true)
     // Once for each label that is opened.
     // oxlint-disable-next-line react/exhaustive-deps -- taking it back must not count it again
-  }, [sign])
+  }, [])
   return (
-    <div className={css.label}>
+    <>
       {order.isOutdated && (
         <p className={css.warning} role="alert">
           {t('pieces:outdated')}
@@ -147,9 +155,33 @@ export function LabelView({ traced, sign, onCount, onOpen, children }: Props) {
           <Bundle traced={traced} sign={sign} onCount={onCount} />
         </div>
       </Card>
+    </>
+  )
+}
+
+/** A scanned label and the field for the next one, which stays as it is: a hand scanner types one after the other. */
+export function LabelView({ label, traced, instead, onCount, onOpen, children }: Props) {
+  const { t } = useTranslation(['pieces'])
+  const [isOnScan, setIsOnScan] = useCountOnScan()
+  const { number, sign } = label
+  // Whoever scans the same once more is heard as well.
+  const [scans, setScans] = useState(0)
+  const open = (next: LabelCode): void => {
+    setScans(before => before + 1)
+    onOpen(next)
+  }
+  return (
+    <div className={css.label}>
+      {traced ? (
+        <Shown key={`${number}/${sign} ${scans}`} traced={traced} sign={sign} isOnScan={isOnScan} onCount={onCount}>
+          {children}
+        </Shown>
+      ) : (
+        instead
+      )}
       <Card>
         <div className={css.label}>
-          <NextLabel order={order.number} onOpen={onOpen} />
+          <NextLabel order={number} onOpen={open} />
           <Switch
             label={t('pieces:count_on_scan')}
             checked={isOnScan}

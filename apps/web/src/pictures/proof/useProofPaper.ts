@@ -4,12 +4,15 @@ import { download } from '../order/download.ts'
 type Route = 'GET /api/orders/{id}/proof/pdf' | 'GET /api/office/orders/{id}/proof/pdf'
 
 /** Fetches an order's proof as PDF, in the reader's language; by the office's route for staff. */
-export function useProofPaper(orderId: string, route: Route): () => Promise<void> {
+export function useProofPaper(
+  { id, number }: { readonly id: string; readonly number: string },
+  route: Route,
+): () => Promise<void> {
   const api = useApi()
   const send = useSend(null)
   return async () => {
-    await send<Blob>(async () => api(route, { params: { id: orderId } }), {
-      done: ({ value }) => download(value, 'proof.pdf'),
+    await send<Blob>(async () => api(route, { params: { id } }), {
+      done: ({ value }) => download(value, `proof-${number}.pdf`),
     })
   }
 }

@@ -39,11 +39,11 @@ function Since({ proof: { since, state, isOutdated } }: { proof: Proof }) {
   )
 }
 
-function Shown({ proof, orderId }: { proof: Proof; orderId: string }) {
+function Shown({ proof, order }: { proof: Proof; order: OfficeOrder }) {
   const { t } = useTranslation(['order'])
   const date = useDates()
   const sentence = useSentence()
-  const fetchPaper = useProofPaper(orderId, 'GET /api/office/orders/{id}/proof/pdf')
+  const fetchPaper = useProofPaper(order, 'GET /api/office/orders/{id}/proof/pdf')
   const { state, by, sentAt, answeredAt, answeredBy, isOutdated, problem } = proof
   const when = answeredBy
     ? t('order:proof_answered_on', { name: answeredBy, date: date(answeredAt) })
@@ -95,15 +95,16 @@ function Send({ proof, orderId }: { proof: Desk['proof']; orderId: string }) {
 }
 
 /** An order's proof: sent to its customer, what they answered, and what has changed since. */
-export function ProofCard({ order: { id, status } }: { order: OfficeOrder }) {
+export function ProofCard({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation(['order'])
+  const { id, status } = order
   const { data } = useProof(id)
   if (!data || (!data.proof && !data.maySend)) return null
   const { proof, isNeeded, maySend } = data
   return (
     <Card title={t('order:proof_title')}>
       <div className={css.card}>
-        {proof ? <Shown proof={proof} orderId={id} /> : <p className={css.quiet}>{t('order:proof_text')}</p>}
+        {proof ? <Shown proof={proof} order={order} /> : <p className={css.quiet}>{t('order:proof_text')}</p>}
         {isNeeded && maySend && status === 'REVIEWING' && <p className={css.quiet}>{t('order:proof_needed')}</p>}
         {maySend && <Send proof={proof} orderId={id} />}
       </div>

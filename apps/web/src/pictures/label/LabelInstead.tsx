@@ -1,0 +1,24 @@
+import { Skeleton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { CallFailure, type CallFailed } from '../../session/index.ts'
+import { Card, EmptyState } from '../../ui/index.ts'
+
+/** The server knows none of that code, or takes it for no code at all. */
+const UNKNOWN: readonly string[] = ['not-found', 'invalid-input']
+
+interface Props {
+  readonly error: CallFailed | null
+  readonly onRetry: () => void
+}
+
+/** What stands in place of a label of which nothing is known, or not yet. */
+export function LabelInstead({ error, onRetry }: Props) {
+  const { t } = useTranslation(['pieces'])
+  if (!error) return <Skeleton h={320} radius={12} />
+  if (!UNKNOWN.includes(error.failure.error.id)) return <CallFailure error={error} onRetry={onRetry} />
+  return (
+    <Card>
+      <EmptyState title={t('pieces:unknown')} text={t('pieces:unknown_text')} />
+    </Card>
+  )
+}
