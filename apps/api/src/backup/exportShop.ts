@@ -18,7 +18,7 @@ const UNGIVEN_TABLES = new Set([
   'idempotency_keys',
   'preview_links',
 ])
-const UNGIVEN_COLUMNS = new Set(['accounts.password_hash', 'accounts.google_sub'])
+const UNGIVEN_COLUMNS = new Set(['accounts.password_hash', 'accounts.google_sub', 'supplier_links.hash'])
 
 const isGiven = (table: string, column: string): boolean =>
   !UNGIVEN_TABLES.has(table) && !UNGIVEN_COLUMNS.has(`${table}.${column}`)

@@ -5,6 +5,7 @@ import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPromise } from 'yauzl'
 import { createBuyer, lineOf } from '../../orders/testing/buyer.ts'
+import { sql } from '../../database/index.ts'
 import { createOperator, rowsWith, type TestOperator, uploadPicture } from '../testing.ts'
 
 let operator: TestOperator
@@ -12,6 +13,18 @@ beforeAll(async () => {
   operator = await createOperator()
 })
 afterAll(async () => operator.close())
+
+/** As the office has a piece of an order made once more, and its supplier sends it. */
+async function insertRemake(orderId: string): Promise<void> {
+  const { shop } = operator
+  const whose = { name: 'Narith Prak', number: 9, design: 'Narith United', size: 'M' }
+  const items = [{ line: 1, garment: 1, pieces: ['front'], isWhole: false, ...whose }]
+  await shop.database.withTenant(await shop.tenantId('angkor'), async trx =>
+    sql`insert into remakes (order_id, place, items, pieces, reason, culprit, cost_cents, note, made_by, made_at, tracking)
+      select ${orderId}::uuid, 1, ${JSON.stringify(items)}::jsonb, 1, 'lost', 'carrier', 500, 'For Narith', id, now(), 'To Narith, House 12'
+      from accounts where role = 'ADMIN' limit 1`.execute(trx),
+  )
+}
 
 /** One who has left something of themselves in every room. */
 async function createLively() {
@@ -34,6 +47,7 @@ async function createLively() {
     lines: [lineOf(buyer.designId, { playerName: 'Narith Prak', printName: 'NARITH', number: 9 })],
     body: { note: 'Ask for Narith', landmark: 'Narith’s gate' },
   })
+  await insertRemake(order.id)
   const account = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sub: string }
   return { ...buyer, fileId, order, id: account.sub }
 }
@@ -72,7 +86,14 @@ test('a customer gets all that is kept about them, and nothing that lets anybody
   expect(kept.get('designs.json')).toHaveLength(2)
   expect(kept.get('squads.json')).toMatchObject([{ players: [{ name: 'Narith Prak' }] }])
   expect(kept.get('orders.json')).toMatchObject([
-    { order: { note: 'Ask for Narith', lines: [{ print_name: 'NARITH' }], history: [{}] } },
+    {
+      order: {
+        note: 'Ask for Narith',
+        lines: [{ print_name: 'NARITH' }],
+        history: [{}],
+        remakes: [{ reason: 'lost', note: 'For Narith', items: [{ name: 'Narith Prak' }] }],
+      },
+    },
   ])
   expect(kept.get('mails.json')).toContainEqual(
     expect.objectContaining({ kind: 'OrderPlaced', recipient: narith.email, state: 'sent' }),
@@ -104,7 +125,7 @@ test('one who is erased is in no row and no file; orders stay for the books, and
   const left = (await rowsWith(shop, tenantId, [narith.email, narith.fileId, narith.order.id])).map(
     row => row.split(':')[0],
   )
-  expect([...new Set(left)].toSorted()).toEqual(['order_history', 'order_lines', 'orders'])
+  expect([...new Set(left)].toSorted()).toEqual(['order_history', 'order_lines', 'orders', 'remakes'])
   const named = await rowsWith(shop, tenantId, [narith.id])
   // The search finds nobody by the name that all who are erased have.
   const tables = named.map(row => row.split(':')[0]!).filter(table => table !== 'search_terms')

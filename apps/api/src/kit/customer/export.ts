@@ -16,7 +16,7 @@ account.json    your name, e-mail, telephone and choices
 devices.json    where you are signed in
 designs.json    your designs with every version
 squads.json     your squads and their players
-orders.json     your orders with their lines, history and payments
+orders.json     your orders with their lines, history, payments and proofs, what of them was made again and said to who makes them
 messages.json   what you wrote to the shop
 mails.json      the mails that were sent to you, without what they said, which is kept nowhere
 pictures/       the pictures that you uploaded

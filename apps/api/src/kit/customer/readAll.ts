@@ -45,6 +45,10 @@ export async function readAll(trx: Transaction, account: Account): Promise<KeptO
         'payments', (select jsonb_agg(to_jsonb(p) - 'tenant_id' - 'order_id' - 'noted_by' order by p.position) from payments p where p.order_id = o.id),
         'proofs', (select jsonb_agg(jsonb_build_object('sent_at', f.sent_at, 'state', f.state, 'answered_at', f.answered_at, 'answer_text', f.answer_text,
           'wishes', f.wishes, 'content', f.content) order by f.id) from proofs f where f.order_id = o.id),
+        'remakes', (select jsonb_agg(jsonb_build_object('place', m.place, 'items', m.items, 'reason', m.reason, 'note', m.note, 'made_at', m.made_at,
+          'sent_at', m.sent_at, 'tracking', m.tracking) order by m.place) from remakes m where m.order_id = o.id),
+        'supplier_notes', (select jsonb_agg(jsonb_build_object('kind', n.kind, 'text', n.text, 'at', n.at) order by n.id)
+          from handover_notes n where n.order_id = o.id),
         'ratings', (select jsonb_agg(to_jsonb(r) - 'tenant_id' - 'order_id') from ratings r where r.order_id = o.id)) as "order"
       from orders o where o.owner_id = ${id} order by o.placed_at`,
     ),

@@ -110,7 +110,7 @@ export async function noteSent(
 /** What it cost and why stays for the books; whose garments they were does not. */
 export async function blankRemakesOf(trx: Transaction, ownerId: string): Promise<void> {
   await sql`
-    update remakes set note = '', items = (
+    update remakes set note = '', tracking = '', items = (
       select jsonb_agg(item || '{"name": "", "number": null, "design": ""}') from jsonb_array_elements(items) item)
     where order_id in (select id from orders where owner_id = ${ownerId})`.execute(trx)
 }
