@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { useState, type SyntheticEvent } from 'react'
+import { useRef, useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './Label.module.css'
 import { type LabelCode, readLabel } from './readLabel.ts'
@@ -15,17 +15,20 @@ export function NextLabel({ order, onOpen }: Props) {
   const { t } = useTranslation(['pieces'])
   const [text, setText] = useState('')
   const [isWrong, setIsWrong] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const open = (event: SyntheticEvent): void => {
     event.preventDefault()
     const label = readLabel(text, order)
     setIsWrong(label === null)
-    if (!label) return
+    // The next scan takes the place of a wrong one, instead of being added to it.
+    if (!label) return field.current?.select()
     setText('')
     onOpen(label)
   }
   return (
     <form className={css.next} onSubmit={open}>
       <TextInput
+        ref={field}
         label={t('pieces:next_label')}
         placeholder={t('pieces:next_hint')}
         autoComplete="off"
