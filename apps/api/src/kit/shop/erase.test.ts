@@ -38,6 +38,12 @@ test('a shop that is erased was asked for twice and exported, leaves no row and 
   const fileId = await uploadPicture(shop, buyer.token)
   const note = 'He said "tomorrow",\n\\ or \\. the day after: ចាំ'
   const order = await buyer.order({ body: { note } })
+  const token = await shop.signInStaff('admin@angkor.example')
+  const reach = { name: 'Mekong Print', contact: '', email: '', phone: '', language: 'kh' as const, rolls: [] }
+  const asked = { seamMm: 10, hemMm: 25, bleedMm: 4, isMirrored: false, cutName: 'CutContour' }
+  const { id } = (await shop.call('POST /api/office/suppliers', { token, body: { ...reach, ...asked } })).value
+  const wanted = { token, params: { id }, body: { days: 30 } }
+  const { link } = (await shop.call('POST /api/office/suppliers/{id}/links', wanted)).value
   const [angkor, mekong] = [await shop.tenantId('angkor'), await shop.tenantId('mekong')]
   // So long ago that every server knows.
   await shop.database.withPlatform(async trx =>
@@ -68,6 +74,8 @@ test('a shop that is erased was asked for twice and exported, leaves no row and 
   expect(tables.get('files')).toMatchObject([{ id: fileId }])
   expect(tables.get('tenants')).toMatchObject([{ slug: 'angkor' }])
   expect(tables.get('accounts')![0]).not.toHaveProperty('password_hash')
+  expect(tables.get('supplier_links')).toMatchObject([{ id: link.id }])
+  expect(tables.get('supplier_links')![0]).not.toHaveProperty('hash')
   expect([...tables.keys()]).not.toContain('refresh_tokens')
   expect(await type(`restore ${archive} --check`)).toEqual(refusal(/the export of one shop, angkor/))
 })
