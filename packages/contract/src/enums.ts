@@ -12,6 +12,10 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
+/** The kits that a line of an order may name beside home; the goalkeepers' own comes with the version. */
+export const LINE_KITS = ['away', 'third', 'referee', 'training'] as const
+export type LineKit = (typeof LINE_KITS)[number]
+
 /** Waiting to be sent, sent, to be tried again, or given up. */
 export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'dead'] as const
 
@@ -101,6 +105,7 @@ export const PACK_PROBLEMS = [
   'order-changed',
   'order-not-approved',
   'size-unknown',
+  'kit-missing',
   'letters-missing',
   'font-gone',
   'profile-gone',

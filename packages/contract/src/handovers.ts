@@ -63,6 +63,7 @@ const work = facts.extend({
       size: s.size,
       sleeve: s.sleeve,
       version: s.version,
+      kit: s.lineKit,
       qty: z.int(),
     }),
   ),

@@ -15,6 +15,7 @@ export type {
   DeliveryReason,
   HandoverNote,
   HandoverState,
+  LineKit,
   OrderStatus,
   PackProblem,
   PackState,

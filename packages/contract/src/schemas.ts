@@ -2,7 +2,7 @@ import { isProductType, MATERIALS, MEASURES, type ProductType, productTypes, SIZ
 import { parsePhone } from '@kitwright/measure'
 import { eachLanguage, LANGUAGES } from '@kitwright/words'
 import { LIMITS } from './limits.ts'
-import { ORDER_STATUSES } from './enums.ts'
+import { LINE_KITS, ORDER_STATUSES } from './enums.ts'
 import { EMAIL, isEmail, isPhone } from './rules.ts'
 import { z } from './zod.ts'
 
@@ -17,6 +17,8 @@ export const productType = z
 export const size = z.enum(SIZES)
 export const sleeve = z.enum(['short', 'long'])
 export const version = z.enum(['player', 'goalkeeper'])
+/** One of its design's other kits. Null: the design as it is drawn; for a goalkeeper the goalkeepers' own, where it has one. */
+export const lineKit = z.enum(LINE_KITS).nullable().default(null)
 export const instant = z.iso.datetime()
 export const cents = z.int()
 /** A name in each language, as people read it. */
@@ -362,6 +364,7 @@ export const lineInput = z.strictObject({
   printName: optionalText(LIMITS.printName),
   number: z.int().min(0).max(LIMITS.shirtNumber).nullable().default(null),
   version: version.default('player'),
+  kit: lineKit,
 })
 export const quoteBody = z.strictObject({ lines: z.array(lineInput).max(500) })
 const surcharge = z.object({ kind: z.enum(['size', 'longSleeve']), cents })

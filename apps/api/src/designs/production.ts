@@ -19,8 +19,8 @@ export interface DesignToOrder {
   readonly revision: number
   /** When this revision was saved. */
   readonly designedAt: string
-  /** Whether it has a kit of its own for goalkeepers. */
-  readonly hasGoalkeeperKit: boolean
+  /** The roles of its kits beside the one that it is drawn as. */
+  readonly kits: readonly string[]
 }
 
 /**
@@ -29,9 +29,9 @@ export interface DesignToOrder {
  */
 export const designsToOrder = (ownerId: string, ids: readonly string[]) => sql<DesignToOrder[]>`(
   select coalesce(json_agg(json_build_object('id', id, 'name', name, 'productType', product_type, 'revision', revision,
-    'designedAt', created_at, 'hasGoalkeeperKit', has_goalkeeper_kit)), '[]')
+    'designedAt', created_at, 'kits', kits)), '[]')
   from (
     select d.id, d.name, d.product_type, d.revision, r.created_at,
-      coalesce(r.document->'kits' @> '[{"role": "goalkeeper"}]', false) as has_goalkeeper_kit from designs d
+      jsonb_path_query_array(r.document, '$.kits[*].role') as kits from designs d
     join design_revisions r on r.design_id = d.id and r.revision = d.revision
     where d.owner_id = ${ownerId} and d.id = any(${ids}::uuid[]) and d.deleted_at is null for key share of d) own)`

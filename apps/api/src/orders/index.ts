@@ -28,4 +28,4 @@ export {
   findAnyOrder,
   listOrdersOf,
 } from './office/store.ts'
-export { pictureFor } from './present.ts'
+export { pictureFor, wornOf } from './present.ts'

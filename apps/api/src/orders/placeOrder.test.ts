@@ -24,6 +24,28 @@ test('shows each goalkeeper’s line in the goalkeeper’s kit, where the design
   expect(read.lines.map(line => line.pictureUrl)).toEqual(placed.lines.map(line => line.pictureUrl))
 })
 
+test('takes home and away of one design together: each line in its kit, the minimum over all, no kit that there is not', async () => {
+  const buyer = await createBuyer(shop)
+  const role = 'away' as const
+  const kits = [{ role, colours: { main: '#f8fafc' }, parts: {} }]
+  const design = await buyer.saveDesign('Both', { ...withClubColours(createDesign('soccer')), kits })
+  const lines = [lineOf(design, { qty: 5 }), lineOf(design, { qty: 5, kit: role })]
+  const alone = await buyer.place({ lines: [lines[1]!] })
+  expect(alone.error?.id).toBe('below-minimum')
+  const placed = await buyer.order({ lines })
+  expect(placed.lines.map(({ kit, pictureUrl }) => [kit, pictureUrl.endsWith('&kit=away')])).toEqual([
+    [null, false],
+    ['away', true],
+  ])
+  expect(placed.totalCents).toBe(placed.lines[0]!.totalCents * 2)
+  expect((await buyer.get(placed.id)).value).toEqual(placed)
+  const onlyAway = await buyer.order({ lines: [lineOf(design, { kit: role })] })
+  const listed = (await buyer.list()).value.items.find(({ id }) => id === onlyAway.id)
+  expect([listed?.pictureUrl, onlyAway.pictureUrl]).toEqual([1, 1].map(() => onlyAway.lines[0]!.pictureUrl))
+  const wrong = await buyer.place({ lines: [lines[0]!, lineOf(design, { kit: 'third' })] })
+  expect(wrong.error).toMatchObject({ id: 'invalid-input', fields: [{ path: 'lines.1.kit', id: 'not-offered' }] })
+})
+
 describe('an order', () => {
   test('costs what the quote said, has a number, and can be read back and listed', async () => {
     const buyer = await createBuyer(shop)

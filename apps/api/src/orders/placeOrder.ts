@@ -9,7 +9,7 @@ import { Problem, type TenantContext } from '../endpoint/index.ts'
 import { replay } from './idempotency.ts'
 import { nextPaymentOf, payingOf, payingRuleOf } from './paying.ts'
 import { insertOrder, type Keyed, prepare } from './placeStore.ts'
-import { pictureFor } from './present.ts'
+import { pictureFor, wornOf } from './present.ts'
 import { quoteLines } from './quoteLines.ts'
 import { canOwnerCancel } from './statusTable.ts'
 
@@ -59,15 +59,17 @@ export async function placeOrder(trx: Transaction, wanted: OrderToPlace): Promis
   return { order, isNew: true }
 }
 
-/** The designs by id. Throws `not-found` for one that is not the person's, `invalid-input` for a line of another product. */
+/** The designs by id. Throws `not-found` for one that is not the person's, `invalid-input` for a line of another product, or in a kit that its design does not have. */
 function checkDesigns({ lines }: OrderInput, own: readonly DesignToOrder[]): ReadonlyMap<string, DesignToOrder> {
   const designs = new Map(own.map(design => [design.id, design]))
-  lines.forEach(({ designId, productType }, i) => {
+  lines.forEach(({ designId, productType, kit }, i) => {
     const design = designs.get(designId)
     if (!design) throw new Problem('not-found', [{ path: `lines.${i}.designId`, id: 'not-found' }])
     if (design.productType !== productType) {
       throw new Problem('invalid-input', [{ path: `lines.${i}.productType`, id: 'differs-from-design' }])
     }
+    if (kit !== null && !design.kits.includes(kit))
+      throw new Problem('invalid-input', [{ path: `lines.${i}.kit`, id: 'not-offered' }])
   })
   return designs
 }
@@ -84,8 +86,8 @@ function makeOrder(
   { phone, designs, quote, number }: Facts,
 ): Order {
   const lines = quote.lines.map(line => {
-    const { name, revision, hasGoalkeeperKit: hasKit } = designs.get(line.designId)!
-    const pictureUrl = pictureFor(pictureOf(line.designId, revision), { version: line.version, hasKit })
+    const { name, revision, kits } = designs.get(line.designId)!
+    const pictureUrl = pictureFor(pictureOf(line.designId, revision), wornOf(line, kits))
     return { ...line, id: randomUUID(), designName: name, revision, pictureUrl }
   })
   const placedAt = request.now.toISOString()
@@ -110,7 +112,7 @@ function makeOrder(
     designNames: [...new Set(lines.map(line => line.designName))],
     designId: lines[0]!.designId,
     productType: lines[0]!.productType,
-    pictureUrl: pictureOf(lines[0]!.designId, lines[0]!.revision),
+    pictureUrl: pictureFor(pictureOf(lines[0]!.designId, lines[0]!.revision), lines[0]!.kit),
     canCancel: canOwnerCancel('REVIEWING'),
     lines,
     subtotalCents: quote.subtotalCents,

@@ -69,12 +69,12 @@ export async function insertOrder(trx: Transaction, { request, order }: OrderToI
       returning number),
     lined as (
       insert into order_lines (order_id, id, position, design_id, revision, design_name, product_type, fabric, size, sleeve,
-        version, player_name, print_name, number, qty, base_cents, unit_cents, surcharges, discounts, discount_cents, total_cents)
+        version, kit, player_name, print_name, number, qty, base_cents, unit_cents, surcharges, discounts, discount_cents, total_cents)
       select ${order.id}::uuid, id, position, "designId", revision, "designName", "productType", fabric, size, sleeve,
-        version, "playerName", "printName", number, qty, "baseCents", "unitCents", surcharges, discounts, "discountCents",
+        version, kit, "playerName", "printName", number, qty, "baseCents", "unitCents", surcharges, discounts, "discountCents",
         "totalCents"
       from json_to_recordset(${JSON.stringify(lines)}::json) as l (id uuid, position int, "designId" uuid, revision int,
-        "designName" text, "productType" text, fabric text, size text, sleeve text, version text, "playerName" text,
+        "designName" text, "productType" text, fabric text, size text, sleeve text, version text, kit text, "playerName" text,
         "printName" text, number smallint, qty int, "baseCents" bigint, "unitCents" bigint, surcharges jsonb, discounts jsonb,
         "discountCents" bigint, "totalCents" bigint)),
     noted as (

@@ -46,30 +46,31 @@ export const presentRow = (row: ListedOrder, { tenant, pictureOf }: Presented): 
   designNames: row.design_names,
   designId: row.design_id,
   productType: row.product_type as OrderRow['productType'],
-  pictureUrl: pictureOf(row.design_id, row.revision),
+  pictureUrl: pictureFor(pictureOf(row.design_id, row.revision), row.kit),
   canReceive: canReceive(row, row.was_sent_owing),
 })
 
-/** The picture of what is sewn for a line: goalkeepers in their own kit, where the design has one. */
-export const pictureFor = (
-  url: string,
-  { version, hasKit }: { readonly version: OrderLine['version']; readonly hasKit: boolean },
-): string => (version === 'goalkeeper' && hasKit ? `${url}&kit=goalkeeper` : url)
+/** Which of its design's kits a line is sewn in: the one that it names, goalkeepers otherwise in their own; null for home, and for a kit that the design does not have. */
+export function wornOf({ version, kit }: Pick<OrderLine, 'version' | 'kit'>, kits: readonly string[]): string | null {
+  const meant = kit ?? (version === 'goalkeeper' ? 'goalkeeper' : null)
+  return meant !== null && kits.includes(meant) ? meant : null
+}
+
+/** The picture of what is sewn for a line, by the kit that it is sewn in. */
+export const pictureFor = (url: string, worn: string | null): string => (worn === null ? url : `${url}&kit=${worn}`)
 
 const presentLine = (line: LineRecord, pictureOf: PictureOf): OrderLine => ({
   id: line.id,
   designId: line.design_id,
   designName: line.design_name,
   revision: line.revision,
-  pictureUrl: pictureFor(pictureOf(line.design_id, line.revision), {
-    version: line.version,
-    hasKit: line.has_goalkeeper_kit,
-  }),
+  pictureUrl: pictureFor(pictureOf(line.design_id, line.revision), line.worn),
   productType: line.product_type as OrderLine['productType'],
   fabric: line.fabric,
   size: line.size as OrderLine['size'],
   sleeve: line.sleeve,
   version: line.version,
+  kit: line.kit,
   playerName: line.player_name,
   printName: line.print_name,
   number: line.number,
@@ -104,7 +105,7 @@ export function presentOrder({ order, lines, history, ratings }: OrderParts, { t
     // An order has lines, all placed with it.
     designId: shown[0]!.designId,
     productType: shown[0]!.productType,
-    pictureUrl: pictureOf(shown[0]!.designId, shown[0]!.revision),
+    pictureUrl: pictureFor(pictureOf(shown[0]!.designId, shown[0]!.revision), shown[0]!.kit),
     lines: shown,
     subtotalCents: order.subtotal_cents,
     discountCents: order.discount_cents,

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@kitwright/contract'
+import type { LineKit, OrderStatus } from '@kitwright/contract'
 import { type RawBuilder, sql, type Transaction } from '../database/index.ts'
 import { proofWaits } from './proofWaits.ts'
 import type { ActorRole } from './statusTable.ts'
@@ -39,6 +39,7 @@ export interface LineRecord {
   readonly size: string
   readonly sleeve: 'short' | 'long'
   readonly version: 'player' | 'goalkeeper'
+  readonly kit: LineKit | null
   readonly player_name: string
   readonly print_name: string
   readonly number: number | null
@@ -49,8 +50,8 @@ export interface LineRecord {
   readonly discounts: { kind: 'quantity' | 'promotion' | 'longSleeve'; percent: number }[]
   readonly discount_cents: number
   readonly total_cents: number
-  /** Whether its design has a kit of its own for goalkeepers. */
-  readonly has_goalkeeper_kit: boolean
+  /** The role of its design's kit that it is sewn in; null: the design as it is drawn. */
+  readonly worn: string | null
 }
 
 export interface HistoryRecord {
@@ -83,12 +84,13 @@ export async function findOrderToChange(trx: Transaction, id: string): Promise<O
   return rows[0]
 }
 
-/** Of the revision `r` of a line's design. */
-export const HAS_GOALKEEPER_KIT = sql`coalesce(r.document->'kits' @> '[{"role": "goalkeeper"}]', false)`
+const MEANT = sql`coalesce(l.kit, case l.version when 'goalkeeper' then 'goalkeeper' end)`
+/** `wornOf` the line `l`, by the revision `r` of its design. */
+export const WORN = sql`case when r.document->'kits' @> jsonb_build_array(jsonb_build_object('role', ${MEANT})) then ${MEANT} end`
 
 export async function listLines(trx: Transaction, orderId: string): Promise<LineRecord[]> {
   const { rows } = await sql<LineRecord>`
-    select l.*, ${HAS_GOALKEEPER_KIT} as has_goalkeeper_kit
+    select l.*, ${WORN} as worn
     from order_lines l left join design_revisions r on r.design_id = l.design_id and r.revision = l.revision
     where l.order_id = ${orderId} order by l.position`.execute(trx)
   return rows
@@ -107,6 +109,7 @@ export interface ListedOrder extends OrderRecord {
   /** Of the first line. */
   readonly design_id: string
   readonly revision: number
+  readonly kit: string | null
   readonly product_type: string
   readonly was_sent_owing: boolean
   readonly is_proof_waiting: boolean
@@ -114,12 +117,13 @@ export interface ListedOrder extends OrderRecord {
 
 /** Orders with what their rows show. */
 const listed = (orders: RawBuilder<unknown>) => sql`
-  select o.*, l.design_names, l.design_id, l.revision, l.product_type, ${SENT_OWING} as was_sent_owing,
+  select o.*, l.design_names, l.design_id, l.revision, l.kit, l.product_type, ${SENT_OWING} as was_sent_owing,
     ${proofWaits('o')} as is_proof_waiting
   from ${orders} o
   cross join lateral (
     select array_agg(distinct design_name) as design_names, (array_agg(design_id order by position))[1] as design_id,
       (array_agg(revision order by position))[1] as revision,
+      (array_agg(kit order by position))[1] as kit,
       (array_agg(product_type order by position))[1] as product_type
     from order_lines where order_id = o.id) l`
 

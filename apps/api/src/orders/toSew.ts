@@ -1,5 +1,5 @@
 import { sql, type Transaction } from '../database/index.ts'
-import { HAS_GOALKEEPER_KIT, type LineRecord, type OrderRecord } from './store.ts'
+import { WORN, type LineRecord, type OrderRecord } from './store.ts'
 
 /** A line with what was ordered, as it was designed then. */
 export interface LineToSew extends Pick<
@@ -12,6 +12,7 @@ export interface LineToSew extends Pick<
   | 'size'
   | 'sleeve'
   | 'version'
+  | 'kit'
   | 'player_name'
   | 'print_name'
   | 'number'
@@ -40,8 +41,8 @@ export async function findOrderToSew(trx: Transaction, ref: OrderRef): Promise<O
   const [order] = rows
   if (!order) return undefined
   const { rows: lines } = await sql<LineToSew>`
-    select l.id, l.design_id, l.design_name, l.revision, l.fabric, l.size, l.sleeve, l.version, l.player_name, l.print_name, l.number, l.qty,
-      r.document, r.document_hash
+    select l.id, l.design_id, l.design_name, l.revision, l.fabric, l.size, l.sleeve, l.version, l.kit, l.player_name, l.print_name, l.number,
+      l.qty, r.document, r.document_hash
     from order_lines l join design_revisions r on r.design_id = l.design_id and r.revision = l.revision
     where l.order_id = ${order.id} order by l.position`.execute(trx)
   return { ...order, lines }
@@ -63,7 +64,7 @@ export async function findOrderSign(trx: Transaction, id: string): Promise<Order
     select o.id, o.number, o.status, o.version, o.approved_at, o.supplier_id,
       o.approved_at is not null and o.status <> 'CANCELED' as is_to_sew,
       (select encode(sha256(convert_to(concat(extract(epoch from o.approved_at), json_agg(json_build_array(l.id, l.design_name,
-        l.revision, l.fabric, l.size, l.sleeve, l.version, l.player_name, l.print_name, l.number, l.qty, r.document_hash) order by l.position)), 'UTF8')), 'hex')
+        l.revision, l.fabric, l.size, l.sleeve, concat_ws(' ', l.version, l.kit), l.player_name, l.print_name, l.number, l.qty, r.document_hash) order by l.position)), 'UTF8')), 'hex')
        from order_lines l join design_revisions r on r.design_id = l.design_id and r.revision = l.revision
        where l.order_id = o.id) as sign
     from orders o where o.id = ${id}`.execute(trx)
@@ -80,20 +81,21 @@ export interface PieceRecord extends Pick<
   | 'size'
   | 'sleeve'
   | 'version'
+  | 'kit'
   | 'qty'
-  | 'has_goalkeeper_kit'
+  | 'worn'
 > {
   readonly order_id: string
 }
 
-/** How many of which design, sleeve and size are to be made of each order, goalkeepers' apart: nobody's names. */
+/** How many of which design, sleeve and size are to be made of each order, goalkeepers' and each kit's apart: nobody's names. */
 export async function listPieces(trx: Transaction, orderIds: readonly string[]): Promise<PieceRecord[]> {
   const { rows } = await sql<PieceRecord>`
-    select l.order_id, l.design_id, l.revision, l.design_name, l.product_type, l.fabric, l.size, l.sleeve, l.version, sum(l.qty)::int as qty,
-      bool_or(${HAS_GOALKEEPER_KIT}) as has_goalkeeper_kit
+    select l.order_id, l.design_id, l.revision, l.design_name, l.product_type, l.fabric, l.size, l.sleeve, l.version, l.kit,
+      sum(l.qty)::int as qty, max(${WORN}) as worn
     from order_lines l left join design_revisions r on r.design_id = l.design_id and r.revision = l.revision
     where l.order_id = any(${[...orderIds]}::uuid[])
-    group by l.order_id, l.design_id, l.revision, l.design_name, l.product_type, l.fabric, l.size, l.sleeve, l.version
+    group by l.order_id, l.design_id, l.revision, l.design_name, l.product_type, l.fabric, l.size, l.sleeve, l.version, l.kit
     order by min(l.position)`.execute(trx)
   return rows
 }

@@ -1,4 +1,4 @@
-import { designForVersion, type DesignDocument, personalise, type PrintedPlayer } from '@kitwright/design'
+import { designForVersion, type DesignDocument, kitOf, personalise, type PrintedPlayer } from '@kitwright/design'
 import { findVariant, getGarment, parseSize, type PieceOfModel, piecesOf, type Size } from '@kitwright/garment'
 import { readStored } from '../designs/index.ts'
 import type { LineToSew, OrderToSew } from '../orders/index.ts'
@@ -51,7 +51,10 @@ function garmentsOfLine(line: LineToSew, at: number, isForPlayers: boolean): Gar
   const who = whoOf(line, at)
   const size = parseSize(line.size)
   if (!size) throw new PackError('size-unknown', who)
-  const document = withSleeve(designForVersion(readStored(line.document), line.version), line.sleeve)
+  const stored = readStored(line.document)
+  // A design that was mended since may have lost it: nobody who ordered an away kit is sewn the home kit.
+  if (line.kit !== null && !kitOf(stored, line.kit)) throw new PackError('kit-missing', who)
+  const document = withSleeve(designForVersion(stored, line.version, line.kit), line.sleeve)
   const player = playerOf(line, isForPlayers)
   const { id: lineId, design_id: designId, document_hash: documentHash, design_name: design, revision } = line
   const same = { line: at, lineId, designId, who, size, player, document, documentHash, design, revision }

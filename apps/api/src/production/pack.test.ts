@@ -27,6 +27,7 @@ const line = (change: Partial<LineToSew> = {}): LineToSew => ({
   size: 'M',
   sleeve: 'short',
   version: 'player',
+  kit: null,
   player_name: 'Sok Dara',
   print_name: 'DARA',
   number: 7,
@@ -95,6 +96,22 @@ test('a garment keeps its sleeves where it offers none of the line’s, and a go
   const both = { ...document, clubColours: [{ tone: 'main', name: null, colour: '#1e3a8a' }], kits }
   const mainOf = (version: LineToSew['version']) => documentOf({ document: both, version }).clubColours[0]!.colour
   expect([mainOf('player'), mainOf('goalkeeper')]).toEqual(['#1e3a8a', '#000000'])
+})
+
+test('a line in one of the design’s kits is sewn in it, a goalkeeper too; in one that the design has no more, not at all', () => {
+  const kits = [
+    { role: 'away', colours: { main: '#f8fafc' }, parts: {} },
+    { role: 'goalkeeper', colours: { main: '#000000' }, parts: {} },
+  ]
+  const all = { ...document, clubColours: [{ tone: 'main', name: null, colour: '#1e3a8a' }], kits }
+  const away = { document: all, kit: 'away' } as const
+  const mains = garmentsOf(
+    orderOf([line({ document: all }), line(away), line({ ...away, version: 'goalkeeper' })]),
+  ).map(garment => garment.document.clubColours[0]!.colour)
+  expect(mains).toEqual(['#1e3a8a', '#f8fafc', '#f8fafc'])
+  expect(() => garmentsOf(orderOf([line({ kit: 'away' })]))).toThrow(
+    new PackError('kit-missing', { line: '1', name: 'DARA', number: '7', size: 'M' }),
+  )
 })
 
 test('sheets that say another name than was ordered are refused', async () => {

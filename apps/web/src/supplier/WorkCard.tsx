@@ -17,21 +17,22 @@ const MB = 1e6
 
 const bySize = (a: Line, b: Line): number => SIZES.indexOf(a.size) - SIZES.indexOf(b.size)
 
-/** The lines of one design in one fabric and sleeve together, by size; goalkeepers' apart. */
+/** The lines of one design in one fabric and sleeve together, by size; goalkeepers' and each kit's apart. */
 function Designs({ lines }: { lines: readonly Line[] }) {
   const { t } = useTranslation(['common', 'suppliers'])
   const fabricName = useFabricName()
   const groups = Map.groupBy(
     lines,
-    ({ pictureUrl, fabric, sleeve, version }) => `${pictureUrl} ${fabric} ${sleeve} ${version}`,
+    ({ pictureUrl, fabric, sleeve, version, kit }) => `${pictureUrl} ${fabric} ${sleeve} ${version} ${kit}`,
   )
   return (
     <ul className={css.designs}>
       {[...groups].map(([key, of]) => {
-        const [{ design, productType, fabric, pictureUrl, sleeve, version }] = of as [Line]
+        const [{ design, productType, fabric, pictureUrl, sleeve, version, kit }] = of as [Line]
         const facts = [
           t(`common:type_${productType}`),
           fabricName(fabric),
+          ...(kit ? [t(`common:kit_${kit}`)] : []),
           // Nothing is said of what is usual, or has none.
           ...(sleeve === 'long' ? [`${t('common:sleeve')}: ${t('common:sleeve_long')}`] : []),
           ...(version === 'goalkeeper' ? [t('common:goalkeeper')] : []),

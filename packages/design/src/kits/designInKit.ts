@@ -66,6 +66,13 @@ export function setApart(document: DesignDocument, role: KitRole, part: string, 
   return { kind: 'setKit', role, kit: { ...kit, parts: isApart ? { ...others, [part]: style } : others } }
 }
 
-/** The design as who wears it has it: a goalkeeper in the goalkeeper's kit, where there is one. */
-export const designForVersion = (document: DesignDocument, version: 'player' | 'goalkeeper'): DesignDocument =>
-  version === 'goalkeeper' ? designInKit(document, 'goalkeeper') : document
+/** Which kit is meant: one that is named, else the goalkeepers' own for them. */
+const kitMeant = (version: 'player' | 'goalkeeper', kit: KitRole | null): KitRole | null =>
+  kit ?? (version === 'goalkeeper' ? 'goalkeeper' : null)
+
+/** The design as who wears it has it: in the kit that is named, a goalkeeper otherwise in the goalkeeper's, where there is one. */
+export const designForVersion = (
+  document: DesignDocument,
+  version: 'player' | 'goalkeeper',
+  kit: KitRole | null = null,
+): DesignDocument => designInKit(document, kitMeant(version, kit))

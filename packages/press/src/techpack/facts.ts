@@ -29,6 +29,8 @@ export interface TechPackInput {
   readonly style: string
   /** What the design is called. */
   readonly name: string
+  /** The design's kit that it is; null: home, and the goalkeepers' own, which its lines say. */
+  readonly kit: 'away' | 'third' | 'referee' | 'training' | null
   readonly revision: number
   readonly approvedAt: Date
   readonly document: DesignDocument

@@ -16,6 +16,7 @@ export const press = {
   proof_chart: 'Size chart',
   tech_pack: 'Tech pack',
   order: 'Order',
+  kit: 'Kit',
   style: 'Style',
   approved: 'Approved',
   page_of: 'Page {{at}} of {{of}}',

@@ -54,6 +54,7 @@ export const production = {
   problem_order_changed: 'The order was changed while its print files were being made. Make them again.',
   problem_order_not_approved: 'The order is no longer approved.',
   problem_size_unknown: '{{who}}: there is no size “{{size}}”.',
+  problem_kit_missing: '{{who}}: the design has no such kit any more.',
   problem_letters_missing: '{{who}}: no font writes “{{letters}}” of “{{text}}”.',
   problem_profile_gone: 'The file of the supplier’s colour profile is gone ({{profile}}).',
   problem_font_gone: '{{who}}: the file of a font is gone ({{font}}).',

@@ -18,6 +18,7 @@ export const press: Texts['press'] = {
   proof_chart: 'តារាងទំហំ',
   tech_pack: 'ឯកសារបច្ចេកទេស',
   order: 'ការបញ្ជាទិញ',
+  kit: 'ឈុត',
   style: 'ម៉ូដ',
   approved: 'បានអនុម័ត',
   page_of: 'ទំព័រ {{at}} នៃ {{of}}',

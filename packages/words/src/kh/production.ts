@@ -55,6 +55,7 @@ export const production: Texts['production'] = {
   problem_order_changed: 'ការបញ្ជាទិញត្រូវបានកែប្រែ ពេលកំពុងបង្កើតឯកសារ។ សូមបង្កើតម្ដងទៀត។',
   problem_order_not_approved: 'ការបញ្ជាទិញនេះលែងត្រូវបានអនុម័តហើយ។',
   problem_size_unknown: '{{who}}៖ គ្មានទំហំ “{{size}}” ទេ។',
+  problem_kit_missing: '{{who}}៖ ការរចនានេះគ្មានឈុតនេះទៀតទេ។',
   problem_letters_missing: '{{who}}៖ គ្មានពុម្ពអក្សរណាសរសេរ “{{letters}}” ក្នុង “{{text}}” បានទេ។',
   problem_profile_gone: 'ឯកសារប្រវត្តិពណ៌របស់អ្នកផ្គត់ផ្គង់បាត់ហើយ ({{profile}})។',
   problem_font_gone: '{{who}}៖ ឯកសារពុម្ពអក្សរបាត់ហើយ ({{font}})។',

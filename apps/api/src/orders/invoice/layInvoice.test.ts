@@ -17,6 +17,7 @@ const line = (i: number): OrderLine => ({
   size: 'XXXL',
   sleeve: 'long',
   version: 'player',
+  kit: null,
   playerName: `Player ${i}`,
   printName: '',
   number: i,
@@ -113,6 +114,13 @@ describe('an invoice', () => {
     expect(texts.join(' ')).toContain('ផ្ទះ 12 ផ្លូវ 271 (near the stadium)')
     expect(texts).toEqual(expect.arrayContaining(['3XL', 'Long', '$34.00', '-$1.70', '$32.30', '$5.00', '$27.30']))
     expect(texts.join(' ')).toContain('Bank transfer: ABA Account number: 000 123 456')
+  })
+
+  it('bills each kit of a design under its own head', async () => {
+    const away = { ...order(1), lines: [line(1), { ...line(2), kit: 'away' as const }] }
+    const texts = (await lay(away)).flatMap(textsOf)
+    const heads = texts.filter(text => text.startsWith('River Dragons'))
+    expect(heads).toEqual(['River Dragons · Soccer kit · Interlock', 'River Dragons · Soccer kit · Interlock · Away'])
   })
 
   it('sets the total and what is due in stronger letters than what leads to them', async () => {

@@ -41,12 +41,13 @@ export interface Group {
   readonly lines: readonly OrderLine[]
 }
 
-/** Lines of one design in one fabric together, in the order's own sequence. */
+/** Lines of one design in one kit and one fabric together, in the order's own sequence. */
 export function groupsOf({ order, fabrics }: InvoiceFacts, { common }: InvoiceWords): Group[] {
-  const groups = Map.groupBy(order.lines, line => `${line.designId} ${line.fabric}`)
+  const groups = Map.groupBy(order.lines, line => `${line.designId} ${line.fabric} ${line.kit}`)
   return [...groups.values()].map(lines => {
-    const { designName, productType, fabric } = lines[0]!
-    return { title: `${designName} · ${common[`type_${productType}`]} · ${fabrics[fabric] ?? fabric}`, lines }
+    const { designName, productType, fabric, kit } = lines[0]!
+    const facts = [designName, common[`type_${productType}`], fabrics[fabric] ?? fabric]
+    return { title: [...facts, ...(kit ? [common[`kit_${kit}`]] : [])].join(' · '), lines }
   })
 }
 

@@ -72,10 +72,11 @@ const presentLine = (line: PieceRecord, pictureUrl: string): Line => ({
   design: line.design_name,
   productType: line.product_type as Line['productType'],
   fabric: line.fabric,
-  pictureUrl: pictureFor(pictureUrl, { version: line.version, hasKit: line.has_goalkeeper_kit }),
+  pictureUrl: pictureFor(pictureUrl, line.worn),
   size: line.size as Line['size'],
   sleeve: line.sleeve,
   version: line.version,
+  kit: line.kit,
   qty: line.qty,
 })
 

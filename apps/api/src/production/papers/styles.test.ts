@@ -19,6 +19,7 @@ const line = (change: Partial<LineToSew>): LineToSew => ({
   size: 'M',
   sleeve: 'short',
   version: 'player',
+  kit: null,
   player_name: 'Sok Dara',
   print_name: 'DARA',
   number: 7,
@@ -62,6 +63,16 @@ test('lines of one design in one cut are one style, counted from 1, and each gar
     [3, 2, 'AK-000001-1', 9],
   ])
   expect(garments.every(({ pieces }) => pieces > 0)).toBe(true)
+})
+
+test('each kit of a design is a style of its own, also where it looks the same', async () => {
+  const kits = [{ role: 'away', colours: {}, parts: {} }]
+  const both = { ...document, kits }
+  const { styles } = await papersOf(line({ document: both }), line({ document: both, kit: 'away' }))
+  expect(styles.map(({ kit, lines }) => [kit, lines.length])).toEqual([
+    [null, 1],
+    ['away', 1],
+  ])
 })
 
 test('a squad’s list has a row for each line however many it sews, with sleeves where the garment offers a choice', async () => {

@@ -22,12 +22,15 @@ export async function readShopFacts(trx: Transaction, supplierId: string | null)
   return { name: rows[0]!.name, fabrics: named, maker: await findMaker(trx, supplierId) }
 }
 
-/** Designs that are drawn alike and cut alike are one style, whoever wears them. */
-const keyOf = ({ garment }: Plan): string => JSON.stringify([garment.design, garment.document])
+/** Designs that are drawn alike and cut alike are one style, whoever wears them; each kit that is named is one. */
+const keyOf = ({ garment }: Plan, order: OrderToMake): string =>
+  JSON.stringify([garment.design, garment.document, lineOf(garment, order).kit])
+
+const lineOf = ({ line }: Pick<GarmentToSew, 'line'>, order: OrderToMake) => order.lines[line - 1]!
 
 function squadLine({ garment }: Plan, order: OrderToMake): SquadLine {
   const { line, player, size, document } = garment
-  const { version, player_name: name, qty } = order.lines[line - 1]!
+  const { version, player_name: name, qty } = lineOf(garment, order)
   const { choices } = getGarment(document.garment)
   const sleeve = (choices['sleeve']?.length ?? 0) > 1 ? document.options['sleeve'] : undefined
   return {
@@ -45,7 +48,7 @@ function squadLine({ garment }: Plan, order: OrderToMake): SquadLine {
 const isFirstOfLine = ({ garment }: Plan): boolean => garment.garment === 1
 
 function fabricsOf(plans: readonly Plan[], order: OrderToMake, { fabrics }: ShopFacts): Names[] {
-  const ids = new Set(plans.map(({ garment }) => order.lines[garment.line - 1]!.fabric))
+  const ids = new Set(plans.map(({ garment }) => lineOf(garment, order).fabric))
   return [...ids].map(id => fabrics.get(id) ?? inEachLanguage({ en: id }))
 }
 
@@ -55,14 +58,15 @@ export function stylesOf(
   plans: readonly Plan[],
   shop: ShopFacts,
 ): { readonly styles: Style[]; readonly garments: FloorGarment[] } {
-  const keys = [...new Set(plans.map(keyOf))]
+  const keys = [...new Set(plans.map(plan => keyOf(plan, order)))]
   const codeOf = (at: number): string => `${asciiName(order.number, 'ORDER', 20)}-${at + 1}`
   const styles = keys.map((key, at): Style => {
-    const own = plans.filter(plan => keyOf(plan) === key)
+    const own = plans.filter(plan => keyOf(plan, order) === key)
     const { garment, facts, chartVersion } = own[0]!
     return {
       style: codeOf(at),
       name: garment.design,
+      kit: lineOf(garment, order).kit,
       revision: garment.revision,
       document: garment.document,
       chart: facts.chart,
@@ -74,7 +78,7 @@ export function stylesOf(
   })
   const floorGarment = (plan: Plan): FloorGarment => {
     const { line, garment, size, player }: GarmentToSew = plan.garment
-    const style = codeOf(keys.indexOf(keyOf(plan)))
+    const style = codeOf(keys.indexOf(keyOf(plan, order)))
     const printed = player ? player.name : null
     return { line, garment, style, size, number: player?.number ?? null, printed, pieces: plan.pieces }
   }

@@ -2,7 +2,7 @@ import type { Response_ } from '@kitwright/contract'
 import type { Transaction } from '../../database/index.ts'
 import { readStored } from '../../designs/index.ts'
 import { Problem } from '../../endpoint/index.ts'
-import { findOrderToSew, type OrderToSew, pictureFor } from '../../orders/index.ts'
+import { findOrderToSew, type OrderToSew, pictureFor, wornOf } from '../../orders/index.ts'
 import { findHandover } from '../handover/store.ts'
 import { isOutdated } from '../handover/present.ts'
 import { findPackSign } from '../maker.ts'
@@ -46,8 +46,11 @@ async function present(trx: Transaction, found: Found, { pictureOf, supplierId }
   const remakes = (await listRemakes(trx, [order.id])).filter(({ items }) =>
     items.some(item => item.line === garment.line && item.garment === garment.garment),
   )
-  const { version, document } = order.lines[garment.line - 1]!
-  const hasKit = readStored(document).kits.some(({ role }) => role === 'goalkeeper')
+  const line = order.lines[garment.line - 1]!
+  const worn = wornOf(
+    line,
+    readStored(line.document).kits.map(({ role }) => role),
+  )
   const isStaff = supplierId === null
   return {
     order: {
@@ -57,7 +60,7 @@ async function present(trx: Transaction, found: Found, { pictureOf, supplierId }
       state: handover?.state ?? null,
       isOutdated: handover ? isOutdated(sign, handover) : sign?.is_to_sew !== true,
     },
-    pictureUrl: pictureFor(pictureOf(garment.designId, garment.revision), { version, hasKit }),
+    pictureUrl: pictureFor(pictureOf(garment.designId, garment.revision), worn),
     piece: piece === null ? null : { piece, sign: bundle.pieces[at]!.sign, at: at + 1, of: bundle.pieces.length },
     bundle,
     remakes: remakes.map(presentRemake),

@@ -8,9 +8,10 @@ import css from './OrderPage.module.css'
 export function DesignHead({ group }: { group: LineGroup }) {
   const { t } = useTranslation(['office', 'common'])
   const fabricName = useFabricName()
-  const { designId, designName, productType, fabric, revision, pictureUrl, lines } = group
+  const { designId, designName, productType, fabric, revision, pictureUrl, kit, lines } = group
   const facts = [
     t(`common:type_${productType}`),
+    ...(kit ? [t(`common:kit_${kit}`)] : []),
     fabricName(fabric),
     t('office:revision', { revision }),
     `${t('office:pieces')}: ${formatCount(lines.reduce((sum, { qty }) => sum + qty, 0))}`,

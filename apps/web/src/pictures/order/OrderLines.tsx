@@ -4,6 +4,7 @@ import { formatCount } from '@kitwright/measure'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCents } from '../../ui/index.ts'
+import { DesignPicture } from '../DesignPicture.tsx'
 import { useFabricName } from '../useFabricName.ts'
 import { groupLines, type LineGroup } from './groupLines.ts'
 import css from './OrderLines.module.css'
@@ -48,10 +49,18 @@ interface Props {
 interface HeadProps {
   readonly group: LineGroup
 }
-function UsualHead({ group: { designName, productType, fabric } }: HeadProps) {
+function UsualHead({ group: { designName, productType, fabric, kit, pictureUrl } }: HeadProps) {
   const { t } = useTranslation(['common'])
   const fabricName = useFabricName()
-  return [designName, t(`common:type_${productType}`), fabricName(fabric)].join(' · ')
+  const facts = [designName, t(`common:type_${productType}`), fabricName(fabric)]
+  return (
+    <div className={css.group}>
+      <span className={css.worn}>
+        <DesignPicture type={productType} name="" pictureUrl={pictureUrl} />
+      </span>
+      {[...facts, ...(kit ? [t(`common:kit_${kit}`)] : [])].join(' · ')}
+    </div>
+  )
 }
 
 /** An order's lines and totals, as frozen when it was placed. On a phone each line stands as a block of its own. */

@@ -11,6 +11,8 @@ import { DeliveryFields } from './DeliveryFields.tsx'
 import { DesignCard } from './DesignCard.tsx'
 import { FabricChoice } from './FabricChoice.tsx'
 import { createCheckoutStorage, startForm, type CheckoutForm } from './checkoutStorage.ts'
+import { KitCards } from './KitCards.tsx'
+import { kitsOf } from './kits.ts'
 import { OtherDesigns } from './OtherDesigns.tsx'
 import { PlayerRows } from './PlayerRows.tsx'
 import { QuotePanel } from './QuotePanel.tsx'
@@ -21,7 +23,11 @@ import { usePlacing } from './usePlacing.ts'
 /** The whole checkout of one design. */
 export function CheckoutScreen({ draft, productType }: { draft: Draft; productType: ProductType }) {
   const { t } = useTranslation(['checkout', 'common'])
-  const sleeves = { sleeve: sleeveOf(draft.document), hasSleeves: sleevesOf(productType).length > 1 }
+  const own = {
+    sleeve: sleeveOf(draft.document),
+    hasSleeves: sleevesOf(productType).length > 1,
+    kits: kitsOf(draft.document),
+  }
   const storage = useMemo(() => createCheckoutStorage(draft.id, localStorage), [draft.id])
   const form = useForm<CheckoutForm>({ defaultValues: startForm(draft, storage.form()), mode: 'onTouched' })
   usePersistedForm({ form, storage, draft })
@@ -32,8 +38,9 @@ export function CheckoutScreen({ draft, productType }: { draft: Draft; productTy
       <form onSubmit={placing.submit} noValidate className={css.columns}>
         <div className={css.fields}>
           <DesignCard draft={draft} productType={productType} />
-          <PlayerRows {...sleeves} productType={productType} />
-          <SizeRows {...sleeves} productType={productType} />
+          <KitCards draft={draft} productType={productType} />
+          <PlayerRows {...own} productType={productType} />
+          <SizeRows {...own} productType={productType} />
           <FabricChoice productType={productType} />
           <OtherDesigns />
           <DeliveryFields />

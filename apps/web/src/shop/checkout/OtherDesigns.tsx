@@ -20,14 +20,18 @@ function Design({ design: { name, pictureUrl, lines }, index, onRemove }: Props)
   const { t } = useTranslation(['checkout', 'common'])
   const fabricName = useFabricName()
   const { register, formState } = useFormContext<CheckoutForm>()
-  const { productType, fabric } = lines[0]!
+  const { productType, fabric, kit } = lines[0]!
   return (
     <section className={css.other} aria-label={name}>
       <div className={css.design}>
         <DesignPicture type={productType} name="" pictureUrl={pictureUrl} />
         <div>
           <h3>{name}</h3>
-          <p>{[t(`common:type_${productType}`), fabricName(fabric)].join(' · ')}</p>
+          <p>
+            {[t(`common:type_${productType}`), fabricName(fabric), ...(kit ? [t(`common:kit_${kit}`)] : [])].join(
+              ' · ',
+            )}
+          </p>
           <Button
             variant="default"
             size="sm"

@@ -3,17 +3,18 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import css from './CheckoutScreen.module.css'
 import type { CheckoutForm } from './checkoutStorage.ts'
+import { KitPieces } from './KitPieces.tsx'
 import { RemoveRow, RowInput, SizeSelect, SleeveSelect, VersionSelect } from './RowFields.tsx'
 import { parseQty } from '../parseQty.ts'
-import { parseShirtNumber, type Sleeves } from './rows.ts'
+import { parseShirtNumber, type OfDesign } from './rows.ts'
 
-interface Props extends Sleeves {
+interface Props extends OfDesign {
   readonly index: number
   readonly onRemove: () => void
 }
 
 /** The fields of one player. */
-export function PlayerRowFields({ index, sleeve, hasSleeves, onRemove }: Props) {
+export function PlayerRowFields({ index, sleeve, hasSleeves, kits, onRemove }: Props) {
   const { t } = useTranslation(['common', 'checkout'])
   const { register, formState } = useFormContext<CheckoutForm>()
   const errors = formState.errors.players?.[index]
@@ -67,6 +68,7 @@ export function PlayerRowFields({ index, sleeve, hasSleeves, onRemove }: Props) 
         {...register(`${at}.qty`, { validate: value => parseQty(value) !== null || t('common:quantity_invalid') })}
       />
       <RemoveRow row={index + 1} onRemove={onRemove} />
+      <KitPieces at={at} offered={kits} />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { SizeChartButton } from '../sizes/SizeChartButton.tsx'
 import css from './CheckoutScreen.module.css'
 import type { CheckoutForm } from './checkoutStorage.ts'
 import { PlayerRowFields } from './PlayerRowFields.tsx'
-import type { PlayerRow, Sleeves } from './rows.ts'
+import type { PlayerRow, OfDesign } from './rows.ts'
 import { SquadMenu } from './SquadMenu.tsx'
 
 const freshRow = (): PlayerRow => ({
@@ -39,7 +39,7 @@ function Heads({ hasSleeves }: { hasSleeves: boolean }) {
 }
 
 /** One line per player. */
-export function PlayerRows({ productType, ...sleeves }: Sleeves & { readonly productType: ProductType }) {
+export function PlayerRows({ productType, ...own }: OfDesign & { readonly productType: ProductType }) {
   const { t } = useTranslation(['checkout'])
   const { isSignedIn } = useSession()
   const { control } = useFormContext<CheckoutForm>()
@@ -51,9 +51,9 @@ export function PlayerRows({ productType, ...sleeves }: Sleeves & { readonly pro
       actions={<SizeChartButton type={productType} />}
     >
       <div className={css.rows}>
-        {fields.length > 0 && <Heads hasSleeves={sleeves.hasSleeves} />}
+        {fields.length > 0 && <Heads hasSleeves={own.hasSleeves} />}
         {fields.map((field, index) => (
-          <PlayerRowFields key={field.key} index={index} {...sleeves} onRemove={() => remove(index)} />
+          <PlayerRowFields key={field.key} index={index} {...own} onRemove={() => remove(index)} />
         ))}
       </div>
       <div className={css.buttons}>

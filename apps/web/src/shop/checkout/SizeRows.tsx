@@ -7,9 +7,10 @@ import { Card } from '../../ui/index.ts'
 import { SizeChartButton } from '../sizes/SizeChartButton.tsx'
 import css from './CheckoutScreen.module.css'
 import type { CheckoutForm } from './checkoutStorage.ts'
+import { KitPieces } from './KitPieces.tsx'
 import { RemoveRow, RowInput, SizeSelect, SleeveSelect } from './RowFields.tsx'
 import { parseQty } from '../parseQty.ts'
-import type { Sleeves } from './rows.ts'
+import type { OfDesign } from './rows.ts'
 
 function Heads({ hasSleeves }: { hasSleeves: boolean }) {
   const { t } = useTranslation(['common'])
@@ -23,13 +24,13 @@ function Heads({ hasSleeves }: { hasSleeves: boolean }) {
   )
 }
 
-interface SizeRowProps extends Sleeves {
+interface SizeRowProps extends OfDesign {
   readonly index: number
   readonly onRemove: () => void
 }
 
 /** One size, as fields of the checkout's form. */
-function SizeRowFields({ index, sleeve, hasSleeves, onRemove }: SizeRowProps) {
+function SizeRowFields({ index, sleeve, hasSleeves, kits, onRemove }: SizeRowProps) {
   const { t } = useTranslation(['checkout', 'common'])
   const { register, formState } = useFormContext<CheckoutForm>()
   return (
@@ -55,12 +56,13 @@ function SizeRowFields({ index, sleeve, hasSleeves, onRemove }: SizeRowProps) {
         })}
       />
       <RemoveRow row={index + 1} onRemove={onRemove} />
+      <KitPieces at={`sizes.${index}`} offered={kits} />
     </div>
   )
 }
 
 /** Pieces without a name: size × quantity. */
-export function SizeRows({ productType, ...sleeves }: Sleeves & { readonly productType: ProductType }) {
+export function SizeRows({ productType, ...own }: OfDesign & { readonly productType: ProductType }) {
   const { t } = useTranslation(['checkout'])
   const { control } = useFormContext<CheckoutForm>()
   const { fields, append, remove } = useFieldArray({ control, name: 'sizes', keyName: 'key' })
@@ -71,9 +73,9 @@ export function SizeRows({ productType, ...sleeves }: Sleeves & { readonly produ
       actions={<SizeChartButton type={productType} />}
     >
       <div className={css.rows}>
-        {fields.length > 0 && <Heads hasSleeves={sleeves.hasSleeves} />}
+        {fields.length > 0 && <Heads hasSleeves={own.hasSleeves} />}
         {fields.map((field, index) => (
-          <SizeRowFields key={field.key} index={index} {...sleeves} onRemove={() => remove(index)} />
+          <SizeRowFields key={field.key} index={index} {...own} onRemove={() => remove(index)} />
         ))}
       </div>
       <div className={css.buttons}>

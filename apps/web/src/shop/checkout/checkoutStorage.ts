@@ -1,5 +1,6 @@
 import type { LineInput } from '@kitwright/contract'
 import { currentAccount, isHidden, type Draft } from '../../drafts/index.ts'
+import { kitsOf, usualKits, type OrderedKit } from './kits.ts'
 import { piecesIn, rowOf, sizeRowOf, type PlayerRow, type SizeRow } from './rows.ts'
 
 /** A further design of an order that is placed again, in one fabric. */
@@ -15,6 +16,8 @@ export interface OtherDesign {
 export interface CheckoutForm {
   players: PlayerRow[]
   sizes: SizeRow[]
+  /** Which of the design's kits are ordered. */
+  kits: OrderedKit[]
   others: OtherDesign[]
   fabric: string
   address: string
@@ -95,8 +98,16 @@ function sizeRows({ sizes }: Draft, kept: readonly SizeRow[]): SizeRow[] {
 /** What the form starts with: the draft's players and sizes as they are now, with what was typed here before. */
 export function startForm(draft: Draft, kept: CheckoutForm | null): CheckoutForm {
   const before = new Map(kept?.players.map(row => [row.id, row]))
-  const players = draft.players.map(player => rowOf(player, before.get(player.id)?.qty))
+  const players = draft.players.map(player => rowOf(player, before.get(player.id)))
   const sizes = sizeRows(draft, kept?.sizes ?? [])
-  const empty = { others: [], fabric: draft.fabric, address: '', landmark: '', phone: '', note: '' }
+  const empty = {
+    kits: usualKits(kitsOf(draft.document)),
+    others: [],
+    fabric: draft.fabric,
+    address: '',
+    landmark: '',
+    phone: '',
+    note: '',
+  }
   return { ...empty, ...kept, players, sizes }
 }

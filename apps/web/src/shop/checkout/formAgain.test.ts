@@ -14,6 +14,7 @@ const line = (change: Partial<OrderLine>): OrderLine => ({
   size: 'M',
   sleeve: 'short',
   version: 'player',
+  kit: null,
   playerName: '',
   printName: '',
   number: null,
@@ -40,7 +41,7 @@ it('an order is begun again with the lines of all its designs and its address, a
     phone: '+85512345678',
     note: 'for Sunday',
   } as unknown as Order
-  const { players, sizes, others, ...rest } = formAgain(order, 'home', 'short')
+  const { players, sizes, others, ...rest } = formAgain(order, { designId: 'home', sleeve: 'short', kits: ['home'] })
   expect(others.map(({ name, lines }) => [name, lines[0]?.fabric, lines[0]?.playerName])).toEqual([
     ['Away', 'mesh', 'Somebody else'],
     ['Home', 'interlock', ''],
@@ -61,10 +62,36 @@ it('an order is begun again with the lines of all its designs and its address, a
   ])
   expect(sizes).toEqual([expect.objectContaining({ size: 'M', sleeve: 'long', qty: '8' })])
   expect(rest).toEqual({
+    kits: ['home'],
     fabric: 'mesh',
     address: 'House 12',
     landmark: 'by the market',
     phone: '+85512345678',
     note: '',
   })
+})
+
+it('lines of one player in several kits are one row again, and what the design has no more is left out', () => {
+  const sok = { playerName: 'Sok Dara', printName: 'DARA', number: 7 }
+  const keeper = { playerName: 'Vichea', number: 1 }
+  const order = {
+    lines: [
+      line({ ...sok, qty: 2 }),
+      line({ ...keeper, size: 'L' }),
+      line({ qty: 3 }),
+      line({ ...sok, kit: 'away', qty: 2 }),
+      line({ ...sok, kit: 'third', qty: 5 }),
+      line({ kit: 'away', qty: 1 }),
+      line({ ...keeper, size: 'L', version: 'goalkeeper', qty: 2 }),
+    ],
+  } as unknown as Order
+  const own = { designId: 'home', sleeve: 'short', kits: ['home', 'away', 'goalkeeper'] } as const
+  const { players, sizes, kits, others } = formAgain(order, own)
+  expect([kits, others]).toEqual([['home', 'away', 'goalkeeper'], []])
+  expect(players).toMatchObject([
+    { name: 'Sok Dara', version: 'player', qty: '2' },
+    { name: 'Vichea', version: 'goalkeeper', qty: '1', qtys: { home: '1', goalkeeper: '2' } },
+  ])
+  expect(players[0]).not.toHaveProperty('qtys')
+  expect(sizes).toMatchObject([{ qty: '3', qtys: { away: '1' } }])
 })

@@ -3,13 +3,14 @@ import type { OtherDesign } from './checkoutStorage.ts'
 import { parseQty } from '../parseQty.ts'
 
 const wantedOf = (line: OrderLine): LineInput => {
-  const { designId, productType, fabric, size, sleeve, qty, playerName, printName, number, version } = line
-  return { designId, productType, fabric, size, sleeve, qty, playerName, printName, number, version }
+  const { designId, productType, fabric, size, sleeve, qty, playerName, printName, number, version, kit } = line
+  const shared = { designId, productType, fabric, size, sleeve, qty, playerName, printName, number, version }
+  return { ...shared, ...(kit && { kit }) }
 }
 
-/** Lines of an earlier order, each design in each of its fabrics apart. */
+/** Lines of an earlier order, each design in each of its kits and fabrics apart. */
 export const otherDesigns = (lines: readonly OrderLine[]): OtherDesign[] =>
-  [...Map.groupBy(lines, line => `${line.designId} ${line.fabric}`).values()].map(group => ({
+  [...Map.groupBy(lines, line => `${line.designId} ${line.fabric} ${line.pictureUrl}`).values()].map(group => ({
     name: group[0]!.designName,
     pictureUrl: group[0]!.pictureUrl,
     lines: group.map(wantedOf),

@@ -14,6 +14,7 @@ const line = (qty: number, part: Partial<QuotedLine>): QuotedLine => ({
   printName: '',
   number: null,
   version: 'player',
+  kit: null,
   baseCents: 1600,
   unitCents: 1600,
   surcharges: [],

@@ -7,6 +7,7 @@ const FRAME: LineFrame = {
   productType: 'SOCCER_KIT',
   fabric: 'mesh',
   sleeve: 'short',
+  kits: ['home'],
 }
 const sok: PlayerRow = {
   id: 'a',

@@ -1,7 +1,14 @@
 import { LIMITS, type Player, type LineInput } from '@kitwright/contract'
 import { parseQty } from '../parseQty.ts'
-import { newId, type PlainPieces } from '../../drafts/index.ts'
-import { sleevesOf, type ProductType, type Size, type SleeveLength } from '@kitwright/garment'
+import { kitsOf, piecesOf, sayKit, usualKits, type Kits, type OrderedKit, type Pieces } from './kits.ts'
+import { newId, type Draft, type PlainPieces } from '../../drafts/index.ts'
+import {
+  sleeveOf as sleeveOfDesign,
+  sleevesOf,
+  type ProductType,
+  type Size,
+  type SleeveLength,
+} from '@kitwright/garment'
 import { parseWholeNumber } from '@kitwright/measure'
 
 /** A player's line as it is being typed; numbers stay text until they are good. */
@@ -14,7 +21,9 @@ export interface PlayerRow {
   readonly version: Player['version']
   /** Empty: as the design. */
   readonly sleeve: SleeveLength | ''
+  /** Of each kit. */
   readonly qty: string
+  readonly qtys?: Pieces['qtys']
 }
 /** Plain pieces of one size. */
 export interface SizeRow {
@@ -22,16 +31,20 @@ export interface SizeRow {
   readonly size: Size
   readonly sleeve: SleeveLength | ''
   readonly qty: string
+  readonly qtys?: Pieces['qtys']
 }
 export interface Rows {
   readonly players: readonly PlayerRow[]
   readonly sizes: readonly SizeRow[]
+  /** Which kits are ordered; absent: the usual ones. */
+  readonly kits?: readonly OrderedKit[] | undefined
 }
 
-/** The design's own sleeve, and whether its garment comes in another. */
-export interface Sleeves {
+/** What rows know of the design: its own sleeve, whether its garment comes in another, the kits that it comes in. */
+export interface OfDesign {
   readonly sleeve: SleeveLength
   readonly hasSleeves: boolean
+  readonly kits: readonly OrderedKit[]
 }
 
 /** What every line of one checkout shares. */
@@ -41,6 +54,8 @@ export interface LineFrame {
   readonly fabric: string
   /** The design's own. */
   readonly sleeve: SleeveLength
+  /** Those that the design comes in. */
+  readonly kits: readonly OrderedKit[]
 }
 
 /** A shirt number as typed, 0 to 99; null for anything else. */
@@ -49,7 +64,7 @@ export function parseShirtNumber(text: string): number | null {
   return number !== null && number <= LIMITS.shirtNumber ? number : null
 }
 
-export const rowOf = (player: Player, qty = '1'): PlayerRow => ({
+export const rowOf = (player: Player, before: Pick<PlayerRow, 'qty' | 'qtys'> = { qty: '1' }): PlayerRow => ({
   id: player.id,
   name: player.name,
   printName: player.printName,
@@ -57,7 +72,8 @@ export const rowOf = (player: Player, qty = '1'): PlayerRow => ({
   size: player.size,
   version: player.version,
   sleeve: player.sleeve ?? '',
-  qty,
+  qty: before.qty,
+  ...(before.qtys && { qtys: before.qtys }),
 })
 
 /** The player a row describes; an unfinished number is none yet. */
@@ -85,22 +101,34 @@ export const piecesIn = (rows: readonly SizeRow[]): PlainPieces[] =>
     return count === null ? [] : [{ size, sleeve: sleeve === '' ? null : sleeve, qty: count }]
   })
 
-/** The lines to quote and order; rows whose quantity is not a good number yet are left out. */
-export function linesOf({ players, sizes }: Rows, frame: LineFrame): LineInput[] {
-  const { sleeve, ...shared } = frame
+/** The kits that are ordered of those that there are. */
+export const kitsIn = ({ kits }: Pick<Rows, 'kits'>, offered: readonly OrderedKit[]): Kits => ({
+  offered,
+  chosen: offered.filter(kit => (kits ?? usualKits(offered)).includes(kit)),
+})
+
+/** The lines to quote and order, one kit after the other; rows whose quantity is not a good number yet are left out. */
+export function linesOf(rows: Rows, { sleeve, kits: offered, ...shared }: LineFrame): LineInput[] {
   // A squad may bring sleeves that this garment does not come in.
-  const offered = sleevesOf(frame.productType)
-  const sleeveOf = (wanted: SleeveLength | ''): SleeveLength => offered.find(each => each === wanted) ?? sleeve
-  const named = players.flatMap((row): LineInput[] => {
-    const qty = parseQty(row.qty)
-    const { name, printName, number, version } = playerOf(row)
-    if (qty === null) return []
-    const line = { ...shared, size: row.size, sleeve: sleeveOf(row.sleeve), qty }
-    return [{ ...line, playerName: name, printName, number, version }]
-  })
-  const plain = sizes.flatMap((row): LineInput[] => {
-    const qty = parseQty(row.qty)
-    return qty === null ? [] : [{ ...shared, size: row.size, sleeve: sleeveOf(row.sleeve), qty }]
-  })
-  return [...named, ...plain]
+  const sleeves = sleevesOf(shared.productType)
+  const sleeveOf = (wanted: SleeveLength | ''): SleeveLength => sleeves.find(each => each === wanted) ?? sleeve
+  const kits = kitsIn(rows, offered)
+  const lineOf = (kit: OrderedKit, row: SizeRow | PlayerRow, version?: Player['version']): LineInput[] => {
+    const qty = piecesOf(kit, row, kits)
+    if (!qty) return []
+    return [{ ...shared, size: row.size, sleeve: sleeveOf(row.sleeve), qty, ...sayKit(kit, version, kits) }]
+  }
+  return kits.chosen.flatMap(kit => [
+    ...rows.players.flatMap(row => {
+      const { name, printName, number, version } = playerOf(row)
+      return lineOf(kit, row, version).map(line => ({ ...line, playerName: name, printName, number }))
+    }),
+    ...rows.sizes.flatMap(row => lineOf(kit, row)),
+  ])
 }
+
+/** What all lines of one checkout share, by what is ordered. */
+export const frameOf = (
+  { document }: Pick<Draft, 'document'>,
+  shared: Pick<LineFrame, 'designId' | 'productType' | 'fabric'>,
+): LineFrame => ({ ...shared, sleeve: sleeveOfDesign(document), kits: kitsOf(document) })

@@ -8,6 +8,7 @@ import { useApi, useSession } from '../../session/index.ts'
 import { useAsync } from '../../ui/index.ts'
 import { formAgain } from './formAgain.ts'
 import { createCheckoutStorage } from './checkoutStorage.ts'
+import { kitsOf } from './kits.ts'
 import { piecesIn, playerOf } from './rows.ts'
 
 /** Nothing is there by that id; anything else that went wrong may go right another time. */
@@ -25,7 +26,8 @@ async function withoutDeleted(order: Order, api: Client): Promise<Order> {
 async function orderAgain(draft: Draft, orderId: string, api: Client): Promise<Draft | 'failed'> {
   const answer = await api('GET /api/orders/{id}', { params: { id: orderId } })
   if (!answer.ok) return isAbsent(answer.error.id) ? draft : 'failed'
-  const form = formAgain(await withoutDeleted(answer.value, api), draft.designId ?? draft.id, sleeveOf(draft.document))
+  const own = { designId: draft.designId ?? draft.id, sleeve: sleeveOf(draft.document), kits: kitsOf(draft.document) }
+  const form = formAgain(await withoutDeleted(answer.value, api), own)
   createCheckoutStorage(draft.id, localStorage).keepForm(form)
   return { ...draft, players: form.players.map(playerOf), sizes: piecesIn(form.sizes), fabric: form.fabric }
 }

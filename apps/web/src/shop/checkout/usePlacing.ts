@@ -1,5 +1,5 @@
-import type { Order } from '@kitwright/contract'
-import { sleeveOf, type ProductType } from '@kitwright/garment'
+import type { LineInput, Order } from '@kitwright/contract'
+import type { ProductType } from '@kitwright/garment'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -11,7 +11,7 @@ import { retractToast, toast, wrongFields } from '../../ui/index.ts'
 import type { CheckoutForm, CheckoutStorage } from './checkoutStorage.ts'
 import { placeOrder } from './placeOrder.ts'
 import { otherLinesOf } from './otherDesigns.ts'
-import { linesOf } from './rows.ts'
+import { frameOf, linesOf } from './rows.ts'
 
 interface Ingredients {
   readonly form: UseFormReturn<CheckoutForm>
@@ -29,6 +29,15 @@ export interface Placing {
   readonly onQuote: (totalCents: number | undefined) => void
   /** What stands in the way; empty when nothing does. */
   readonly problem: string
+}
+
+/** All that is ordered. */
+const linesIn = (
+  values: CheckoutForm,
+  { draft, productType, designId }: Pick<Ingredients, 'draft' | 'productType'> & { readonly designId: string },
+): LineInput[] => {
+  const frame = frameOf(draft, { designId, productType, fabric: values.fabric })
+  return [...linesOf(values, frame), ...otherLinesOf(values.others)]
 }
 
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
@@ -71,14 +80,8 @@ function useSaveAndPlace({ storage, draft, productType }: Omit<Ingredients, 'for
     own.current = await claimDraft(own.current, account)
     const saved = await ensureSaved(own.current.id, api, own.current)
     if (!saved.ok) return saved
-    const frame = {
-      designId: saved.designId,
-      productType,
-      fabric: values.fabric,
-      sleeve: sleeveOf(draft.document),
-    }
+    const lines = linesIn(values, { draft, productType, designId: saved.designId })
     const { address, landmark, phone, note } = values
-    const lines = [...linesOf(values, frame), ...otherLinesOf(values.others)]
     const input = { lines, address, landmark, phone, note, shownTotalCents: totalOnScreen() }
     const key = { take: () => storage.takeKey(values), drop: storage.dropKey }
     return placeOrder(input, { api, pause, key })
@@ -130,7 +133,7 @@ export function usePlacing({ form, ...ingredients }: Ingredients): Placing {
   }
 
   async function submit(values: CheckoutForm): Promise<void> {
-    if (values.players.length + values.sizes.length + values.others.length === 0) say(t('checkout:cart_empty'))
+    if (linesIn(values, { ...ingredients, designId: ingredients.draft.id }).length === 0) say(t('checkout:cart_empty'))
     else if (isSignedIn) await run()
     else setAsking(true)
   }

@@ -1,21 +1,22 @@
-import { sleeveOf, type ProductType } from '@kitwright/garment'
+import type { ProductType } from '@kitwright/garment'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Draft } from '../../drafts/index.ts'
 import { useCall } from '../../session/index.ts'
 import type { CheckoutForm } from './checkoutStorage.ts'
 import { otherLinesOf } from './otherDesigns.ts'
-import { linesOf } from './rows.ts'
+import { frameOf, linesOf } from './rows.ts'
 
 const TYPING_MS = 250
 
 /** The server's price for what is in the form now; the last one stays while the next is on its way. */
 export function useQuote(draft: Draft, productType: ProductType) {
   const { control } = useFormContext<CheckoutForm>()
-  const [players, sizes, others, fabric] = useWatch({ control, name: ['players', 'sizes', 'others', 'fabric'] })
-  const frame = { designId: draft.id, productType, fabric, sleeve: sleeveOf(draft.document) }
+  const watched = useWatch({ control, name: ['players', 'sizes', 'kits', 'others', 'fabric'] })
+  const [players, sizes, kits, others, fabric] = watched
+  const frame = frameOf(draft, { designId: draft.id, productType, fabric })
   // Names do not change the price: leaving them out spares a question for every letter typed.
-  const lines = [...linesOf({ players, sizes }, frame), ...otherLinesOf(others)].map(line => ({
+  const lines = [...linesOf({ players, sizes, kits }, frame), ...otherLinesOf(others)].map(line => ({
     ...line,
     playerName: '',
     printName: '',

@@ -71,13 +71,14 @@ function paintViews(pen: Pen, { input: { views }, say }: Spoken): number {
 }
 
 function factsOf({ input, say }: Spoken): (readonly [string, string])[] {
-  const { garment, document, fabrics, sheets, order, approvedAt } = input
+  const { garment, document, fabrics, sheets, order, approvedAt, kit } = input
   const chosen = Object.entries(document.options).filter(([name]) => (garment.choices[name]?.length ?? 0) > 1)
   const cut = chosen.map(([name, value]) =>
     say((name === 'sleeve' ? `press:sleeve_${value}` : `studio:${name}_${value}`) as PaperKey),
   )
   return [
     [say('press:order'), order],
+    ...(kit ? [[say('press:kit'), say(`common:kit_${kit}`)] as const] : []),
     [say('press:garment'), typeName(say, garment.productType)],
     ...(cut.length > 0 ? [[say('press:choices'), cut.join(', ')] as const] : []),
     [say('press:fabric'), fabrics.join(', ') || '–'],

@@ -35,6 +35,7 @@ const input = async (change: Partial<TechPackInput> = {}): Promise<TechPackInput
   order: 'KIT-000042',
   style: 'KIT-000042-1',
   name: 'ក្រុមភ្នំពេញ',
+  kit: null,
   revision: 3,
   approvedAt: new Date('2026-11-25T08:00:00Z'),
   document,

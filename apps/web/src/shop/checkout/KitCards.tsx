@@ -1,0 +1,51 @@
+import { designInKit } from '@kitwright/design'
+import type { ProductType } from '@kitwright/garment'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Draft } from '../../drafts/index.ts'
+import { DesignPicture } from '../../pictures/index.ts'
+import { Card } from '../../ui/index.ts'
+import css from './CheckoutScreen.module.css'
+import type { CheckoutForm } from './checkoutStorage.ts'
+import { kitsOf, piecesOf, type OrderedKit } from './kits.ts'
+import { kitsIn } from './rows.ts'
+import { useKitName } from './useKitName.ts'
+
+/** How many pieces of each kit are in the form. */
+function usePieces(offered: readonly OrderedKit[]): (kit: OrderedKit) => number {
+  const [players, sizes, chosen] = useWatch<CheckoutForm, ['players', 'sizes', 'kits']>({
+    name: ['players', 'sizes', 'kits'],
+  })
+  const kits = kitsIn({ kits: chosen }, offered)
+  const rows = [...players, ...sizes]
+  return kit => (kits.chosen.includes(kit) ? rows.reduce((sum, row) => sum + (piecesOf(kit, row, kits) ?? 0), 0) : 0)
+}
+
+/** Which of the design's kits are ordered, each with its picture; nothing for a design in one kit. */
+export function KitCards({ draft, productType }: { draft: Draft; productType: ProductType }) {
+  const { t } = useTranslation(['checkout'])
+  const nameOf = useKitName()
+  const { register } = useFormContext<CheckoutForm>()
+  const offered = kitsOf(draft.document)
+  const pieces = usePieces(offered)
+  if (offered.length === 1) return null
+  return (
+    <Card title={t('checkout:kits_title')} text={t('checkout:kits_text')}>
+      <div className={css.kits} role="group" aria-label={t('checkout:kits_title')}>
+        {offered.map(kit => (
+          <label key={kit} className={css.kit}>
+            <input type="checkbox" value={kit} {...register('kits')} />
+            <DesignPicture
+              type={productType}
+              name=""
+              pictureUrl={null}
+              design={designInKit(draft.document, kit === 'home' ? null : kit)}
+            />
+            <b>{nameOf(kit)}</b>
+            <small className="kw-num">{t('checkout:quote_pieces', { count: pieces(kit) })}</small>
+          </label>
+        ))}
+      </div>
+    </Card>
+  )
+}

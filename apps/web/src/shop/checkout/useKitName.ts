@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderedKit } from './kits.ts'
+
+/** What a kit is called. */
+export function useKitName(): (kit: OrderedKit) => string {
+  const { t } = useTranslation(['common'])
+  return kit => (kit === 'goalkeeper' ? t('common:goalkeeper') : t(`common:kit_${kit}`))
+}
