@@ -19,7 +19,7 @@ const bySize = (a: Line, b: Line): number => SIZES.indexOf(a.size) - SIZES.index
 
 /** The lines of one design in one fabric and sleeve together, by size; goalkeepers' and each kit's apart. */
 function Designs({ lines }: { lines: readonly Line[] }) {
-  const { t } = useTranslation(['common', 'suppliers'])
+  const { t } = useTranslation(['common', 'suppliers', 'club'])
   const fabricName = useFabricName()
   const groups = Map.groupBy(
     lines,
@@ -32,7 +32,7 @@ function Designs({ lines }: { lines: readonly Line[] }) {
         const facts = [
           t(`common:type_${productType}`),
           fabricName(fabric),
-          ...(kit ? [t(`common:kit_${kit}`)] : []),
+          ...(kit ? [t(`club:${kit}`)] : []),
           // Nothing is said of what is usual, or has none.
           ...(sleeve === 'long' ? [`${t('common:sleeve')}: ${t('common:sleeve_long')}`] : []),
           ...(version === 'goalkeeper' ? [t('common:goalkeeper')] : []),

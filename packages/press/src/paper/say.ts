@@ -1,7 +1,7 @@
 import { languageTag, loadTexts, snakeCase, type EnglishTexts, type Language } from '@kitwright/words'
 
 /** Whose texts stand on papers. */
-const SPOKEN = ['press', 'studio', 'sizes', 'common'] as const
+const SPOKEN = ['press', 'studio', 'sizes', 'common', 'club'] as const
 type Spoken = (typeof SPOKEN)[number]
 export type PaperKey = { [N in Spoken]: `${N}:${keyof EnglishTexts[N] & string}` }[Spoken]
 

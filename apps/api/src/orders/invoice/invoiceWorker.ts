@@ -7,8 +7,9 @@ import { openPainter } from './paint.ts'
 import { fill, type InvoiceWords, loadInvoiceWords } from './say.ts'
 
 /** Every text that may stand on the paper, so that its fonts are there. */
-const textsOf = (facts: InvoiceFacts, { account, common, order, date }: InvoiceWords): string[] => [
+const textsOf = (facts: InvoiceFacts, { account, club, common, order, date }: InvoiceWords): string[] => [
   ...Object.values(account),
+  ...Object.values(club),
   ...Object.values(common),
   ...Object.values(order),
   JSON.stringify(facts, (key, value: unknown) => (key === 'logo' || key === 'khqr' ? undefined : value)),

@@ -2,6 +2,7 @@ import { eachLanguage, languageFacts, languageTag, loadTexts, type Language, typ
 
 export interface InvoiceWords {
   readonly account: Texts['account']
+  readonly club: Texts['club']
   readonly common: Texts['common']
   readonly order: Texts['order']
   /** A day as the language writes it. */
@@ -16,12 +17,13 @@ const DATES = eachLanguage(
 )
 
 export async function loadInvoiceWords(language: Language): Promise<InvoiceWords> {
-  const [account, common, order] = await Promise.all([
+  const [account, club, common, order] = await Promise.all([
     loadTexts(language, 'account'),
+    loadTexts(language, 'club'),
     loadTexts(language, 'common'),
     loadTexts(language, 'order'),
   ])
-  return { account, common, order, date: instant => DATES[language].format(new Date(instant)) }
+  return { account, club, common, order, date: instant => DATES[language].format(new Date(instant)) }
 }
 
 /** A text with its gaps filled. */

@@ -42,12 +42,12 @@ export interface Group {
 }
 
 /** Lines of one design in one kit and one fabric together, in the order's own sequence. */
-export function groupsOf({ order, fabrics }: InvoiceFacts, { common }: InvoiceWords): Group[] {
+export function groupsOf({ order, fabrics }: InvoiceFacts, { common, club }: InvoiceWords): Group[] {
   const groups = Map.groupBy(order.lines, line => `${line.designId} ${line.fabric} ${line.kit}`)
   return [...groups.values()].map(lines => {
     const { designName, productType, fabric, kit } = lines[0]!
     const facts = [designName, common[`type_${productType}`], fabrics[fabric] ?? fabric]
-    return { title: [...facts, ...(kit ? [common[`kit_${kit}`]] : [])].join(' · '), lines }
+    return { title: [...facts, ...(kit ? [club[kit]] : [])].join(' · '), lines }
   })
 }
 

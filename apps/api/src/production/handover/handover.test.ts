@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { SUPPLIER_LIMITS } from '@kitwright/contract'
+import { type LineInput, SUPPLIER_LIMITS } from '@kitwright/contract'
+import { createDesign, withClubColours } from '@kitwright/design'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../database/index.ts'
@@ -112,18 +113,25 @@ test('what a supplier says in one go, the staff hear of once, by mail, with the 
   expect(later!.text).not.toContain('Which blue is it?')
 })
 
-test('long sleeves and goalkeepers are counted apart', async () => {
+test('long sleeves, goalkeepers and each kit are counted apart', async () => {
   const buyer = await createBuyer(shop)
-  const wanted = [{ qty: 9 }, { qty: 2, sleeve: 'long' as const }, { qty: 1, version: 'goalkeeper' as const }]
-  const order = await buyer.order({ lines: wanted.map(each => lineOf(buyer.designId, each)) })
+  const kits = [{ role: 'away' as const, colours: { main: '#f8fafc' }, parts: {} }]
+  const designId = await buyer.saveDesign('Both', { ...withClubColours(createDesign('soccer')), kits })
+  const wanted: Partial<LineInput>[] = [
+    ...[{ qty: 9 }, { qty: 2, sleeve: 'long' as const }, { qty: 1, version: 'goalkeeper' as const }],
+    { qty: 4, kit: 'away' },
+  ]
+  const order = await buyer.order({ lines: wanted.map(each => lineOf(designId, each)) })
   await approve(order.id)
   await handOver(order.id, await packOf(order.id))
   const { lines } = (await workOn(order.id))!
-  expect(lines.map(({ qty, sleeve, version }) => [qty, sleeve, version])).toEqual([
+  expect(lines.map(({ qty, sleeve, version, kit }) => [qty, sleeve, kit ?? version])).toEqual([
     [9, 'short', 'player'],
     [2, 'long', 'player'],
     [1, 'short', 'goalkeeper'],
+    [4, 'short', 'away'],
   ])
+  expect(lines.map(({ pictureUrl }) => pictureUrl.includes('kit='))).toEqual([false, false, false, true])
 })
 
 test('a supplier learns nothing of who ordered, where it goes and what it costs', async () => {

@@ -6,12 +6,12 @@ import css from './OrderPage.module.css'
 
 /** Over an order's lines of one design: what is sewn, in which fabric, from which revision, and how many. */
 export function DesignHead({ group }: { group: LineGroup }) {
-  const { t } = useTranslation(['office', 'common'])
+  const { t } = useTranslation(['office', 'common', 'club'])
   const fabricName = useFabricName()
   const { designId, designName, productType, fabric, revision, pictureUrl, kit, lines } = group
   const facts = [
     t(`common:type_${productType}`),
-    ...(kit ? [t(`common:kit_${kit}`)] : []),
+    ...(kit ? [t(`club:${kit}`)] : []),
     fabricName(fabric),
     t('office:revision', { revision }),
     `${t('office:pieces')}: ${formatCount(lines.reduce((sum, { qty }) => sum + qty, 0))}`,

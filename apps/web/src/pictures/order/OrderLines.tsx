@@ -50,7 +50,7 @@ interface HeadProps {
   readonly group: LineGroup
 }
 function UsualHead({ group: { designName, productType, fabric, kit, pictureUrl } }: HeadProps) {
-  const { t } = useTranslation(['common'])
+  const { t } = useTranslation(['common', 'club'])
   const fabricName = useFabricName()
   const facts = [designName, t(`common:type_${productType}`), fabricName(fabric)]
   return (
@@ -58,7 +58,7 @@ function UsualHead({ group: { designName, productType, fabric, kit, pictureUrl }
       <span className={css.worn}>
         <DesignPicture type={productType} name="" pictureUrl={pictureUrl} />
       </span>
-      {[...facts, ...(kit ? [t(`common:kit_${kit}`)] : [])].join(' · ')}
+      {[...facts, ...(kit ? [t(`club:${kit}`)] : [])].join(' · ')}
     </div>
   )
 }

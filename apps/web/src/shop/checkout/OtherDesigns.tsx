@@ -17,7 +17,7 @@ interface Props {
 }
 
 function Design({ design: { name, pictureUrl, lines }, index, onRemove }: Props) {
-  const { t } = useTranslation(['checkout', 'common'])
+  const { t } = useTranslation(['checkout', 'common', 'club'])
   const fabricName = useFabricName()
   const { register, formState } = useFormContext<CheckoutForm>()
   const { productType, fabric, kit } = lines[0]!
@@ -28,7 +28,7 @@ function Design({ design: { name, pictureUrl, lines }, index, onRemove }: Props)
         <div>
           <h3>{name}</h3>
           <p>
-            {[t(`common:type_${productType}`), fabricName(fabric), ...(kit ? [t(`common:kit_${kit}`)] : [])].join(
+            {[t(`common:type_${productType}`), fabricName(fabric), ...(kit ? [t(`club:${kit}`)] : [])].join(
               ' · ',
             )}
           </p>

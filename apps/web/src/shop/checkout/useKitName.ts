@@ -3,6 +3,6 @@ import type { OrderedKit } from './kits.ts'
 
 /** What a kit is called. */
 export function useKitName(): (kit: OrderedKit) => string {
-  const { t } = useTranslation(['common'])
-  return kit => (kit === 'goalkeeper' ? t('common:goalkeeper') : t(`common:kit_${kit}`))
+  const { t } = useTranslation(['club'])
+  return kit => t(`club:${kit}`)
 }

@@ -78,7 +78,7 @@ function factsOf({ input, say }: Spoken): (readonly [string, string])[] {
   )
   return [
     [say('press:order'), order],
-    ...(kit ? [[say('press:kit'), say(`common:kit_${kit}`)] as const] : []),
+    ...(kit ? [[say('press:kit'), say(`club:${kit}`)] as const] : []),
     [say('press:garment'), typeName(say, garment.productType)],
     ...(cut.length > 0 ? [[say('press:choices'), cut.join(', ')] as const] : []),
     [say('press:fabric'), fabrics.join(', ') || '–'],
