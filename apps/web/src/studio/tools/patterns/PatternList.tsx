@@ -1,10 +1,11 @@
 import { inksOf, LIMITS, seenPatterns, type Fill, type PatternUse } from '@kitwright/design'
 import { describePattern } from '@kitwright/library'
 import { ActionIcon, Button, Text, UnstyledButton } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconEye, IconEyeOff, IconPlus } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconEye, IconEyeOff, IconGripVertical, IconPlus } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cssOf } from '../../fields/index.ts'
-import { usePick } from '../../context/index.ts'
+import { othersBelow, usePick, useRowDrag, type RowDragging } from '../../context/index.ts'
 import css from './PatternList.module.css'
 import { PatternPicture } from './PatternTile.tsx'
 import type { Patterned } from './usePatterned.ts'
@@ -40,14 +41,28 @@ interface RowProps extends Pick<PatternListProps['patterned'], 'fill' | 'use'> {
   readonly i: number
   readonly isChosen: boolean
   readonly onChoose: () => void
+  readonly count: number
+  readonly grip: ReturnType<RowDragging['grip']>
 }
 
-/** One pattern: to turn to, and to hide. */
-function Row({ each, i, isChosen, onChoose, fill, use }: RowProps) {
-  const { t } = useTranslation(['patterns'])
+/** One pattern: to drag where there are several, to turn to, and to hide. */
+function Row({ each, i, isChosen, onChoose, fill, use, count, grip }: RowProps) {
+  const { t } = useTranslation(['patterns', 'arrange'])
   const name = usePatternName()(each)
   return (
-    <div className={css.row} data-is-hidden={each.isHidden === true || undefined}>
+    <div className={css.row} data-row data-is-hidden={each.isHidden === true || undefined}>
+      {count > 1 && (
+        <button
+          type="button"
+          className={css.grip}
+          aria-label={t('arrange:move_row', { name, at: count - i, count })}
+          title={t('arrange:drag_hint')}
+          data-grip-of={i}
+          {...grip}
+        >
+          <IconGripVertical size={16} aria-hidden />
+        </button>
+      )}
       <UnstyledButton className={css.name} aria-pressed={isChosen} onClick={onChoose}>
         <Swatch use={each} fill={fill} />
         <span>{name}</span>
@@ -78,14 +93,37 @@ function OrderButtons({ patterns, at, order }: Pick<Patterned, 'patterns' | 'at'
       size={36}
       disabled={to < 0 || to >= patterns.length}
       aria-label={label}
-      onClick={() => order(to)}
+      onClick={() => order(at, to)}
     >
       <Icon size={18} aria-hidden />
     </ActionIcon>
   ))
 }
 
-/** What lies on a part, the topmost first: to turn to, to hide, to lay higher or lower, and to add to. */
+/** The patterns as rows that are dragged, each known by its place from the bottom. */
+function usePatternRows({ patterns, order }: Pick<Patterned, 'patterns' | 'order'>) {
+  const { t } = useTranslation(['arrange'])
+  const nameOf = usePatternName()
+  const list = useRef<HTMLDivElement>(null)
+  const [told, setTold] = useState('')
+  const ids = () => patterns.map((_, i) => String(i)).toReversed()
+  const dragging = useRowDrag(list, {
+    ids,
+    along: id => [id],
+    drop(drag) {
+      const [from, to] = [Number(drag.ids[0]), othersBelow(ids(), drag)]
+      if (from !== to) order(from, to)
+      setTold(
+        t('arrange:moved_row', { name: nameOf(patterns[from]!), at: patterns.length - to, count: patterns.length }),
+      )
+      return String(to)
+    },
+    moved: () => {},
+  })
+  return { ...dragging, list, told }
+}
+
+/** What lies on a part, the topmost first: to turn to, to drag, to hide, to lay higher or lower, and to add to. */
 export function PatternList({ patterned, isAdding, onAdd }: PatternListProps) {
   const { t } = useTranslation(['patterns'])
   const { patterns, at, fill, turnTo, use, order } = patterned
@@ -94,12 +132,28 @@ export function PatternList({ patterned, isAdding, onAdd }: PatternListProps) {
     onAdd(false)
     turnTo(i)
   }
+  const { list, told, drag, grip } = usePatternRows(patterned)
+  const count = patterns.length
   const rows = patterns.map((each, i) => (
-    <Row key={i} {...{ each, i, fill, use }} isChosen={i === at && !isAdding} onChoose={() => choose(i)} />
+    <Row
+      key={i}
+      {...{ each, i, fill, use, count }}
+      grip={grip(String(i))}
+      isChosen={i === at && !isAdding}
+      onChoose={() => choose(i)}
+    />
   ))
   return (
     <div className={css.list} role="group" aria-label={t('patterns:layers')}>
-      {rows.toReversed()}
+      <div ref={list} className={css.rows} data-dragging={drag !== null || undefined}>
+        {rows.toReversed()}
+        {drag && (
+          <span className={css.drop} style={{ insetBlockStart: `${(100 * drag.before) / count}%` }} aria-hidden />
+        )}
+      </div>
+      <p className="kw-hidden" role="status">
+        {told}
+      </p>
       <div className={css.actions}>
         <Button
           variant="light"

@@ -44,8 +44,8 @@ export interface Patterned {
   use(pattern: PatternUse | null, gesture?: string, at?: number): void
   /** The one shown in a colouring, and the part or the whole garment in its ground, as one edit. */
   dress(colouring: Colouring): void
-  /** The one shown higher or lower. */
-  order(to: number): void
+  /** One of them higher or lower; it is shown then. */
+  order(from: number, to: number): void
 }
 
 /** Whether the whole garment is dressed at once. What was worn by all and is not any more, as after an undo, is each part's own again. */
@@ -104,9 +104,9 @@ export function usePatterned(): Patterned {
       const grounds = groundOn(isWhole ? clothParts(parts) : [part], colouring)
       edit.commit({ kind: 'batch', commands: [chosen(inColouring(pattern, colouring), at), ...grounds] })
     },
-    order(to) {
-      if (isWhole) dressAll(movedTo(patterns, at, to))
-      else edit.commit(orderPatterns(documentOf(api.getState()), part, at, to))
+    order(from, to) {
+      if (isWhole) dressAll(movedTo(patterns, from, to))
+      else edit.commit(orderPatterns(documentOf(api.getState()), part, from, to))
       turnTo(to)
     },
   }

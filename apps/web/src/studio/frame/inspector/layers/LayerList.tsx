@@ -5,14 +5,21 @@ import { IconKeyboard } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { documentOf, partOf, selectAll, selectedIds, selectionOf, shownDocument } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
-import { useLayerName, type StudioState, useResting, useStudio, useStudioApi } from '../../../context/index.ts'
+import {
+  useLayerName,
+  useRowDrag,
+  type StudioState,
+  useResting,
+  useStudio,
+  useStudioApi,
+} from '../../../context/index.ts'
 import { cssOf } from '../../../fields/index.ts'
 import { useSources } from '../../../canvas/index.ts'
 import { useIsDesktop } from '../../../../ui/index.ts'
 import { useLowContrast } from '../contrast/useLowContrast.ts'
 import { LayerRow } from './LayerRow.tsx'
 import css from './Layers.module.css'
-import { useRowDrag } from './useRowDrag.ts'
+import { useLayerRows } from './useLayerRows.ts'
 
 function ListHead({ count }: { count: number }) {
   const { t } = useTranslation(['arrange', 'studio'])
@@ -79,10 +86,11 @@ export function LayerList() {
   const lowContrast = useLowContrast()
   const [told, setTold] = useState('')
   const range = useRange()
-  const { drag, grip } = useRowDrag(list, (id, at) => {
+  const rows = useLayerRows((id, at) => {
     const moved = layers.find(layer => layer.id === id)
     setTold(moved ? t('arrange:moved_row', { name: layerName(moved), at, count: layers.length }) : '')
   })
+  const { drag, grip } = useRowDrag(list, rows)
   return (
     <div role="group" aria-label={t('studio:layers')} data-layers>
       <ListHead count={layers.length} />

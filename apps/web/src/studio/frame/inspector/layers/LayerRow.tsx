@@ -2,14 +2,13 @@ import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconEye, IconEyeOff, IconGripVertical, IconLock, IconLockOpen } from '@tabler/icons-react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLayerName, pieceKey, useEdit, useStudio, useStudioApi } from '../../../context/index.ts'
+import { useLayerName, pieceKey, useEdit, useStudio, useStudioApi, type RowDragging } from '../../../context/index.ts'
 import { isSelected } from '@kitwright/editor'
 import { LowContrastMark } from '../contrast/LowContrastMark.tsx'
 import { ResolutionBadge } from '../../../tools/images/index.ts'
 import { LayerThumb, type LayerThumbProps } from './LayerThumb.tsx'
 import css from './Layers.module.css'
 import { NameInput } from './NameInput.tsx'
-import type { RowDragging } from './useRowDrag.ts'
 
 interface RowProps extends LayerThumbProps {
   /** From the top, 1 is the first. */

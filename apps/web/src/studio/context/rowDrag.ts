@@ -1,0 +1,90 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
+
+/** What is dragged in a list, and before which row (from the top) it would land. */
+export interface RowDrag {
+  readonly ids: readonly string[]
+  readonly before: number
+}
+
+export interface RowDragging {
+  readonly drag: RowDrag | null
+  /** For the grip of a row. */
+  grip(id: string): {
+    onPointerDown(event: PointerEvent): void
+    onPointerMove(event: PointerEvent): void
+    onPointerUp(event: PointerEvent): void
+    onPointerCancel(): void
+    onKeyDown(event: KeyboardEvent): void
+  }
+}
+
+/** The rows of a list, the top one first. */
+export interface Rows {
+  ids(): readonly string[]
+  /** What goes along when a row is dragged, itself included. */
+  along(id: string): readonly string[]
+  /** Lays rows elsewhere; answers what the first of them is known by there. */
+  drop(drag: RowDrag): string
+  /** Hears a row and its new place from the top. */
+  moved(id: string, at: number): void
+}
+
+/** The row before which a pointer at this height lets go: rows change places at their middles. */
+export const rowBefore = (middles: readonly number[], y: number): number => middles.filter(middle => middle < y).length
+
+/** How many of the others lie below the place where rows are dropped. */
+export function othersBelow(ids: readonly string[], { ids: dragged, before }: RowDrag): number {
+  const above = ids.slice(0, before)
+  return ids.filter(id => !dragged.includes(id) && !above.includes(id)).length
+}
+
+const rowsOf = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[data-row]')]
+
+/** Dragging rows of a list whose first row is the top one, by mouse, finger or arrow keys. */
+export function useRowDrag(list: RefObject<HTMLElement | null>, rows: Rows): RowDragging {
+  const [drag, setDrag] = useState<RowDrag | null>(null)
+  const held = useRef<RowDrag | null>(null)
+  const note = (next: RowDrag | null): void => {
+    held.current = next
+    setDrag(next)
+  }
+  const drop = (dropped: RowDrag): string => {
+    const id = rows.drop(dropped)
+    rows.moved(id, rows.ids().indexOf(id) + 1)
+    return id
+  }
+
+  return {
+    drag,
+    grip: id => ({
+      onPointerDown(event) {
+        if (event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        note({ ids: rows.along(id), before: rows.ids().indexOf(id) })
+      },
+      onPointerMove(event) {
+        if (!held.current || !list.current) return
+        const shown = rowsOf(list.current)
+        const middles = shown.map(row => row.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2)
+        const before = rowBefore(middles, event.clientY)
+        if (before === held.current.before) return
+        shown[Math.min(before, shown.length - 1)]?.scrollIntoView({ block: 'nearest' })
+        note({ ...held.current, before })
+      },
+      onPointerUp() {
+        if (held.current) drop(held.current)
+        note(null)
+      },
+      onPointerCancel: () => note(null),
+      onKeyDown(event) {
+        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+        event.preventDefault()
+        const at = rows.ids().indexOf(id)
+        const before = event.key === 'ArrowUp' ? at - 1 : at + 2
+        if (before < 0 || before > rows.ids().length) return
+        const now = drop({ ids: [id], before })
+        requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-grip-of="${now}"]`)?.focus())
+      },
+    }),
+  }
+}
