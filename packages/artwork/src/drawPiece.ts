@@ -1,13 +1,13 @@
 import { styleOf, type DesignDocument } from '@kitwright/design'
 import { areasOfPiece, findPiece, type Garment } from '@kitwright/garment'
+import { paintedLayers, staysClear } from './clearings.ts'
 import { placeArea } from './continuity.ts'
 import { printsOf } from './pattern.ts'
-import { withSpills } from './spills.ts'
 import type { Drawing, GroundInstruction, LayerInstruction } from './types.ts'
 
 /**
- * Everything seen on one piece of the document's variant, bottom first: the grounds of its areas, then its visible layers, with
- * what reaches over a seam from its neighbours. Ribs and trims carry no layers. Throws RangeError for a piece that the variant does not have.
+ * Everything seen on one piece of the document's variant, bottom first: the grounds of its areas, then its visible layers with
+ * the clearings under them, and what reaches over a seam from its neighbours. Ribs and trims carry no layers. Throws RangeError for a piece that the variant does not have.
  */
 export function drawPiece(document: DesignDocument, garment: Garment, pieceId: string): Drawing {
   const found = findPiece(garment, document.options, pieceId)
@@ -17,10 +17,11 @@ export function drawPiece(document: DesignDocument, garment: Garment, pieceId: s
     const style = styleOf(document, area.part)
     const { fill, span } = style
     const placed = placeArea({ garment, options: document.options, span }, area)
-    return { kind: 'ground', part: area.part, fill, patterns: printsOf(style), ...placed, region: area.region ?? null }
+    const ground = { kind: 'ground', part: area.part, fill, patterns: printsOf(style), ...placed } as const
+    return { ...ground, region: area.region ?? null, ...(staysClear(style) && { isClear: true }) }
   })
   const isPrinted = !piece.isRib && !piece.isTrim
-  const layers = withSpills(document, { garment })
+  const layers = paintedLayers(document, { garment })
     .filter(layer => layer.piece === pieceId && !layer.isHidden && layer.opacity > 0 && isPrinted)
     .map((layer): LayerInstruction => ({ kind: 'layer', layer }))
   return {

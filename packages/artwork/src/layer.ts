@@ -1,6 +1,7 @@
 import type { ImageLayer, Layer, TextLayer } from '@kitwright/design'
 import { asDrawable, contextOf, letGo, shrink } from './canvas.ts'
-import { isComposed, needsOwnCanvas, paintText } from './lettering/paint.ts'
+import { clearingOf, type Clearing } from './clearing.ts'
+import { isComposed, needsOwnCanvas, paintText, paintTextClearing } from './lettering/paint.ts'
 import { textLayout } from './text.ts'
 import type { TextLayout } from './lettering/layout.ts'
 import type { TakePlate } from './wrap/plate.ts'
@@ -18,7 +19,13 @@ export interface LayerPaint {
 
 /** A layer's size around its centre before rotation, mm, with all effects. The height of a text does not depend on its font's line gap. */
 export const measureLayer = (layer: Layer, surface: Surface): LayerBox =>
-  layer.kind === 'image' ? { widthMm: layer.widthMm, heightMm: layer.heightMm } : textLayout(layer, surface).box
+  withMargin(layer, layer.kind === 'image' ? layer : textLayout(layer, surface).box)
+
+/** A layer's box with what a clearing has around it. */
+function withMargin(layer: Layer, { widthMm, heightMm }: LayerBox): LayerBox {
+  const margin = 2 * (clearingOf(layer)?.marginMm ?? 0)
+  return { widthMm: widthMm + margin, heightMm: heightMm + margin }
+}
 
 function paintImage(context: Context2d, layer: ImageLayer, { pxPerMm, surface, sources, isPage }: LayerPaint): void {
   const picture = sources.images.get(assetKey(layer.asset))
@@ -76,20 +83,62 @@ function pictureOf(
   return { canvas, widthMm: widthPx / pxPerMm, heightMm: heightPx / pxPerMm }
 }
 
-const imagePicture = (layer: ImageLayer, paint: LayerPaint): LayerPicture =>
-  pictureOf(layer, paint, (context, pxPerMm) => paintImage(context, layer, { ...paint, pxPerMm }))
+/** In how many places, each way around, a picture is stamped to be wider by a margin. */
+const STAMPS = 24
+/** Of a clearing under a picture on a page: its edge is one colour against another, and soft at most by a tenth of a millimetre. */
+const CLEARING_PX_PER_MM = 8
 
-const textPicture = (layer: TextLayer, layout: TextLayout, paint: LayerPaint): LayerPicture =>
-  pictureOf(layout.room, paint, context => paintText(context, layer, layout))
+/** The silhouette of a picture, wider by a margin, in one colour. */
+function stampImage(context: Context2d, layer: ImageLayer, { colour, marginMm }: Clearing, paint: LayerPaint): void {
+  for (const reach of [marginMm, marginMm / 2, 0])
+    for (let i = 0; i < STAMPS; i += 1) {
+      const angle = (2 * Math.PI * i) / STAMPS
+      context.save()
+      context.translate(reach * Math.cos(angle), reach * Math.sin(angle))
+      paintImage(context, layer, paint)
+      context.restore()
+    }
+  const { widthMm, heightMm } = withMargin(layer, layer)
+  context.globalCompositeOperation = 'source-in'
+  context.fillStyle = colour
+  context.fillRect(-widthMm, -heightMm, 2 * widthMm, 2 * heightMm)
+}
+
+function imagePicture(layer: ImageLayer, paint: LayerPaint): LayerPicture {
+  const clearing = clearingOf(layer)
+  return pictureOf(withMargin(layer, layer), paint, (context, pxPerMm) =>
+    clearing
+      ? stampImage(context, layer, clearing, { ...paint, pxPerMm, isPage: false })
+      : paintImage(context, layer, { ...paint, pxPerMm }),
+  )
+}
+
+function textPicture(layer: TextLayer, layout: TextLayout, paint: LayerPaint): LayerPicture {
+  const clearing = clearingOf(layer)
+  return pictureOf(withMargin(layer, layout.room), paint, context =>
+    clearing ? paintTextClearing(context, layer, layout, clearing) : paintText(context, layer, layout),
+  )
+}
+
+/** Paints a layer's own picture in its place, and lets it go. */
+function stamp(context: Context2d, { canvas, widthMm, heightMm }: LayerPicture): void {
+  context.drawImage(asDrawable(canvas), -widthMm / 2, -heightMm / 2, widthMm, heightMm)
+  letGo(canvas)
+}
+
+function placeImage(context: Context2d, layer: ImageLayer, paint: LayerPaint): void {
+  if (!clearingOf(layer)) return paintImage(context, layer, paint)
+  stamp(context, imagePicture(layer, paint.isPage ? { ...paint, pxPerMm: CLEARING_PX_PER_MM } : paint))
+}
 
 function placeText(context: Context2d, layer: TextLayer, paint: LayerPaint): void {
   const layout = textLayout(layer, paint.surface)
+  const clearing = clearingOf(layer)
+  if (clearing) return paintTextClearing(context, layer, layout, clearing)
   // A see-through text must not show its outline through its letters: it is flattened first.
   const isFlattened = needsOwnCanvas(layer) || (layer.opacity < 1 && isComposed(layer, layout))
   if (!isFlattened) return paintText(context, layer, layout)
-  const { canvas, widthMm, heightMm } = textPicture(layer, layout, paint)
-  context.drawImage(asDrawable(canvas), -widthMm / 2, -heightMm / 2, widthMm, heightMm)
-  letGo(canvas)
+  stamp(context, textPicture(layer, layout, paint))
 }
 
 /** Paints a layer in its place on the piece; the context is in mm. */
@@ -99,7 +148,7 @@ export function placeLayer(context: Context2d, layer: Layer, paint: LayerPaint):
   context.translate(layer.xMm, layer.yMm)
   context.rotate((layer.rotationDeg * Math.PI) / 180)
   context.globalAlpha *= layer.opacity
-  if (layer.kind === 'image') paintImage(context, layer, paint)
+  if (layer.kind === 'image') placeImage(context, layer, paint)
   else placeText(context, layer, paint)
   context.restore()
 }

@@ -14,6 +14,7 @@ import {
   toHex,
 } from '@kitwright/measure'
 import type { Box, Point, Rgba } from '@kitwright/measure'
+import { clearingOf } from './clearing.ts'
 import { drawPiece } from './drawPiece.ts'
 import { fillAt, rgbaOf } from './fillAt.ts'
 import { patternTransform, tileOf } from './pattern.ts'
@@ -93,7 +94,8 @@ function clothAt(fabric: Rgba, areas: readonly Area[], at: Point): readonly Shad
     const { ground } = area
     const fill = fillAt(ground.fill, ground, at)
     shades = shades.map(({ colour, share }) => ({ colour: over(fill, colour), share }))
-    for (const pattern of ground.patterns) {
+    // Letters that patterns stay away from lie on the fill alone.
+    for (const pattern of ground.isClear ? [] : ground.patterns) {
       const covered = coveredAt(pattern, ground, at)
       shades = shades.flatMap(shade => patterned(shade, pattern, covered))
     }
@@ -204,7 +206,9 @@ export function findLowContrast(document: DesignDocument, garment: Garment): Rea
     if (!findPiece(garment, document.options, piece)) continue
     const drawing = drawPiece(document, garment, piece)
     const clothAbout = clothOf(drawing)
-    const layers = drawing.instructions.flatMap(each => (each.kind === 'layer' ? [each.layer] : []))
+    const layers = drawing.instructions.flatMap(each =>
+      each.kind === 'layer' && !clearingOf(each.layer) ? [each.layer] : [],
+    )
     for (const [i, layer] of layers.entries()) {
       if (layer.kind !== 'text' || !document.layers.some(({ id }) => id === layer.id)) continue
       const colours = known(layer, layers.slice(0, i), { document, clothAbout })

@@ -18,6 +18,9 @@ const MARK = '~'
 /** The id of the layer that a continuation belongs to; a layer's own id is its own. */
 export const originOf = (id: string): string => id.split(MARK, 1)[0]!
 
+/** The id of what belongs to a layer and is painted elsewhere. */
+export const continuationOf = ({ id }: Pick<Layer, 'id'>, what: string): string => `${id}${MARK}${what}`
+
 /** The size of a layer where no canvas is at hand: never much too small. */
 export const roughSize = (layer: Layer): LayerBox => (layer.kind === 'image' ? layer : roughTextSize(layer))
 
@@ -146,7 +149,7 @@ function spillsOver(layer: Layer, size: LayerBox, { model, piece }: { model: Mod
     const centre = applySeamTransform(move, { x, y })
     const turned = normaliseDegrees(layer.rotationDeg + move.turnDeg)
     const rotationDeg = turned > 180 ? turned - 360 : turned
-    const id = `${layer.id}${MARK}${edge}`
+    const id = continuationOf(layer, edge)
     return [{ ...layer, id, piece: onto.id, xMm: centre.x, yMm: centre.y, rotationDeg }]
   })
 }

@@ -36,6 +36,8 @@ export interface GroundInstruction extends PlacedArea {
   /** One ink each, bottom first. */
   readonly patterns: readonly PatternUse[]
   readonly region: readonly (readonly Point[])[] | null
+  /** Its patterns stay away from what is written and drawn on it. */
+  readonly isClear?: boolean
 }
 export interface LayerInstruction {
   readonly kind: 'layer'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { coloured, fill, hexColour, key, label, opaqueColour, patternUse } from './fill.ts'
+import { above, coloured, fill, hexColour, key, label, opaqueColour, patternUse } from './fill.ts'
 import { layer } from './layers.ts'
 import { LIMITS } from './limits.ts'
 import { KIT_ROLES, TONES } from './tone.ts'
@@ -14,6 +14,8 @@ const partStyle = z.strictObject({
    * as one thing over all parts that say so, meeting at every seam.
    */
   span: z.enum(['piece', 'part', 'garment']),
+  /** How far its patterns stay away from what is written and drawn on it, mm; absent: they lie under it. */
+  clearMm: z.optional(above(0, LIMITS.clearMm)),
 })
 
 const clubColour = z.strictObject({

@@ -10,6 +10,8 @@ export const LIMITS = {
   patterns: 3,
   /** Inks of one pattern. */
   inks: 4,
+  /** How far patterns can stay away from texts and pictures. */
+  clearMm: 40,
   colourCodes: 64,
   colourCodeCharacters: 40,
   documentBytes: 512 * 1024,

@@ -60,6 +60,8 @@ export {
   putPattern,
   setSharing,
   withPatternAt,
+  keepClear,
+  sharingParts,
 } from './gesture/patternSpan.ts'
 export type { Sharing } from './gesture/patternSpan.ts'
 export {

@@ -1,6 +1,7 @@
 import type { TextLayer } from '@kitwright/design'
 import { parseHex, rotatePoint, toDegrees, type Point } from '@kitwright/measure'
 import { gradientLine, gradientStyle, type GradientLine } from '../gradient.ts'
+import type { Clearing } from '../clearing.ts'
 import type { TextLayout } from './layout.ts'
 import type { Context2d } from '../types.ts'
 import { directionOf } from './letters.ts'
@@ -83,13 +84,34 @@ const outlinesMm = ({ outline, outerOutline }: TextLayer): number =>
  * text squeezes all of it.
  */
 export function paintText(context: Context2d, layer: TextLayer, layout: TextLayout): void {
-  const { mmPerPx, squeeze } = layout
+  inLayout(context, layout, () => {
+    paintShadow(context, layer, layout)
+    if (layer.outerOutline) strokeRuns(context, layer.outerOutline.colour, outlinesMm(layer), layout)
+    if (layer.outline) strokeRuns(context, layer.outline.colour, layer.outline.widthMm, layout)
+    fillRuns(context, layer, layout)
+  })
+}
+
+/** Paints the clearing beneath a text: the silhouette of all that `paintText` paints, wider by its margin. */
+export function paintTextClearing(context: Context2d, layer: TextLayer, layout: TextLayout, clearing: Clearing): void {
+  const { colour, marginMm } = clearing
+  const own = { xMm: 0, yMm: 0 }
+  inLayout(context, layout, () => {
+    for (const { xMm, yMm } of layer.shadow ? [layer.shadow, own] : [own]) {
+      context.save()
+      context.translate(xMm / layout.mmPerPx, yMm / layout.mmPerPx)
+      strokeRuns(context, colour, outlinesMm(layer) + marginMm, layout)
+      fillRuns(context, { ...layer, fill: { kind: 'solid', colour } }, layout)
+      context.restore()
+    }
+  })
+}
+
+/** Runs `draw` with the font set and the context in the font's pixels. */
+function inLayout(context: Context2d, { font, mmPerPx, squeeze }: TextLayout, draw: () => void): void {
   context.save()
-  setUp(context, layout.font)
+  setUp(context, font)
   context.scale(mmPerPx * squeeze, mmPerPx)
-  paintShadow(context, layer, layout)
-  if (layer.outerOutline) strokeRuns(context, layer.outerOutline.colour, outlinesMm(layer), layout)
-  if (layer.outline) strokeRuns(context, layer.outline.colour, layer.outline.widthMm, layout)
-  fillRuns(context, layer, layout)
+  draw()
   context.restore()
 }

@@ -136,6 +136,15 @@ export function setSharing(document: DesignDocument, part: PartId, from: PartId,
   return put(document, part, shared ? withPatternAt(own, taken, shared) : own, SPANS[sharing])
 }
 
+/** How far these parts' patterns stay away from what is written and drawn on them, mm; 0: they lie under it. One edit. */
+export const keepClear = (document: DesignDocument, parts: readonly PartId[], mm: number): Command => ({
+  kind: 'batch',
+  commands: parts.map(part => {
+    const { clearMm: _, ...style } = styleOf(document, part)
+    return { kind: 'setPart', part, style: mm > 0 ? { ...style, clearMm: mm } : style }
+  }),
+})
+
 /** One of a part's patterns above or below another, on all parts that wear the same ones as one thing. */
 export function orderPatterns(document: DesignDocument, part: PartId, from: number, to: number): Command {
   const patterns = patternsOn(styleOf(document, part))

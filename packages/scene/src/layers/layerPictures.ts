@@ -1,4 +1,4 @@
-import { assetKey, rasteriseLayer, type LayerBox, type Sources } from '@kitwright/artwork'
+import { assetKey, clearingOf, rasteriseLayer, type LayerBox, type Sources } from '@kitwright/artwork'
 import { browserSurface, shownSize } from '@kitwright/artwork/browser'
 import { textStyleOf, type Layer } from '@kitwright/design'
 import { CanvasTexture, LinearFilter, type Texture } from 'three'
@@ -15,10 +15,14 @@ export interface LayerTexture {
 }
 
 /** All that a layer's picture shows, but not its size or place. */
-export const shapeKey = (layer: Layer): string =>
-  layer.kind === 'text'
-    ? JSON.stringify([layer.text, textStyleOf(layer)])
-    : `${assetKey(layer.asset)}${layer.isMirrored ? '/mirrored' : ''}`
+export function shapeKey(layer: Layer): string {
+  const own =
+    layer.kind === 'text'
+      ? JSON.stringify([layer.text, textStyleOf(layer)])
+      : `${assetKey(layer.asset)}${layer.isMirrored ? '/mirrored' : ''}`
+  const clearing = clearingOf(layer)
+  return clearing ? `${own}/${clearing.colour}/${clearing.marginMm}` : own
+}
 
 const sizeKey = (layer: Layer): string =>
   layer.kind === 'text' ? `${layer.sizeMm}/${layer.maxWidthMm}/${layer.fit}` : `${layer.widthMm}x${layer.heightMm}`
@@ -60,7 +64,7 @@ export function createLayerPictures(sources: Sources): LayerPictures {
   const draw = (layer: Layer, pxPerMm: number, key: string): LayerTexture | null => {
     const drawn = rasteriseLayer(layer, { pxPerMm, surface: browserSurface, sources })
     const box = shownSize(layer)
-    if (!drawn && layer.kind === 'text') return null
+    if (!drawn && (layer.kind === 'text' || clearingOf(layer))) return null
     const canvas = drawn ? (drawn.canvas as HTMLCanvasElement) : drawPlaceholder(box, pxPerMm)
     const { widthMm, heightMm } = drawn ?? box
     return { key, shape: shapeKey(layer), texture: toTexture(canvas), box, widthMm, heightMm }

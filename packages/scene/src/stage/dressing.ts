@@ -1,4 +1,4 @@
-import { assetKey, withSpills } from '@kitwright/artwork'
+import { assetKey, clearsAnything, paintedLayers } from '@kitwright/artwork'
 import { shownSize } from '@kitwright/artwork/browser'
 import { styleOf, type DesignDocument, type Layer } from '@kitwright/design'
 import type { Garment, Material, PartId } from '@kitwright/garment'
@@ -64,7 +64,7 @@ export function createDressing(worn: WornModels, { garment, resources, shared, .
 
   const layersOf = (next: DesignDocument): readonly Layer[] => {
     const layers = next.layers.filter(layer => resources.isReady(layer) && pendingLayers.isRevealed(layer))
-    return withSpills({ ...next, layers }, { garment, sizeOf: shownSize })
+    return paintedLayers({ ...next, layers }, { garment, sizeOf: shownSize })
   }
   const drawAgain = (): void => {
     if (!document) return
@@ -94,7 +94,11 @@ export function createDressing(worn: WornModels, { garment, resources, shared, .
       const { parts, isFabricChanged } = diffDocuments(document, next, garment.parts)
       // What a design is opened with comes in all at once, see `revealAll`.
       if (document && document.layers !== next.layers) pendingLayers.revealSome(next.layers)
-      const layers = document?.layers === next.layers && document.options === next.options ? drawn : layersOf(next)
+      const isSame =
+        document?.layers === next.layers &&
+        document.options === next.options &&
+        (document.parts === next.parts || (!clearsAnything(document) && !clearsAnything(next)))
+      const layers = isSame ? drawn : layersOf(next)
       const changed = diffLayers(drawn, layers)
       document = next
       drawn = layers

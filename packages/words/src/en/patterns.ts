@@ -10,6 +10,7 @@ export const patterns = {
   show_all: 'Show all patterns',
   offset_x: 'Across',
   offset_y: 'Down',
+  clear: 'Clear around texts and crests',
   centre: 'Centre',
   reset: 'Reset',
   everywhere: 'Use on the whole garment',

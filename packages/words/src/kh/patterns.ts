@@ -12,6 +12,7 @@ export const patterns: Texts['patterns'] = {
   show_all: 'បង្ហាញលំនាំទាំងអស់',
   offset_x: 'ទៅឆ្វេងស្ដាំ',
   offset_y: 'ឡើងចុះ',
+  clear: 'ទុកទំនេរជុំវិញអក្សរ និងសញ្ញា',
   centre: 'ដាក់ចំកណ្ដាល',
   reset: 'ដាក់ដូចដើមវិញ',
   everywhere: 'ប្រើលើសម្លៀកបំពាក់ទាំងមូល',

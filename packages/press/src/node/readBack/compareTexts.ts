@@ -1,4 +1,4 @@
-import { measureLayer, type LayerInstruction } from '@kitwright/artwork'
+import { clearingOf, measureLayer, type LayerInstruction } from '@kitwright/artwork'
 import { nodeSurface } from '@kitwright/artwork/node'
 import { rotatePoint, type Box } from '@kitwright/measure'
 import type { Sheet } from '../../sheet.ts'
@@ -8,7 +8,9 @@ type TextLayer = Extract<LayerInstruction['layer'], { kind: 'text' }>
 
 export const textsOf = ({ artwork }: Sheet): TextLayer[] =>
   artwork.instructions.flatMap(each =>
-    each.kind === 'layer' && each.layer.kind === 'text' && each.layer.text !== '' ? [each.layer] : [],
+    each.kind === 'layer' && each.layer.kind === 'text' && each.layer.text !== '' && !clearingOf(each.layer)
+      ? [each.layer]
+      : [],
   )
 
 const AROUND_MM = 3

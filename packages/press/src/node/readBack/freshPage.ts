@@ -1,4 +1,4 @@
-import { paintDrawing, type Context2d, type Drawing, type Sources } from '@kitwright/artwork'
+import { clearingOf, paintDrawing, type Context2d, type Drawing, type Sources } from '@kitwright/artwork'
 import { nodeSurface } from '@kitwright/artwork/node'
 import { growBox, type Box, type Point } from '@kitwright/measure'
 import type { Sheet } from '../../sheet.ts'
@@ -47,6 +47,8 @@ export const freshPage = (grid: Grid, drawing: Drawing, sources: Sources): ReadP
 /** A part of the page without its texts; nothing is painted beyond it. */
 export function bareGround(grid: Grid, sources: Sources): ReadPixels {
   const { artwork } = grid.sheet
-  const instructions = artwork.instructions.filter(each => each.kind !== 'layer' || each.layer.kind !== 'text')
+  const instructions = artwork.instructions.filter(
+    each => each.kind !== 'layer' || each.layer.kind !== 'text' || clearingOf(each.layer),
+  )
   return freshPage(grid, { ...artwork, box: coverOf(grid), instructions }, sources)
 }

@@ -1,4 +1,4 @@
-import type { PatternUse } from '@kitwright/design'
+import { LIMITS, type PatternUse } from '@kitwright/design'
 import { inkCount } from '@kitwright/library'
 import { Button, Group, Input, SegmentedControl, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
@@ -125,9 +125,14 @@ function InkFields({ value, onChange }: Omit<PatternFieldsProps, 'start'>) {
   )
 }
 
+interface ClearProps {
+  /** How far all patterns of the part stay away from its texts and pictures. */
+  readonly clear: { readonly mm: number; readonly onChange: (mm: number) => void }
+}
+
 /** Colours, opacity and place of a part's pattern. */
-export function PatternFields({ value, start, onChange }: PatternFieldsProps) {
-  const { t } = useTranslation(['studio'])
+export function PatternFields({ value, start, onChange, clear }: PatternFieldsProps & ClearProps) {
+  const { t } = useTranslation(['studio', 'patterns'])
   return (
     <Stack gap="sm">
       <InkFields value={value} onChange={onChange} />
@@ -141,6 +146,17 @@ export function PatternFields({ value, start, onChange }: PatternFieldsProps) {
         min={0}
         max={100}
         onChange={percent => onChange({ ...value, opacity: percent / 100 })}
+      />
+      <SliderNumber
+        label={t('patterns:clear')}
+        suffix="mm"
+        value={clear.mm}
+        from={0}
+        to={20}
+        step={1}
+        min={0}
+        max={LIMITS.clearMm}
+        onChange={clear.onChange}
       />
       <PlaceFields value={value} start={start} onChange={onChange} />
     </Stack>

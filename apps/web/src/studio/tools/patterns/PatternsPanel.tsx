@@ -116,7 +116,9 @@ export function PatternsPanel() {
       {pattern && !isAdding && (
         <>
           <Colourings pattern={pattern} onChoose={dress} />
-          <PatternFields value={pattern} start={startOf(pattern.id)} onChange={next => use(next, gesture())} />
+          <PatternFields
+            clear={{ mm: patterned.clearMm, onChange: mm => patterned.clear(mm, gesture()) }}
+            value={pattern} start={startOf(pattern.id)} onChange={next => use(next, gesture())} />
           {scope !== 'all' && <SpanField part={part} />}
           {scope !== 'all' && span === 'garment' && <GoesOver part={part} at={at} parts={parts} />}
           <PatternActions

@@ -9,12 +9,14 @@ import {
   inColouring,
   swapPattern,
   isOnAllParts,
+  keepClear,
   movedTo,
   onAllParts,
   onSharingParts,
   orderPatterns,
   patternAt,
   putPattern,
+  sharingParts,
   withPatternAt,
 } from '@kitwright/editor'
 import { useEdit, useStudio, useStudioApi } from '../../context/index.ts'
@@ -44,6 +46,9 @@ export interface Patterned {
   use(pattern: PatternUse | null, gesture?: string, at?: number): void
   /** The one shown in a colouring, and the part or the whole garment in its ground, as one edit. */
   dress(colouring: Colouring): void
+  /** How far they stay away from texts and pictures, mm. */
+  readonly clearMm: number
+  clear(mm: number, gesture: string): void
   /** One of them higher or lower; it is shown then. */
   order(from: number, to: number): void
 }
@@ -98,6 +103,11 @@ export function usePatterned(): Patterned {
       else if (patterns.length > 0) dressAll(patterns.map(use => swapPattern(use, use.id, startOnPart, () => 1)))
     },
     turnTo,
+    clearMm: style.clearMm ?? 0,
+    clear(mm, gesture) {
+      const document = documentOf(api.getState())
+      edit.commit(keepClear(document, isWhole ? clothParts(parts) : sharingParts(document, part, at), mm), gesture)
+    },
     use: (next, gesture, to = at) => edit.commit(chosen(next, to), gesture),
     dress(colouring) {
       if (!pattern) return

@@ -1,0 +1,12 @@
+import type { Layer } from '@kitwright/design'
+
+/** Cloth around a layer that a part's patterns stay away from: the layer's silhouette, wider by a margin, in the ground's own colour. */
+export interface Clearing {
+  readonly colour: string
+  readonly marginMm: number
+}
+
+/** What a layer is to be painted as: itself, or the clearing beneath it. Laid out alike, so that both fit each other. */
+export type Cleared = Layer & { readonly clearing?: Clearing }
+
+export const clearingOf = (layer: Layer): Clearing | undefined => (layer as Cleared).clearing

@@ -1,0 +1,44 @@
+import { seenPatterns, styleOf, type DesignDocument, type Layer } from '@kitwright/design'
+import { areasOfPiece, type Garment, type PartArea } from '@kitwright/garment'
+import { mixColours, polygonContains, toHex, type Point } from '@kitwright/measure'
+import type { Cleared } from './clearing.ts'
+import { placeArea } from './continuity.ts'
+import { fillAt, rgbaOf } from './fillAt.ts'
+import { continuationOf, withSpills, type SpillSource } from './spills.ts'
+
+const isIn = ({ region }: PartArea, at: Point): boolean =>
+  !region || region.some(polygon => polygonContains(polygon, at))
+
+/** Whether a part's patterns stay away from what is written and drawn on it. */
+export const staysClear = (style: DesignDocument['parts'][string]): boolean =>
+  style.clearMm !== undefined && seenPatterns(style).length > 0
+
+/** Whether anything of a document does. */
+export const clearsAnything = ({ parts }: Pick<DesignDocument, 'parts'>): boolean =>
+  Object.values(parts).some(staysClear)
+
+/** The clearing that was made of a layer stays the same object for as long as it would look the same. */
+const known = new WeakMap<Layer, Cleared>()
+
+function clearingUnder(document: DesignDocument, garment: Garment, layer: Layer): Cleared[] {
+  const at = { x: layer.xMm, y: layer.yMm }
+  const area = areasOfPiece(garment, document.options, layer.piece).findLast(each => isIn(each, at))
+  const style = area && styleOf(document, area.part)
+  if (!style || !staysClear(style) || layer.isHidden || layer.opacity === 0) return []
+  const placed = placeArea({ garment, options: document.options, span: style.span }, area)
+  const fill = fillAt(style.fill, placed, at)
+  const colour = toHex({ ...mixColours(fill, rgbaOf(document.fabric.colour), fill.a), a: 1 })
+  const clearing = { colour, marginMm: style.clearMm! }
+  const before = known.get(layer)
+  if (before?.clearing?.colour === colour && before.clearing.marginMm === clearing.marginMm) return [before]
+  const made = { ...layer, id: continuationOf(layer, 'clear'), opacity: 1, clearing }
+  known.set(layer, made)
+  return [made]
+}
+
+/** All that is painted on the grounds, bottom first: clearings, then every layer with its continuations over seams. */
+export function paintedLayers(document: DesignDocument, source: Omit<SpillSource, 'options'>): readonly Layer[] {
+  const layers = withSpills(document, source)
+  if (!clearsAnything(document)) return layers
+  return [...layers.flatMap(layer => clearingUnder(document, source.garment, layer)), ...layers]
+}
