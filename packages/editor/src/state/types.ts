@@ -102,6 +102,8 @@ export interface ViewState {
   readonly tool: Tool
   /** Phones: whether the tool's sheet is up. */
   readonly isSheetUp: boolean
+  /** Whether the fonts to choose from stand open for the selected text. */
+  readonly isFontAsked: boolean
   readonly mode: Mode
   readonly view: RequestedView
   readonly hover: Hover
@@ -117,6 +119,8 @@ export interface ViewState {
 export interface ViewVerbs {
   /** Opens a tool's panel (on a phone, its sheet). */
   openTool(tool: Tool): void
+  /** Opens the fonts for the selected text, in the tool for texts. */
+  askFont(isFontAsked: boolean): void
   closeSheet(): void
   setMode(mode: Mode): void
   setView(view: ViewName): void

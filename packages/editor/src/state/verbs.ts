@@ -79,6 +79,7 @@ export const startState = (opened: OpenedDesign): EditorState => ({
   menuAt: null,
   isHelpOpen: false,
   naming: null,
+  isFontAsked: false,
 })
 
 const editing = (set: SetState): DocumentVerbs => ({
@@ -114,7 +115,8 @@ const squad = (set: SetState): SquadVerbs => ({
 })
 
 const viewing = (set: SetState): ViewVerbs => ({
-  openTool: tool => set({ tool, isSheetUp: true }),
+  openTool: tool => set({ tool, isSheetUp: true, isFontAsked: false }),
+  askFont: isFontAsked => set(isFontAsked ? { tool: 'text', isSheetUp: true, isFontAsked } : { isFontAsked }),
   closeSheet: () => set({ isSheetUp: false }),
   setMode: mode => set({ mode }),
   setView: name => set(({ view }) => ({ view: { name, turn: view.turn + 1 } })),

@@ -12,7 +12,8 @@ export const checkout = {
   cart_empty_text: 'Add players, or sizes without names.',
 
   kits_title: 'Kits in this order',
-  kits_text: 'Every line is ordered in each kit you choose; open a line for other numbers. Goalkeepers wear their own kit.',
+  kits_text:
+    'Every line is ordered in each kit you choose; open a line for other numbers. Goalkeepers wear their own kit.',
   kits_none: 'In none of the kits',
   players_title: 'Players',
   players_text: 'One line per player: name and number are printed on their own kit.',

@@ -27,11 +27,7 @@ function Design({ design: { name, pictureUrl, lines }, index, onRemove }: Props)
         <DesignPicture type={productType} name="" pictureUrl={pictureUrl} />
         <div>
           <h3>{name}</h3>
-          <p>
-            {[t(`common:type_${productType}`), fabricName(fabric), ...(kit ? [t(`club:${kit}`)] : [])].join(
-              ' · ',
-            )}
-          </p>
+          <p>{[t(`common:type_${productType}`), fabricName(fabric), ...(kit ? [t(`club:${kit}`)] : [])].join(' · ')}</p>
           <Button
             variant="default"
             size="sm"

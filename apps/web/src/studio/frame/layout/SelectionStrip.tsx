@@ -70,7 +70,6 @@ function LayerStrip({ layers }: { layers: readonly Layer[] }) {
   const { t } = useTranslation(['studio'])
   const api = useStudioApi()
   const gesture = useGesture()
-  const openTool = useStudio(state => state.openTool)
   const texts = layers.filter(layer => layer.kind === 'text')
   // A text is turned by the handle on the garment: there is room for its font instead.
   const isText = layers.length === 1 && texts.length === 1
@@ -83,7 +82,7 @@ function LayerStrip({ layers }: { layers: readonly Layer[] }) {
           onChange={colour => changeLayers(api, texts, () => ({ fill: { kind: 'solid', colour } }), gesture())}
         />
       )}
-      {isText && <StripButton label="font" icon={IconTypography} onClick={() => openTool('text')} />}
+      {isText && <StripButton label="font" icon={IconTypography} onClick={() => api.getState().askFont(true)} />}
       <StripButton label="smaller" icon={IconMinus} onClick={() => resizeSelected(api, 1 / 1.1, gesture())} />
       <StripButton label="larger" icon={IconPlus} onClick={() => resizeSelected(api, 1.1, gesture())} />
       {!isText && (

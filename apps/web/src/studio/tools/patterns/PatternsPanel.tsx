@@ -118,7 +118,10 @@ export function PatternsPanel() {
           <Colourings pattern={pattern} onChoose={dress} />
           <PatternFields
             clear={{ mm: patterned.clearMm, onChange: mm => patterned.clear(mm, gesture()) }}
-            value={pattern} start={startOf(pattern.id)} onChange={next => use(next, gesture())} />
+            value={pattern}
+            start={startOf(pattern.id)}
+            onChange={next => use(next, gesture())}
+          />
           {scope !== 'all' && <SpanField part={part} />}
           {scope !== 'all' && span === 'garment' && <GoesOver part={part} at={at} parts={parts} />}
           <PatternActions

@@ -1,8 +1,9 @@
 import { faceOf, findFont, fontFamilyStack, type FontUse } from '@kitwright/library'
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStudio } from '../../../context/index.ts'
 import { CutFields } from './CutFields.tsx'
 import { MissingNote } from './MissingNote.tsx'
 import { rememberFont } from './recentFonts.ts'
@@ -15,7 +16,8 @@ const FontPicker = lazy(async () => ({ default: (await import('./FontPicker.tsx'
 /** The present font as a button that opens the picker, its cuts, and what it cannot write. */
 export function FontControls({ value, weight, isItalic, text, onChange }: FontFieldProps) {
   const { t } = useTranslation(['fonts'])
-  const [isOpen, setOpen] = useState(false)
+  const isOpen = useStudio(state => state.isFontAsked)
+  const askFont = useStudio(state => state.askFont)
   const use: FontUse = { font: value, weight, isItalic }
   const { state } = useFont(use)
   const family = findFont(value)?.family ?? value
@@ -27,7 +29,7 @@ export function FontControls({ value, weight, isItalic, text, onChange }: FontFi
   }
   return (
     <div className={css.field} role="group" aria-label={t('fonts:font')}>
-      <UnstyledButton className={css.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <UnstyledButton className={css.open} aria-haspopup="dialog" onClick={() => askFont(true)}>
         <span className="kw-hidden">{t('fonts:choose_now', { family })}</span>
         <span className={css.openText} aria-hidden>
           <span className={css.openSample} style={{ fontFamily: fontFamilyStack(use) }}>
@@ -44,7 +46,7 @@ export function FontControls({ value, weight, isItalic, text, onChange }: FontFi
       {state === 'ready' && <MissingNote font={value} text={text} onChoose={choose} />}
       {isOpen && (
         <Suspense fallback={null}>
-          <FontPicker use={use} text={text} onChoose={choose} onCut={onChange} onClose={() => setOpen(false)} />
+          <FontPicker use={use} text={text} onChoose={choose} onCut={onChange} onClose={() => askFont(false)} />
         </Suspense>
       )}
     </div>

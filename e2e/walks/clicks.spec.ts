@@ -1,0 +1,147 @@
+import { createDesign } from '@kitwright/design'
+import { getGarment, piecesOf, zoneOf } from '@kitwright/garment'
+import type { Point } from '@kitwright/measure'
+import { devices, type Locator, type Page } from '@playwright/test'
+import { keptHere } from './support/kept.ts'
+import { openStudio, type Studio } from './support/studio.ts'
+import { expect, test } from './support/test.ts'
+
+/** A hand that counts: what is typed and which file is taken are not presses. */
+class Hand {
+  presses = 0
+  async tap(page: Page, { x, y }: Point): Promise<void> {
+    this.presses += 1
+    await page.touchscreen.tap(x, y)
+  }
+  async press(at: Locator): Promise<void> {
+    this.presses += 1
+    await at.click()
+  }
+}
+
+const named = (text: string): { name: string; exact: boolean } => ({ name: text, exact: true })
+
+/** A colour of the palette, by its code. */
+const swatch = (page: Page, code: string): Locator =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`${code}$`) })
+    .first()
+
+const picker = ({ panel, say }: Studio, label: string): Locator =>
+  panel.getByRole('button', named(say.colour_picker.replace('{{label}}', label)))
+
+/** What this browser keeps of the design comes to hold all of this. */
+const expectKept = async (page: Page, ...parts: RegExp[]): Promise<void> => {
+  for (const part of parts) await expect.poll(() => keptHere(page), String(part)).toMatch(part)
+}
+
+/** A sponsor's name as firms send it: on white, up to the edge. */
+const boxedPng = async (page: Page): Promise<Buffer> => {
+  const url = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 480 })
+    const pen = canvas.getContext('2d')!
+    pen.fillStyle = '#ffffff'
+    pen.fillRect(0, 0, 1200, 480)
+    pen.fillStyle = '#cc0000'
+    pen.fillRect(120, 120, 960, 240)
+    return canvas.toDataURL('image/png')
+  })
+  return Buffer.from(url.split(',')[1]!, 'base64')
+}
+
+test.describe('on a desktop', () => {
+  test('a whole kit goes into club colours by four presses, its goalkeepers’ kit is there by two more', async ({
+    page,
+    words,
+    isPhone,
+  }) => {
+    const studio = await openStudio({ words, isPhone }, page, '/design/soccer?new')
+    const hand = new Hand()
+    for (const [tone, code] of [
+      [words.club.main, '#b91c1c'],
+      [words.club.second, '#facc15'],
+    ] as const) {
+      await hand.press(picker(studio, tone))
+      await hand.press(swatch(page, code))
+      await page.keyboard.press('Escape')
+    }
+    await expectKept(page, /"tone":"main"[^{}]*"colour":"#b91c1c"|"colour":"#b91c1c"[^{}]*"tone":"main"/, /#facc15/)
+    expect(hand.presses).toBeLessThanOrEqual(4)
+
+    const keepers = new Hand()
+    await keepers.press(studio.panel.getByRole('button', named(words.club.add_kit)))
+    await keepers.press(page.getByRole('menuitem', named(words.club.goalkeeper)))
+    await expect(studio.panel.getByRole('button', named(words.club.goalkeeper))).toHaveAttribute('aria-pressed', 'true')
+    await expectKept(page, /"role":"goalkeeper"/)
+    expect(keepers.presses).toBeLessThanOrEqual(3)
+  })
+
+  test('a sponsor lies clean and clear of all texts by three presses, a sash in gold by four', async ({
+    page,
+    words,
+    isPhone,
+  }) => {
+    const studio = await openStudio({ words, isPhone }, page, '/design/soccer?new')
+    const hand = new Hand()
+    await hand.press(page.getByTestId('tool-images'))
+    const chooser = page.waitForEvent('filechooser')
+    await hand.press(studio.panel.getByRole('button', named(words.studio.role_sponsor)))
+    await (await chooser).setFiles({ name: 'sponsor.png', mimeType: 'image/png', buffer: await boxedPng(page) })
+    await hand.press(studio.fields.getByRole('button', named(words.images.unbox)))
+    await expect(studio.fields.getByRole('button', named(words.images.unbox))).toHaveCount(0)
+    await expect(page.getByRole('group', named(words.arrange.checks)).getByRole('listitem')).toHaveCount(0)
+    expect(hand.presses).toBeLessThanOrEqual(3)
+
+    const sash = new Hand()
+    await sash.press(page.getByTestId('tool-patterns'))
+    await sash.press(studio.panel.getByRole('button', { name: /sash/i }).and(page.locator('[aria-label]')).first())
+    await sash.press(picker(studio, words.studio.pattern_colour))
+    await sash.press(swatch(page, '#facc15'))
+    await expectKept(
+      page,
+      /"id":"sash-outlined"[^{}]*"colour":"#facc15"|"colour":"#facc15"[^{}]*"id":"sash-outlined"/,
+      /"span":"garment"/,
+    )
+    expect(sash.presses).toBeLessThanOrEqual(4)
+  })
+})
+
+/** Where the text on the front is, laid flat. */
+async function frontText(page: Page): Promise<Point> {
+  const garment = getGarment('soccer')
+  const { options } = createDesign('soccer')
+  const { centre, piece } = zoneOf(garment, options, 'frontText')!
+  const { box } = piecesOf(garment, options).find(each => each.piece.id === piece)!.piece
+  const shown = (await page.locator(`canvas[data-piece="${piece}"]`).boundingBox())!
+  const along = (at: number, from: number, to: number): number => (at - from) / (to - from)
+  return {
+    x: shown.x + shown.width * along(centre.x, box[0], box[2]),
+    y: shown.y + shown.height * along(centre.y, box[1], box[3]),
+  }
+}
+
+const { viewport: _, defaultBrowserType: __, ...phone } = devices['Pixel 5']
+
+test.describe('on a phone', () => {
+  test.use({ ...phone, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 })
+
+  test('a text has another font by three taps', async ({ page, words, isPhone }) => {
+    const studio = await openStudio({ words, isPhone }, page, '/design/soccer?new')
+    // Laid flat it is tapped as on the stage, which this browser has not.
+    await page.getByRole('button', named(words.studio.more)).click()
+    await page.getByText(words.studio.flat, { exact: true }).click()
+    await page.getByRole('button', named(words.studio.more)).click()
+    await expect(page.getByText(words.studio.flat, { exact: true })).toBeHidden()
+    const spot = await frontText(page)
+    const hand = new Hand()
+    await hand.tap(page, spot)
+    await hand.press(page.getByRole('button', named(words.studio.font)))
+    const fonts = page.getByRole('dialog', named(words.fonts.choose))
+    const name = await fonts.getByRole('option', { selected: false }).first().getAttribute('aria-label')
+    const other = fonts.getByRole('option', named(name!))
+    await hand.press(other)
+    await expect(other).toHaveAttribute('aria-selected', 'true')
+    expect(hand.presses).toBeLessThanOrEqual(3)
+  })
+})
