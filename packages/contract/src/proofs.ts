@@ -25,6 +25,7 @@ const card = z.object({
   size: s.size,
   sleeve: s.sleeve,
   version: s.version,
+  kit: s.lineKit,
   /** Who wears it, as the order says. */
   playerName: z.string(),
   /** What is printed; null: the texts that the design itself has. */

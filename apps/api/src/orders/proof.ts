@@ -24,8 +24,8 @@ async function readLines<More = unknown>(
   more: RawBuilder<unknown> = sql``,
 ): Promise<(LineToProve & More)[]> {
   const { rows } = await sql<Omit<LineToProve, 'chart'> & More>`
-    select l.id, l.design_name, r.revision, l.product_type, l.fabric, l.size, l.sleeve, l.version, l.player_name, l.print_name, l.number,
-      l.qty, r.document_hash ${more}
+    select l.id, l.design_name, r.revision, l.product_type, l.fabric, l.size, l.sleeve, l.version, l.kit, l.player_name, l.print_name,
+      l.number, l.qty, r.document_hash ${more}
     from orders o join order_lines l on l.order_id = o.id join designs d on d.id = l.design_id
     left join lateral (
       select s.status as verdict from design_reviews s where s.design_id = l.design_id and s.revision = l.revision
@@ -57,6 +57,8 @@ const hashOf = (lines: readonly LineToProve[]): string =>
           line.number,
           line.qty,
           line.chart,
+          // Orders of before are what they were.
+          ...(line.kit === null ? [] : [line.kit]),
         ]),
       ),
     )

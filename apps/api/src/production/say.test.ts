@@ -10,6 +10,7 @@ const TOLD: Readonly<Record<PackProblem, readonly string[]>> = {
   'order-changed': [],
   'order-not-approved': [],
   'size-unknown': ['who', 'size'],
+  'kit-missing': ['who'],
   'letters-missing': ['who', 'letters', 'text'],
   'font-gone': ['who', 'font'],
   'profile-gone': ['profile'],

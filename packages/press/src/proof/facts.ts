@@ -21,6 +21,7 @@ export interface ProofCard {
   readonly size: Size
   readonly sleeve: 'short' | 'long' | null
   readonly version: 'player' | 'goalkeeper'
+  readonly kit: 'away' | 'third' | 'referee' | 'training' | null
   readonly playerName: string
   /** Null where the design's own texts are. */
   readonly printed: string | null

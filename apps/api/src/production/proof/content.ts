@@ -23,6 +23,8 @@ export interface CardFacts {
   readonly size: Size
   readonly sleeve: LineToProve['sleeve']
   readonly version: LineToProve['version']
+  /** Absent in what was kept before lines named one. */
+  readonly kit?: LineToProve['kit']
   readonly playerName: string
   /** Null where the design's own texts are printed. */
   readonly printed: string | null
@@ -66,6 +68,7 @@ export const cardFacts = (line: LineToProve, { player, size }: Pick<GarmentToSew
   size,
   sleeve: line.sleeve,
   version: line.version,
+  kit: line.kit,
   playerName: line.player_name,
   printed: player ? player.name : null,
   number: player ? player.number : null,

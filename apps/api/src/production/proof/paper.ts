@@ -27,7 +27,7 @@ function paperCard(
   card: KeptCard,
   { proof, accepted, fabricOf }: { proof: ShownProof; accepted: ShownProof | undefined; fabricOf: FabricOf },
 ): PaperCard {
-  const { lineId, design, size, sleeve, version, playerName, printed, number, qty, views } = card
+  const { lineId, design, size, sleeve, version, kit = null, playerName, printed, number, qty, views } = card
   const isLater = accepted !== undefined && accepted.id !== proof.id
   const changed = isLater
     ? changedLines(accepted.content, proof.content).find(line => line.lineId === lineId)
@@ -38,6 +38,7 @@ function paperCard(
     size: parseSize(size) ?? size,
     sleeve,
     version,
+    kit,
     playerName,
     printed,
     number,

@@ -27,6 +27,7 @@ function liveCards(lines: readonly LineToProve[], shown: readonly CardFacts[]): 
       size: line.size as CardFacts['size'],
       sleeve: line.sleeve,
       version: line.version,
+      kit: line.kit,
       playerName: line.player_name,
       printed: isAsDesigned ? null : name,
       number: line.number,
@@ -94,6 +95,7 @@ const presentCard = (card: KeptCard, wish: string, presenting: Presenting): Proo
   const { look: _, chart: __, views, productType, ...facts } = card
   return {
     ...facts,
+    kit: facts.kit ?? null,
     productType: productType as Proof['cards'][number]['productType'],
     wish,
     views: views.map(view => presentView(view, presenting)),

@@ -16,15 +16,16 @@ interface Props {
 }
 
 function Facts({ card }: { card: ProofCardFacts }) {
-  const { t } = useTranslation(['order', 'common'])
+  const { t } = useTranslation(['order', 'common', 'club'])
   const fabricName = useFabricName()
-  const { design, fabric, sleeve, version, playerName, printed } = card
+  const { design, fabric, sleeve, version, kit, playerName, printed } = card
   const facts = [
     // Whose it is, where the shirt says otherwise.
     ...(playerName !== '' && playerName !== printed ? [t('order:proof_for_player', { name: playerName })] : []),
     design,
     t(`common:type_${card.productType}`),
     fabricName(fabric),
+    ...(kit ? [t(`club:${kit}`)] : []),
     ...(sleeve === 'long' ? [`${t('common:sleeve')}: ${t('common:sleeve_long')}`] : []),
     ...(version === 'goalkeeper' ? [t('common:goalkeeper')] : []),
   ]

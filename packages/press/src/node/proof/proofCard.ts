@@ -39,9 +39,10 @@ function paintPicture(
   pen.text(say(SIDE_WORDS[side]), middle, { sizeMm: SMALL_MM, colour: QUIET, align: 'centre' })
 }
 
-function factsOf({ design, size, sleeve, version, qty }: OpenedCard, say: Say): string {
+function factsOf({ design, size, sleeve, version, kit, qty }: OpenedCard, say: Say): string {
   const facts = [
     design,
+    ...(kit ? [say(`club:${kit}`)] : []),
     ...(sleeve === 'long' ? [say('press:sleeve_long')] : []),
     ...(version === 'goalkeeper' ? [say('press:as_goalkeeper')] : []),
     `${say('press:size')} ${sizeLabel(size)}`,

@@ -30,6 +30,7 @@ const card = (change: Partial<ProofCard> = {}): ProofCard => ({
   size: 'M',
   sleeve: 'short',
   version: 'player',
+  kit: null,
   playerName: 'Sok Dara',
   printed: 'DARA',
   number: 10,
