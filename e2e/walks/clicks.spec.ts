@@ -127,7 +127,7 @@ test.describe('on a phone', () => {
   test.use({ ...phone, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 })
 
   test('a text has another font by three taps', async ({ page, words, isPhone }) => {
-    const studio = await openStudio({ words, isPhone }, page, '/design/soccer?new')
+    await openStudio({ words, isPhone }, page, '/design/soccer?new')
     // Laid flat it is tapped as on the stage, which this browser has not.
     await page.getByRole('button', named(words.studio.more)).click()
     await page.getByText(words.studio.flat, { exact: true }).click()

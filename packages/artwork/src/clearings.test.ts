@@ -21,7 +21,8 @@ const asset = { source: 'file', id: 'crest', widthPx: 40, heightPx: 40 } as cons
 const name = createTextLayer('name', 'playerName', 'DARA', zoneOf(garment, plain.options, 'playerName')!)
 const crest = {
   ...createImageLayer('crest', 'logo', asset, zoneOf(garment, plain.options, 'backNumber')!),
-  ...{ widthMm: 60, heightMm: 60 },
+  widthMm: 60,
+  heightMm: 60,
 }
 const STRIPES = { ...createPatternUse('stripes', '#ff0000'), opacity: 1, scale: 0.5 }
 

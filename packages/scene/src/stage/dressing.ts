@@ -49,6 +49,12 @@ function setParts(worn: WornModels, parts: readonly PartId[], next: DesignDocume
   }
 }
 
+/** Whether the same layers are painted for both; clearings have the colours of the parts that they lie on. */
+const isPaintedAlike = (before: DesignDocument | null, next: DesignDocument): boolean =>
+  before?.layers === next.layers &&
+  before.options === next.options &&
+  (before.parts === next.parts || (!clearsAnything(before) && !clearsAnything(next)))
+
 export function createDressing(worn: WornModels, { garment, resources, shared, ...of }: DressedIn): Dressing {
   let document: DesignDocument | null = null
   let material = of.material
@@ -94,11 +100,7 @@ export function createDressing(worn: WornModels, { garment, resources, shared, .
       const { parts, isFabricChanged } = diffDocuments(document, next, garment.parts)
       // What a design is opened with comes in all at once, see `revealAll`.
       if (document && document.layers !== next.layers) pendingLayers.revealSome(next.layers)
-      const isSame =
-        document?.layers === next.layers &&
-        document.options === next.options &&
-        (document.parts === next.parts || (!clearsAnything(document) && !clearsAnything(next)))
-      const layers = isSame ? drawn : layersOf(next)
+      const layers = isPaintedAlike(document, next) ? drawn : layersOf(next)
       const changed = diffLayers(drawn, layers)
       document = next
       drawn = layers

@@ -118,7 +118,9 @@ test('long sleeves, goalkeepers and each kit are counted apart', async () => {
   const kits = [{ role: 'away' as const, colours: { main: '#f8fafc' }, parts: {} }]
   const designId = await buyer.saveDesign('Both', { ...withClubColours(createDesign('soccer')), kits })
   const wanted: Partial<LineInput>[] = [
-    ...[{ qty: 9 }, { qty: 2, sleeve: 'long' as const }, { qty: 1, version: 'goalkeeper' as const }],
+    { qty: 9 },
+    { qty: 2, sleeve: 'long' },
+    { qty: 1, version: 'goalkeeper' },
     { qty: 4, kit: 'away' },
   ]
   const order = await buyer.order({ lines: wanted.map(each => lineOf(designId, each)) })

@@ -11,7 +11,14 @@ const frame = (kits: readonly OrderedKit[]): LineFrame => ({
   kits,
 })
 const row = (name: string, change: Partial<PlayerRow> = {}): PlayerRow => ({
-  ...{ id: name, name, printName: '', number: '7', size: 'M', version: 'player', sleeve: '', qty: '1' },
+  id: name,
+  name,
+  printName: '',
+  number: '7',
+  size: 'M',
+  version: 'player',
+  sleeve: '',
+  qty: '1',
   ...change,
 })
 const squad: Rows = {
@@ -32,18 +39,24 @@ it('a squad is ordered in home and its goalkeepers in their own, where nothing e
 
 it('the squad goes with each chosen kit: goalkeepers in their own and for training, nobody as a referee', () => {
   expect(said({ ...squad, kits: ['training', 'away', 'home', 'goalkeeper', 'referee'] }, ALL)).toEqual([
-    ...['Sok player 1', 'plain 3'],
-    ...['away Sok player 1', 'away plain 3'],
+    'Sok player 1',
+    'plain 3',
+    'away Sok player 1',
+    'away plain 3',
     'Vichea goalkeeper 2',
-    ...['training Sok player 1', 'training Vichea goalkeeper 2', 'training plain 3'],
+    'training Sok player 1',
+    'training Vichea goalkeeper 2',
+    'training plain 3',
   ])
 })
 
 it('goalkeepers of a design without a kit of their own wear what all wear', () => {
   const kits = ['home', 'away'] as const
   expect(said({ ...squad, sizes: [], kits }, kits)).toEqual([
-    ...['Sok player 1', 'Vichea goalkeeper 2'],
-    ...['away Sok player 1', 'away Vichea goalkeeper 2'],
+    'Sok player 1',
+    'Vichea goalkeeper 2',
+    'away Sok player 1',
+    'away Vichea goalkeeper 2',
   ])
 })
 
@@ -55,9 +68,13 @@ it('what is typed for one kit counts there alone, in whichever digits; none is g
     row('Vichea', { version: 'goalkeeper', qtys: { home: '1' } }),
   ]
   expect(said({ players, sizes: [], kits: ['home', 'away', 'goalkeeper'] }, ALL)).toEqual([
-    ...['Sok player 1', 'Vichea player 1'],
-    ...['away Sok player 3', 'away Dara player 1', 'away Rithy player 1'],
-    ...['Sok goalkeeper 1', 'Vichea goalkeeper 1'],
+    'Sok player 1',
+    'Vichea player 1',
+    'away Sok player 3',
+    'away Dara player 1',
+    'away Rithy player 1',
+    'Sok goalkeeper 1',
+    'Vichea goalkeeper 1',
   ])
 })
 

@@ -70,7 +70,7 @@ export function usePatterned(): Patterned {
   const selected = useStudio(state => (state.selection.kind === 'part' ? state.selection.part : null))
   const part = selected ?? (worn.has('base') ? 'base' : parts[0]!)
   const style = useStudio(state => styleOf(documentOf(state), part))
-  const { fill, span } = style
+  const { fill, span, clearMm = 0 } = style
   const patterns = patternsOn(style)
   const at = useStudio(state => patternAt(state, part))
   const pattern = patterns[at] ?? null
@@ -78,6 +78,7 @@ export function usePatterned(): Patterned {
   const [whole, setWhole] = useState<Whole>(isSame && pattern ? 'worn' : 'no')
   if (whole === 'asked' && isSame) setWhole('worn')
   const isWhole = whole === 'asked' || (whole === 'worn' && isSame)
+  const together = isWhole ? clothParts(parts) : sharingParts(documentOf(api.getState()), part, at)
   const dressAll = (next: readonly PatternUse[], gesture?: string): void =>
     edit.commit(onAllParts(documentOf(api.getState()), clothParts(parts), next), gesture)
   const chosen = (next: PatternUse | null, to: number): Command => {
@@ -103,11 +104,8 @@ export function usePatterned(): Patterned {
       else if (patterns.length > 0) dressAll(patterns.map(use => swapPattern(use, use.id, startOnPart, () => 1)))
     },
     turnTo,
-    clearMm: style.clearMm ?? 0,
-    clear(mm, gesture) {
-      const document = documentOf(api.getState())
-      edit.commit(keepClear(document, isWhole ? clothParts(parts) : sharingParts(document, part, at), mm), gesture)
-    },
+    clearMm,
+    clear: (mm, gesture) => edit.commit(keepClear(documentOf(api.getState()), together, mm), gesture),
     use: (next, gesture, to = at) => edit.commit(chosen(next, to), gesture),
     dress(colouring) {
       if (!pattern) return
