@@ -22,6 +22,7 @@ describe('a wanted line', () => {
       printName: '',
       number: null,
       version: 'player',
+      kit: null,
     })
   })
 
