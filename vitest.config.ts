@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { browserProject } from './tools/test/browser/project.ts'
+import { SLOW_TESTS } from './tools/test/slow.ts'
 
 /** What asks a database. */
 const API = ['apps/api/**/*.test.ts', 'tools/languages/*.test.ts']
@@ -14,7 +15,13 @@ const SCREENS = [
   'packages/scene/**/*.test.ts',
   'packages/library/src/fonts/urls.test.ts',
 ]
-const LEFT_OUT = ['**/node_modules/**', '**/dist/**', 'e2e/**']
+const LEFT_OUT = [
+  '**/node_modules/**',
+  '**/dist/**',
+  'e2e/**',
+  // As `npm run check` asks for it.
+  ...(process.env['LEAVE_SLOW_TESTS'] ? SLOW_TESTS : []),
+]
 
 /** Node runs our TypeScript itself, as it runs the server: nothing is transformed for a test. */
 const asNodeRunsIt = { viteModuleRunner: false, nodeLoader: false }

@@ -11,7 +11,7 @@ import { add, closingLine } from './tally.ts'
  */
 // The tests wait for their database; what needs the processor goes beside them.
 const beside = inLane(async () => add([await runChecks(), await runAudit()]))
-const total = add(await Promise.all([beside, runUnitTests(SLOW_TESTS)]))
+const total = add(await Promise.all([beside, runUnitTests({ isQuick: true })]))
 process.exitCode = total.failed === 0 ? 0 : 1
 console.log(
   `\nThe ${SLOW_TESTS.length} slowest files, and what needs a browser, are left to npm test.\n${closingLine(total)}`,

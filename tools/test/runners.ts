@@ -8,9 +8,9 @@ import { nothing, type Tally, tallyPlaywright, tallyVitest, withExit } from './t
 
 const results = join(REPO_ROOT, 'test-results')
 
-/** The tests beside the code that need no browser, but those that are left out. */
-export const runUnitTests = async (leftOut: readonly string[] = []): Promise<Tally> =>
-  runVitest('unit tests', 'unit.json', ['pure', 'screens', 'api'], leftOut)
+/** The tests beside the code that need no browser; without the slow ones where they are not wanted. */
+export const runUnitTests = async ({ isQuick = false } = {}): Promise<Tally> =>
+  runVitest('unit tests', 'unit.json', ['pure', 'screens', 'api'], isQuick ? { LEAVE_SLOW_TESTS: '1' } : {})
 
 /** The tests beside the code that run in a browser: a page at a time, so they leave most of a machine to others. */
 export const runBrowserTests = async (): Promise<Tally> =>
@@ -20,13 +20,13 @@ async function runVitest(
   name: string,
   file: string,
   projects: readonly string[],
-  leftOut: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
 ): Promise<Tally> {
   const report = join(results, file)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const chosen = projects.map(project => `--project=${project}`)
-  const args = ['run', ...reporters, ...chosen, ...leftOut.map(path => `--exclude=${path}`)]
-  return step(name, async () => tallyOf(report, tallyVitest, async () => execute('vitest', args)))
+  const args = ['run', ...reporters, ...chosen]
+  return step(name, async () => tallyOf(report, tallyVitest, async () => execute('vitest', args, env)))
 }
 
 /** What the walks load, made before they begin; they say themselves what is wrong with it. */
