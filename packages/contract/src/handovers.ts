@@ -49,6 +49,8 @@ const work = facts.extend({
   id: s.uuid,
   number: z.string(),
   bytes: z.int(),
+  /** Its files are there still. */
+  isKept: z.boolean(),
   pieces: z.int(),
   /** Pieces that were counted where garments are put together. */
   counted: z.int(),

@@ -72,6 +72,7 @@ function Files({ work, archive }: { work: Work; archive: string }) {
         {t('suppliers:page_outdated')}
       </p>
     )
+  if (!work.isKept) return <p className={css.counted}>{t('suppliers:files_gone')}</p>
   return (
     <div className={css.files}>
       <Button component="a" href={archive} download leftSection={<IconDownload size={18} aria-hidden />}>

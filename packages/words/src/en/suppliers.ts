@@ -124,6 +124,7 @@ export const suppliers = {
   pieces_one: '{{count}} piece to print and cut',
   pieces_other: '{{count}} pieces to print and cut',
   fetch_files: 'Download the files',
+  files_gone: 'The files are kept no longer. Ask the shop to hand over new ones.',
   say_state: 'Say “{{state}}”',
   state: 'State',
   page_outdated: 'Stop: the shop is changing this order. Do not print these files; new ones will come.',

@@ -136,6 +136,15 @@ test('long sleeves, goalkeepers and each kit are counted apart', async () => {
   expect(lines.map(({ pictureUrl }) => pictureUrl.includes('kit='))).toEqual([false, false, false, true])
 })
 
+test('files that are kept no longer are not offered', async () => {
+  const { order, packId } = await createApproved()
+  await handOver(order.id, packId)
+  expect(await workOn(order.id)).toMatchObject({ isKept: true })
+  await inShop(sql`update packs set ended_at = ended_at - interval '91 days' where id = ${packId}`)
+  expect(await workOn(order.id)).toMatchObject({ isKept: false })
+  expect((await fetchArchive(order.id)).statusCode).toBe(410)
+})
+
 test('a supplier learns nothing of who ordered, where it goes and what it costs', async () => {
   const { order, buyer, packId } = await createApproved()
   await handOver(order.id, packId)

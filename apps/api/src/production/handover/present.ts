@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/index.ts'
 import { listPieces, type OrderSign, pictureFor, type PieceRecord } from '../../orders/index.ts'
 import { findPackSign } from '../maker.ts'
 import { listPacksOf } from '../packStore.ts'
+import { keptSince } from '../sweepPacks.ts'
 import { presentRemake } from '../remake/present.ts'
 import { listRemakes, type RemakeRecord } from '../remake/store.ts'
 import { sumCounts } from '../pieces/counts.ts'
@@ -84,6 +85,7 @@ const presentLine = (line: PieceRecord, pictureUrl: string): Line => ({
 async function readRemakes(
   trx: Transaction,
   orderIds: readonly string[],
+  now: Date,
 ): Promise<ReadonlyMap<string, Work['remakes']>> {
   const remakes = await listRemakes(trx, orderIds)
   const packs = await listPacksOf(
@@ -92,27 +94,33 @@ async function readRemakes(
   )
   const signs = new Map<string, OrderSign | undefined>()
   for (const id of new Set(remakes.map(each => each.order_id))) signs.set(id, await findPackSign(trx, id))
-  const whole = packs.filter(pack => !isOutdated(signs.get(pack.order_id), pack))
+  const whole = packs.filter(pack => pack.ended_at! > keptSince(now) && !isOutdated(signs.get(pack.order_id), pack))
   const bytesOf = new Map(whole.map(({ remake_id: id, bytes }) => [id, bytes]))
   const shown = (remake: RemakeRecord) => ({ ...presentRemake(remake), bytes: bytesOf.get(remake.id) ?? null })
   return new Map([...Map.groupBy(remakes, each => each.order_id)].map(([id, of]) => [id, of.map(shown)]))
+}
+
+interface Seen {
+  readonly pictureOf: (designId: string, revision: number) => string
+  readonly now: Date
 }
 
 /** As their supplier sees them. */
 export async function presentWork(
   trx: Transaction,
   handovers: readonly HandoverRecord[],
-  pictureOf: (designId: string, revision: number) => string,
+  { pictureOf, now }: Seen,
 ): Promise<Work[]> {
   if (!handovers[0]) return []
   const facts = await readFacts(trx, handovers[0].supplier_id, handovers)
   const ids = handovers.map(each => each.order_id)
   const [lines, counts] = [await listPieces(trx, ids), await sumCounts(trx, ids)]
-  const remakes = await readRemakes(trx, ids)
-  return handovers.map(({ order_id: id, bytes, pieces }) => ({
+  const remakes = await readRemakes(trx, ids, now)
+  return handovers.map(({ order_id: id, bytes, pieces, made_at: madeAt }) => ({
     ...facts.get(id)!,
     id,
     bytes,
+    isKept: madeAt > keptSince(now),
     pieces,
     counted: counts.get(id) ?? 0,
     remakes: remakes.get(id) ?? [],

@@ -1,5 +1,4 @@
 import { parseLanguage } from '@kitwright/words'
-import type { Transaction } from '../../database/index.ts'
 import { createPictureAddress } from '../../designs/index.ts'
 import type { Endpoints } from '../../endpoint/index.ts'
 import type { FilesDependencies } from '../../files/index.ts'
@@ -10,7 +9,7 @@ import { requireRoom } from './officeEndpoints.ts'
 import { presentWork } from './present.ts'
 import { findHandover, insertNote, listHandovers, updateState } from './store.ts'
 import { tellStaff } from './tellStaff.ts'
-import { fileEndpoints, type FileRoutes } from './supplierFiles.ts'
+import { type Answer, fileEndpoints, type FileRoutes } from './supplierFiles.ts'
 
 type Routes =
   | 'GET /api/handovers/{token}'
@@ -26,8 +25,11 @@ export function createSupplierPageEndpoints(
   const pictures = createPictureAddress(kept.secret)
   const pictureIn = (tenantId: string) => (designId: string, revision: number) =>
     pictures.of(tenantId, designId, revision)
-  const answer = async (trx: Transaction, orderId: string, tenantId: string) => {
-    const [value] = await presentWork(trx, [(await findHandover(trx, orderId))!], pictureIn(tenantId))
+  const answer: Answer = async (trx, orderId, { tenantId, now }) => {
+    const [value] = await presentWork(trx, [(await findHandover(trx, orderId))!], {
+      pictureOf: pictureIn(tenantId),
+      now,
+    })
     return { value: value! }
   }
   return {
@@ -35,7 +37,10 @@ export function createSupplierPageEndpoints(
       run(async trx => {
         const { id, supplier_id: supplierId, supplier, language, expires_at } = await getLink(trx, params.token, now)
         await noteOpened(trx, id, now)
-        const items = await presentWork(trx, await listHandovers(trx, supplierId), pictureIn(tenant.id))
+        const items = await presentWork(trx, await listHandovers(trx, supplierId), {
+          pictureOf: pictureIn(tenant.id),
+          now,
+        })
         return { value: { supplier, language: parseLanguage(language), expiresAt: expires_at.toISOString(), items } }
       }),
     'POST /api/handovers/{token}/orders/{id}/state': async ({ params, body, tenant, now, run }) =>
@@ -49,7 +54,7 @@ export function createSupplierPageEndpoints(
           const text = body.state === 'sent' ? body.tracking : ''
           await insertNote(trx, { orderId, supplierId, kind: body.state, text, by: null, now })
         }
-        return answer(trx, orderId, tenant.id)
+        return answer(trx, orderId, { tenantId: tenant.id, now })
       }),
     'POST /api/handovers/{token}/orders/{id}/notes': async ({ params, body, tenant, now, run }) =>
       run(async trx => {
@@ -58,7 +63,7 @@ export function createSupplierPageEndpoints(
         await requireRoom(trx, orderId, 'text')
         await tellStaff(trx, { orderId, supplierId, number, now })
         await insertNote(trx, { orderId, supplierId, kind: 'text', text: body.text, by: null, now })
-        return answer(trx, orderId, tenant.id)
+        return answer(trx, orderId, { tenantId: tenant.id, now })
       }),
     'POST /api/handovers/{token}/remakes/{id}/sent': async ({ params, body, now, run }) =>
       run(async trx => {

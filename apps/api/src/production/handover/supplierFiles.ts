@@ -1,5 +1,6 @@
+import type { Response_ } from '@kitwright/contract'
 import type { Transaction } from '../../database/index.ts'
-import { type Endpoints, type Exchange, Problem, type Reply } from '../../endpoint/index.ts'
+import { type Endpoints, type Exchange, Problem } from '../../endpoint/index.ts'
 import { type FilesDependencies, keepPicture } from '../../files/index.ts'
 import { findOrderSign } from '../../orders/index.ts'
 import { openArchive } from '../archive.ts'
@@ -15,8 +16,8 @@ import { tellStaff } from './tellStaff.ts'
 export type Answer = (
   trx: Transaction,
   orderId: string,
-  tenantId: string,
-) => Promise<Reply<'POST /api/handovers/{token}/orders/{id}/photos'>>
+  seen: { readonly tenantId: string; readonly now: Date },
+) => Promise<{ readonly value: Response_<'POST /api/handovers/{token}/orders/{id}/photos'> }>
 export type FileRoutes =
   | 'POST /api/handovers/{token}/orders/{id}/photos'
   | 'GET /api/handovers/{token}/orders/{id}/archive'
@@ -65,7 +66,7 @@ export function fileEndpoints(kept: FilesDependencies, answer: Answer): Endpoint
         const { order_id: orderId, supplier_id: supplierId, number } = handover
         await tellStaff(trx, { orderId, supplierId, number, now })
         await insertNote(trx, { orderId, supplierId, kind: 'photo', fileId, by: null, now })
-        return answer(trx, orderId, tenant.id)
+        return answer(trx, orderId, { tenantId: tenant.id, now })
       })
     },
     'GET /api/handovers/{token}/orders/{id}/archive': async ({ params, tenant, now, run }) =>
