@@ -38,7 +38,9 @@ export async function findMaker(trx: Transaction, supplierId: string | null): Pr
 export async function findPackSign(trx: Transaction, orderId: string): Promise<OrderSign | undefined> {
   const order = await findOrderSign(trx, orderId)
   if (!order || order.supplier_id === null) return order
-  const maker = await findMaker(trx, order.supplier_id)
+  const { settings, languages, rolls, profile } = await findMaker(trx, order.supplier_id)
+  // What a supplier has not told is no part of it: files that were handed over before it could be told stay good.
+  const maker = { settings, languages, ...(rolls.length > 0 && { rolls }), ...(profile && { profile }) }
   const sign = createHash('sha256')
     .update(JSON.stringify([order.sign, maker]))
     .digest('hex')

@@ -1,10 +1,12 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { type LineInput, SUPPLIER_LIMITS } from '@kitwright/contract'
 import { createDesign, withClubColours } from '@kitwright/design'
+import { USUAL_SETTINGS } from '@kitwright/press'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../database/index.ts'
 import { createTestShop, type TestShop } from '../../entrance/testing.ts'
+import { findOrderSign } from '../../orders/index.ts'
 import { createBuyer, lineOf } from '../../orders/testing/buyer.ts'
 import { createHanding, type TestLink } from '../testing/handing.ts'
 
@@ -143,6 +145,22 @@ test('files that are kept no longer are not offered', async () => {
   await inShop(sql`update packs set ended_at = ended_at - interval '91 days' where id = ${packId}`)
   expect(await workOn(order.id)).toMatchObject({ isKept: false })
   expect((await fetchArchive(order.id)).statusCode).toBe(410)
+})
+
+test('files handed over before rolls and colours could be told stay good, until they are', async () => {
+  const { order, packId } = await createApproved()
+  await handOver(order.id, packId)
+  const { sign } = (await shop.database.withTenant(handing.tenantId, async trx => findOrderSign(trx, order.id)))!
+  const settings = { ...USUAL_SETTINGS, seamMm: 10, hemMm: 25, bleedMm: 4, cutName: 'CutContour', isMirrored: false }
+  const before = createHash('sha256')
+    .update(JSON.stringify([sign, { settings, languages: ['kh'] }]))
+    .digest('hex')
+  await inShop(sql`update packs set order_hash = ${before} where id = ${packId}`)
+  expect(await workOn(order.id)).toMatchObject({ isOutdated: false })
+  const rolls = JSON.stringify([{ fabric: 'interlock', widthMm: 1_420 }])
+  await inShop(sql`update suppliers set rolls = ${rolls}::jsonb where id = ${supplierId}`)
+  expect(await workOn(order.id)).toMatchObject({ isOutdated: true })
+  await inShop(sql`update suppliers set rolls = '[]' where id = ${supplierId}`)
 })
 
 test('a supplier learns nothing of who ordered, where it goes and what it costs', async () => {
