@@ -19,7 +19,7 @@ export const pack = z.object({
   pieces: z.int(),
   piecesMade: z.int(),
   piecesChecked: z.int(),
-  /** What it is cut, sewn and packed by: made, and read back, when all garments are. */
+  /** What it is cut, sewn and packed by, and its markers: made and read back, the first of them beside the garments’ reading back. */
   papers: z.int(),
   papersMade: z.int(),
   /** Why it stopped; the values are what its sentence names. */

@@ -154,7 +154,8 @@ test('a pack is made once, fetched by who was given its address, has the same by
   expect(pack).toMatchObject({ state: 'done', by: 'Dara Kim', garments: 2, ...pieces, isKept: true, isOutdated: false })
   // Of the one style what it is cut by and its tech pack, and of the floor.
   const papers = ['papers', 'papers', 'papers']
-  expect(asked).toEqual(['make', 'make', 'check', 'check', ...papers])
+  expect(asked.slice(0, 2)).toEqual(['make', 'make'])
+  expect(asked.slice(2).toSorted()).toEqual(['check', 'check', ...papers])
 
   const { address } = (await fetchOf(pack.id)).value
   const { rawPayload: zip, headers } = await open(address)
@@ -173,7 +174,8 @@ test('a pack is made once, fetched by who was given its address, has the same by
   await ask(id)
   await jobs.drain()
   // What is cut is the same, whoever wears it.
-  expect(asked.slice(7)).toEqual(['make', 'check', 'papers', 'papers'])
+  expect(asked[7]).toBe('make')
+  expect(asked.slice(8).toSorted()).toEqual(['check', 'papers', 'papers'])
   expect((await latest(id)).sha256).not.toBe(pack.sha256)
 
   const sweep = { database: shop.database, files: shop.files, tenantIds: [await shop.tenantId('angkor')] }
@@ -245,7 +247,8 @@ test('a run that breaks off goes on where it was: nothing is made twice', async 
   before = (_, input) => input
   await jobs.drain({ isEarly: true })
   expect((await latest(id)).state).toBe('done')
-  expect(asked).toEqual(['make', 'make', 'make', 'check', 'check', 'papers', 'papers', 'papers'])
+  expect(asked.slice(0, 3)).toEqual(['make', 'make', 'make'])
+  expect(asked.slice(3).toSorted()).toEqual(['check', 'check', 'papers', 'papers', 'papers'])
 })
 
 test('one that is canceled ends, is not taken up again, and cannot be canceled twice', async () => {
@@ -280,7 +283,7 @@ test('a remake’s files are of its pieces alone, marked as such, with the paper
   await jobs.drain()
   const pack = await latest(id)
   expect(pack).toMatchObject({ state: 'done', remake: 1, garments: 1, pieces: 2, piecesMade: 2, piecesChecked: 2 })
-  expect(asked).toEqual(['make', 'check', 'papers'])
+  expect(asked.toSorted()).toEqual(['check', 'make', 'papers'])
   // What a phone opens: the shop's own address, never one that a request named.
   expect(labels[0]).toMatchObject({ remake: 1, opensAt: 'http://localhost/t/' })
   const { rawPayload, headers } = await open((await fetchOf(pack.id)).value.address)

@@ -17,6 +17,7 @@ import { checkPack } from './checkPack.ts'
 import { makeMarkers } from './marker/makeMarkers.ts'
 import { makePapers } from './papers/makePapers.ts'
 import { readShopFacts } from './papers/styles.ts'
+import { together } from './together.ts'
 import type { Remade } from './remake/items.ts'
 import { findRemake } from './remake/store.ts'
 import { findBestHost, type Origins } from '../tenants/index.ts'
@@ -91,10 +92,10 @@ const checkWanted = async ({ plan, made }: MadePlan, run: Run) => {
   return check(plan, made, run)
 }
 
-/** First all that is to be made, then all that is to be read back; what is kept from before is neither made nor read again. */
+/** What is kept from before is not made again. */
 async function makeAll(plans: readonly Plan[], tell: Tell, run: Run): Promise<MadePlan[]> {
   const made: MadePlan[] = []
-  let [pieces_made, pieces_checked] = [0, 0]
+  let pieces_made = 0
   await tell({ state: 'making' })
   for (const plan of plans) {
     run.signal.throwIfAborted()
@@ -102,39 +103,57 @@ async function makeAll(plans: readonly Plan[], tell: Tell, run: Run): Promise<Ma
     pieces_made += plan.pieces
     await tell({ pieces_made }, plan)
   }
-  await tell({ state: 'checking' })
-  for (const [i, each] of made.entries()) {
-    if (!each.made.isChecked) made[i] = { ...each, made: await checkWanted(each, run) }
-    pieces_checked += each.plan.pieces
-    await tell({ pieces_checked })
-  }
   return made
 }
 
-async function finish(
-  { order, sign, remake, opensAt }: ReadOrder,
+/** Nor read back again. */
+async function checkAll(made: readonly MadePlan[], tell: Tell, run: Run): Promise<MadePlan[]> {
+  const checked: MadePlan[] = []
+  let pieces_checked = 0
+  for (const each of made) {
+    checked.push(each.made.isChecked ? each : { ...each, made: await checkWanted(each, run) })
+    pieces_checked += each.plan.pieces
+    await tell({ pieces_checked })
+  }
+  return checked
+}
+
+/** What comes with the garments' files: papers, markers and who made them of what. */
+async function makeRest(
+  { order, plans, remake, opensAt }: ReadOrder,
   made: readonly MadePlan[],
   { tell, ...run }: Run & { readonly tell: Tell },
-): Promise<void> {
-  const { inShop, packId, files, tenantId } = run
-  checkPack(order, made, remake)
-  const shop = await inShop(async trx => readShopFacts(trx, order.supplier_id))
-  const plans = made.map(({ plan }) => plan)
-  const { files: rolls, records: markers } = await makeMarkers(
-    { order, made, shop, opensAt },
-    { ...run, onPart: async (papers_made, papers) => tell({ papers, papers_made }) },
-  )
-  const onPapers = async (done: number, all: number): Promise<void> =>
-    tell({ papers: markers.length + all, papers_made: markers.length + done })
-  const papers = await makePapers(order, plans, { ...run, shop, opensAt, remake: remake?.place, onPapers })
+) {
+  const shop = await run.inShop(async trx => readShopFacts(trx, order.supplier_id))
+  let papers = 0
+  const onPapers = async (papers_made: number, all: number): Promise<void> =>
+    tell({ papers: (papers = all), papers_made })
+  const paperFacts = { shop, opensAt, remake: remake?.place, onPapers }
+  // Neither needs what the other makes, and each leaves turns to the other.
+  const [checked, written] = await together(run.signal, [
+    async signal => checkAll(made, tell, { ...run, signal }),
+    async signal => makePapers(order, plans, { ...run, ...paperFacts, signal }),
+  ])
+  checkPack(order, checked, remake)
+  const onPart = async (parts: number, all: number): Promise<void> =>
+    tell({ papers: papers + all, papers_made: papers + parts })
+  const markers = await makeMarkers({ order, made: checked, shop, opensAt }, { ...run, onPart })
+  return { made: checked, papers: [...markers.files, ...written], markers: markers.records }
+}
+
+async function finish(read: ReadOrder, run: Run & { readonly tell: Tell }): Promise<void> {
+  const { order, plans, sign, remake } = read
+  const { inShop, packId, files, tenantId, tell } = run
+  const drawn = await makeAll(plans, tell, run)
+  await tell({ state: 'checking' })
+  const { made, papers, markers } = await makeRest(read, drawn, run)
   const kept = [
     ...made.map(({ plan, made: { bytes, sha256 } }) => {
       const name = nameOf(plan.garment)
       return { name, hash: plan.hash, kind: 'pdf' as const, bytes, sha256 }
     }),
-    ...rolls,
     ...papers,
-    await keepManifest(order, { made, papers: [...rolls, ...papers], remake }, run),
+    await keepManifest(order, { made, papers, remake }, run),
   ]
   const sums = await measureArchive({ files, tenantId, kept, madeAt: order.approved_at })
   const colours = gatherColours(made.map(({ made: one }) => one.colours))
@@ -186,7 +205,7 @@ export async function runPack(ref: PackRef, dependencies: PackDependencies): Pro
   try {
     const read = await readOrder(pack, run)
     const tell = createTeller(run, read.plans, read.sign)
-    await finish(read, await makeAll(read.plans, tell, run), { ...run, tell })
+    await finish(read, { ...run, tell })
   } catch (error) {
     if (error instanceof Unwanted || unwanted.signal.aborted) return
     const problem = problemOf(error)

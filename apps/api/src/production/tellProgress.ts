@@ -32,6 +32,11 @@ export function createTeller(run: Told, plans: readonly Plan[], order_hash: stri
     papers_made: 0,
   }
   let told = -Infinity
+  let writing = Promise.resolve()
+  // One after the other: what was told later is not overwritten by what was told before.
+  const write = async (): Promise<void> => {
+    if (!(await run.inShop(async trx => noteProgress(trx, run.packId, progress)))) throw new Unwanted()
+  }
   return async (change: Partial<Progress>, plan?: Plan): Promise<void> => {
     run.signal.throwIfAborted()
     const isNext = change.state !== undefined && change.state !== progress.state
@@ -40,7 +45,7 @@ export function createTeller(run: Told, plans: readonly Plan[], order_hash: stri
     const isLast = progress.pieces_checked === progress.pieces
     if (!isNext && !isLast && performance.now() - told < TELL_MS) return
     told = performance.now()
-    if (!(await run.inShop(async trx => noteProgress(trx, run.packId, progress)))) throw new Unwanted()
+    return (writing = writing.then(write))
   }
 }
 

@@ -42,10 +42,12 @@ export function inkAt({ widthPx, heightPx, ink }: TileInk, u: number, v: number,
   const fx = x - x0
   const fy = y - y0
   const at = isOnce ? within : around
-  const left = at(x0, widthPx)
-  const right = at(x0 + 1, widthPx)
-  const top = at(y0, heightPx) * widthPx
-  const bottom = at(y0 + 1, heightPx) * widthPx
+  // Nearly all places have all four on the tile.
+  const isInside = x0 >= 0 && y0 >= 0 && x0 + 1 < widthPx && y0 + 1 < heightPx
+  const left = isInside ? x0 : at(x0, widthPx)
+  const right = isInside ? x0 + 1 : at(x0 + 1, widthPx)
+  const top = (isInside ? y0 : at(y0, heightPx)) * widthPx
+  const bottom = (isInside ? y0 + 1 : at(y0 + 1, heightPx)) * widthPx
   const above = ink[top + left]! * (1 - fx) + ink[top + right]! * fx
   const below = ink[bottom + left]! * (1 - fx) + ink[bottom + right]! * fx
   return above * (1 - fy) + below * fy

@@ -5,12 +5,12 @@ import css from './Production.module.css'
 import { usePackActs } from './usePackActs.ts'
 import type { Pack } from './usePacks.ts'
 
-/** What is counted just now: pieces that are drawn, the same read back, then papers. */
+/** What is counted just now: pieces that are drawn, the same read back, beside which papers are written; then what of these is left. */
 function counted({ state, pieces, piecesMade, piecesChecked, papers, papersMade }: Pack) {
+  const isChecked = state === 'checking' && pieces > 0 && piecesChecked === pieces
   // How pieces lie best on a roll is found in minutes that cannot be counted.
-  if (state === 'checking' && pieces > 0 && piecesChecked === pieces && papers === 0)
-    return { done: 0, count: pieces, words: 'progress_laying' } as const
-  if (papers > 0) return { done: papersMade, count: papers, words: 'progress_papers' } as const
+  if (isChecked && papersMade === papers) return { done: 0, count: pieces, words: 'progress_laying' } as const
+  if (isChecked) return { done: papersMade, count: papers, words: 'progress_papers' } as const
   return { done: state === 'checking' ? piecesChecked : piecesMade, count: pieces, words: 'progress' } as const
 }
 

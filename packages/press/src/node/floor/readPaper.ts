@@ -46,12 +46,14 @@ function codeOn(page: ReadPage, { at: { x, y }, sizeMm }: CodeToRead): string {
 
 const told = (mm: number): string => String(Math.round(mm * 10) / 10)
 
-function compareSizes(file: ReadFile, { widthMm, heightMm }: PaperFacts): PaperDifference | undefined {
-  for (let i = 0; i < file.count; i += 1) {
-    const page = file.page(i)
-    if (Math.abs(page.widthMm - widthMm) <= SIZE_MM && Math.abs(page.heightMm - heightMm) <= SIZE_MM) continue
+function comparePage(page: ReadPage, codes: readonly CodeToRead[], { widthMm, heightMm }: PaperFacts) {
+  if (Math.abs(page.widthMm - widthMm) > SIZE_MM || Math.abs(page.heightMm - heightMm) > SIZE_MM) {
     const say = (width: number, height: number): string => `${told(width)} × ${told(height)} mm`
     return { wanted: say(widthMm, heightMm), found: say(page.widthMm, page.heightMm) }
+  }
+  for (const wanted of codes) {
+    const found = codeOn(page, wanted)
+    if (found !== wanted.code) return { wanted: wanted.code, found }
   }
   return undefined
 }
@@ -59,11 +61,12 @@ function compareSizes(file: ReadFile, { widthMm, heightMm }: PaperFacts): PaperD
 function compare(file: ReadFile, facts: PaperFacts): PaperDifference | null {
   const { pages = file.count, codes } = facts
   if (file.count === 0 || file.count !== pages) return { wanted: `${pages || 1} p.`, found: `${file.count} p.` }
-  const size = compareSizes(file, facts)
-  if (size) return size
-  for (const wanted of codes) {
-    const found = codeOn(file.page(wanted.page), wanted)
-    if (found !== wanted.code) return { wanted: wanted.code, found }
+  const beyond = codes.find(({ page }) => page >= file.count)
+  if (beyond) return { wanted: beyond.code, found: '' }
+  for (let i = 0; i < file.count; i += 1) {
+    const own = codes.filter(({ page }) => page === i)
+    const difference = comparePage(file.page(i), own, facts)
+    if (difference) return difference
   }
   return null
 }

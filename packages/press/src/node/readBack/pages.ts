@@ -86,27 +86,34 @@ function drawWindow(engine: Engine, page: number, { left, top, widthPx, heightPx
   }
 }
 
-function readPage({ module: engine, documentIdx }: Opened, index: number): ReadPage {
-  const within = <T>(work: (page: number) => T): T => {
-    const page = engine._FPDF_LoadPage(documentIdx, index)
-    try {
-      return work(page)
-    } finally {
-      engine._FPDF_ClosePage(page)
-    }
+/** Keeps the page that was asked for last: a page is read as a whole before anything of it is known. */
+function createOpener({ module: engine, documentIdx }: Opened) {
+  let last: { readonly index: number; readonly page: number } | undefined
+  const close = (): void => {
+    if (last) engine._FPDF_ClosePage(last.page)
+    last = undefined
   }
-  const [widthMm, heightMm] = within(page => [
-    engine._FPDF_GetPageWidthF(page) * MM_PER_POINT,
-    engine._FPDF_GetPageHeightF(page) * MM_PER_POINT,
-  ])
+  return {
+    open(index: number): number {
+      if (last?.index === index) return last.page
+      close()
+      last = { index, page: engine._FPDF_LoadPage(documentIdx, index) }
+      return last.page
+    },
+    close,
+  }
+}
+
+function readPage(engine: Engine, open: () => number): ReadPage {
+  const widthMm = engine._FPDF_GetPageWidthF(open()) * MM_PER_POINT
+  const heightMm = engine._FPDF_GetPageHeightF(open()) * MM_PER_POINT
   return {
     widthMm,
     heightMm,
     draw(pxPerMm, part = [0, 0, widthMm, heightMm]) {
       const [left, top, right, bottom] = part.map(mm => Math.round(mm * pxPerMm)) as [number, number, number, number]
       const wholePx = [Math.round(widthMm * pxPerMm), Math.round(heightMm * pxPerMm)] as const
-      const window = { left, top, widthPx: right - left, heightPx: bottom - top, wholePx }
-      return within(page => drawWindow(engine, page, window))
+      return drawWindow(engine, open(), { left, top, widthPx: right - left, heightPx: bottom - top, wholePx })
     },
   }
 }
@@ -118,9 +125,13 @@ let library: Promise<PDFiumLibrary> | undefined
 export async function openPages(pdf: Uint8Array): Promise<ReadFile> {
   const document = await (await (library ??= PDFiumLibrary.init())).loadDocument(pdf)
   const opened = document as unknown as Opened
+  const pages = createOpener(opened)
   return {
     count: document.getPageCount(),
-    page: index => readPage(opened, index),
-    close: () => document.destroy(),
+    page: index => readPage(opened.module, () => pages.open(index)),
+    close() {
+      pages.close()
+      document.destroy()
+    },
   }
 }

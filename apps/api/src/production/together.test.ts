@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { together } from './together.ts'
+
+/** Ends when it is told to, and only then; answers whether it did. */
+function untilTold() {
+  const told = Promise.withResolvers<unknown>()
+  const work = async (signal: AbortSignal): Promise<never> =>
+    new Promise((_, reject) => {
+      signal.addEventListener('abort', () => {
+        told.resolve(signal.reason)
+        reject(signal.reason)
+      })
+    })
+  return { work, told: told.promise }
+}
+
+const never = new AbortController().signal
+
+test('two works are done side by side', async () => {
+  const other = Promise.withResolvers<string>()
+  const one = async (): Promise<number> => {
+    other.resolve('heard of the first')
+    return 1
+  }
+  expect(await together(never, [one, async () => other.promise])).toEqual([1, 'heard of the first'])
+})
+
+test.each([0, 1])('the one that fails (%i) ends the other, and its reason is thrown', async at => {
+  const { work, told } = untilTold()
+  const broken = async (): Promise<never> => {
+    throw new Error('broken')
+  }
+  const both = at === 0 ? ([broken, work] as const) : ([work, broken] as const)
+  await expect(together(never, both)).rejects.toThrow('broken')
+  expect(await told).toMatchObject({ message: 'broken' })
+})
+
+test('whoever ends both is heard by both', async () => {
+  const [one, other, ending] = [untilTold(), untilTold(), new AbortController()]
+  const both = together(ending.signal, [one.work, other.work])
+  ending.abort(new Error('enough'))
+  await expect(both).rejects.toThrow('enough')
+  expect(await Promise.all([one.told, other.told])).toMatchObject([{ message: 'enough' }, { message: 'enough' }])
+})
