@@ -1,3 +1,4 @@
+export { sizeOf } from './canvas.ts'
 export { assetKey } from './types.ts'
 export type {
   Context2d,

@@ -68,8 +68,8 @@ export function profileKey(tenantId: string, hash: string): string {
   return `${tenant}/profiles/${hash}`
 }
 
-/** Print files, papers, what cutters and label printers read, and what is known of them. */
-export type PressKind = 'pdf' | 'dxf' | 'plt' | 'zpl' | 'json'
+/** Print files, papers, what cutters and label printers read, pictures on papers, and what is known of them. */
+export type PressKind = 'pdf' | 'dxf' | 'plt' | 'zpl' | 'png' | 'json'
 
 /**
  * The key of what was made for the press, by the hash of what it was made of: a print file, or what is known of one. Throws a TypeError for

@@ -7,7 +7,7 @@ import { type WorkRequest, type WorkMessage, VERDICT } from './messages.ts'
 /** Loading the modules of a drawing takes a second, on a busy machine several. */
 const LOADING_MS = 60_000
 /** A worker that has grown so much is not kept. */
-const KEPT_BYTES = 512 * 1024 * 1024
+const KEPT_BYTES = 600 * 1024 * 1024
 
 /** A process of its own, since only a process can be ended while it draws in native code. */
 export interface WorkerProcess {

@@ -14,6 +14,7 @@ import {
   type StyleToMake,
 } from './job.ts'
 import { namesOfCut, namesOfFloor, namesOfTechPack } from './names.ts'
+import type { ViewsOf } from './views.ts'
 
 /** Papers that are made together: what they depend on, how they are called, and what makes them. */
 export interface Batch<Input> {
@@ -21,7 +22,12 @@ export interface Batch<Input> {
   readonly names: readonly string[]
   readonly who: Style['who']
   readonly job: Job<Input, MadePapers>
-  readonly input: () => Promise<Input>
+  /** Before it waits for its turn; what it answers is asked when that has come. */
+  readonly gather: () => Promise<() => Promise<Input>>
+}
+
+interface Gathering extends MakingDependencies {
+  readonly viewsOf: ViewsOf
 }
 
 type Head = PaperOrder & { readonly settings: PressSettings }
@@ -33,15 +39,18 @@ export function cutBatch({ who, ...style }: Style, { madeAt, settings }: Head): 
   for (const { size, qty } of lines) ordered[size] = (ordered[size] ?? 0) + qty
   const { garment, options } = document
   const facts = { style: code, name, garment, options, chart, ordered, madeAt, settings }
-  return { facts, names: namesOfCut(code), who, job: makeCut, input: async () => facts }
+  return { facts, names: namesOfCut(code), who, job: makeCut, gather: async () => async () => facts }
 }
 
-export const techBatch = (style: Style, head: Head, dependencies: MakingDependencies): Batch<StyleToMake> => ({
+export const techBatch = (style: Style, head: Head, { viewsOf, ...dependencies }: Gathering): Batch<StyleToMake> => ({
   facts: { ...head, ...style },
   names: namesOfTechPack(style.style, head.languages),
   who: style.who,
   job: makeTechPack,
-  input: async () => ({ ...head, ...style, ...(await filesOf(style.document, dependencies)) }),
+  async gather() {
+    const views = await viewsOf(style)
+    return async () => ({ ...head, ...style, views, ...(await filesOf(style.document, dependencies)) })
+  },
 })
 
 interface OnFloor extends Pick<FloorToMake, 'opensAt' | 'remake'> {
@@ -50,18 +59,17 @@ interface OnFloor extends Pick<FloorToMake, 'opensAt' | 'remake'> {
   readonly who: Style['who']
 }
 
-export function floorBatch(
+export const floorBatch = (
   { styles, who, ...floor }: OnFloor,
   head: PaperOrder,
-  dependencies: MakingDependencies,
-): Batch<FloorToMake> {
-  const filled = async () =>
-    Promise.all(styles.map(async each => ({ ...each, ...(await filesOf(each.document, dependencies)) })))
-  return {
-    facts: { ...head, styles, ...floor },
-    names: namesOfFloor(head.languages),
-    who,
-    job: makeFloor,
-    input: async () => ({ ...head, ...floor, styles: await filled() }),
-  }
-}
+  { viewsOf }: Pick<Gathering, 'viewsOf'>,
+): Batch<FloorToMake> => ({
+  facts: { ...head, styles, ...floor },
+  names: namesOfFloor(head.languages),
+  who,
+  job: makeFloor,
+  async gather() {
+    const drawn = await Promise.all(styles.map(async style => ({ ...style, views: await viewsOf(style) })))
+    return async () => ({ ...head, ...floor, styles: drawn })
+  },
+})

@@ -1,6 +1,5 @@
 import { Buffer } from 'node:buffer'
 import { getGarment } from '@kitwright/garment'
-import { portraitOf } from '@kitwright/portrait/node'
 import { loadSay, type FloorOrder, type FloorStyle } from '@kitwright/press'
 import {
   FLOOR_TO_READ,
@@ -13,25 +12,21 @@ import {
 } from '@kitwright/press/node'
 import { type Language, languageTag } from '@kitwright/words'
 import type { Work } from '../../workers/index.ts'
-import { sourcesOf } from '../garment/sources.ts'
 import { PackError } from '../problem.ts'
+import { canvasOf } from './canvasOf.ts'
 import type { FloorToMake, MadePapers } from './job.ts'
 import { floorName, type FloorPaper } from './names.ts'
 import { requireSame } from './requireSame.ts'
 
-const VIEW = { view: 'front', widthPx: 240, heightPx: 300, ground: null } as const
-
 type DrawnStyle = Omit<FloorStyle, 'fabrics'> & Pick<FloorToMake['styles'][number], 'fabrics'>
 
 async function drawStyles({ styles }: FloorToMake): Promise<DrawnStyle[]> {
-  const drawn: unknown[] = []
-  for (const each of styles) {
-    const { sources } = await sourcesOf(each, 'screen')
-    const { style, name, fabrics, document } = each
+  const drawn: DrawnStyle[] = []
+  for (const { style, name, fabrics, document, views } of styles) {
     const { productType } = getGarment(document.garment)
-    drawn.push({ style, name, productType, fabrics, view: await portraitOf({ ...VIEW, document, sources }) })
+    drawn.push({ style, name, productType, fabrics, view: views.front ? await canvasOf(views.front) : null })
   }
-  return drawn as DrawnStyle[]
+  return drawn
 }
 
 async function papersIn(

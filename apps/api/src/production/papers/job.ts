@@ -1,7 +1,7 @@
 import type { LineKit } from '@kitwright/contract'
 import type { DesignDocument } from '@kitwright/design'
 import type { Size, SizeChart } from '@kitwright/garment'
-import type { FloorGarment, PressSettings, SquadLine } from '@kitwright/press'
+import type { FloorGarment, PressSettings, SquadLine, TechView } from '@kitwright/press'
 import type { Language, Names } from '@kitwright/words'
 import { defineJob } from '../../workers/index.ts'
 import type { GarmentToMake } from '../garment/job.ts'
@@ -35,7 +35,14 @@ export interface Style {
 }
 
 type WithFiles<T> = T & Pick<GarmentToMake, 'images' | 'fonts'>
-export type StyleToMake = WithFiles<Style> & PaperOrder & { readonly settings: PressSettings }
+
+/** A style as it is worn, seen from each side: PNG. Without those that cannot be drawn. */
+export type StyleViews = Readonly<Partial<Record<TechView, Uint8Array>>>
+export type ViewsToDraw = WithFiles<Pick<Style, 'document' | 'who'>>
+export type DrawnViews = { readonly views: StyleViews; readonly problem?: undefined } | { readonly problem: Problem }
+
+export type StyleToMake = WithFiles<Style> &
+  PaperOrder & { readonly settings: PressSettings; readonly views: StyleViews }
 
 /** A style as cutters know it: whoever wears it. */
 export interface CutToMake extends Pick<Style, 'style' | 'name' | 'chart'>, Pick<PaperOrder, 'madeAt'> {
@@ -46,7 +53,7 @@ export interface CutToMake extends Pick<Style, 'style' | 'name' | 'chart'>, Pick
 }
 
 export interface FloorToMake extends PaperOrder {
-  readonly styles: readonly WithFiles<Omit<Style, 'lines' | 'chart'>>[]
+  readonly styles: readonly (Omit<Style, 'lines' | 'chart'> & { readonly views: StyleViews })[]
   readonly garments: readonly FloorGarment[]
   readonly remake?: number | undefined
   readonly opensAt?: string | undefined
@@ -64,6 +71,8 @@ const LIMITS = { limitMs: 120_000, clockMs: 300_000, limitMb: 1_500 }
 
 /** A style's pattern for cutters. */
 export const makeCut = defineJob<CutToMake, MadePapers>(new URL('./cutWorker.ts', import.meta.url), LIMITS)
+
+export const drawViews = defineJob<ViewsToDraw, DrawnViews>(new URL('./viewsWorker.ts', import.meta.url), LIMITS)
 
 /** What a style is sewn by: its tech pack in each language. */
 export const makeTechPack = defineJob<StyleToMake, MadePapers>(new URL('./techPackWorker.ts', import.meta.url), LIMITS)

@@ -8,6 +8,7 @@ import { PackError } from '../problem.ts'
 import { type Batch, cutBatch, floorBatch, techBatch } from './batches.ts'
 import type { FloorToMake, PaperKind, PaperOrder } from './job.ts'
 import { type ShopFacts, stylesOf } from './styles.ts'
+import { createViews } from './views.ts'
 
 const sha256Of = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
@@ -33,9 +34,8 @@ async function makeBatch<Input>(batch: Batch<Input>, dependencies: MakingDepende
   }
   const known = await keep(async (_, key) => files.find(key))
   if (known) return known
-  const answer = await dependencies.workers
-    .run(batch.job, batch.input, callerOf(dependencies))
-    .catch(explain(batch.who))
+  const input = await batch.gather()
+  const answer = await dependencies.workers.run(batch.job, input, callerOf(dependencies)).catch(explain(batch.who))
   if (answer.problem) throw new PackError(answer.problem.id, answer.problem.values)
   const made = await keep(async (name, key) => {
     const content = answer.papers[name]
@@ -90,10 +90,11 @@ export async function makePapers(
   const shown = styles.map(({ lines: _, chart: __, ...style }) => style)
   // Who makes some pieces once more has the rest from the first time.
   const whole = remake === undefined ? styles : []
+  const gathering = { ...dependencies, viewsOf: createViews(dependencies) }
   const batches = [
     ...whole.map(style => waiting(cutBatch(style, { ...head, settings }))),
-    ...whole.map(style => waiting(techBatch(style, { ...head, settings }, dependencies))),
-    waiting(floorBatch({ styles: shown, garments, who: styles[0]!.who, opensAt, remake }, head, dependencies)),
+    ...whole.map(style => waiting(techBatch(style, { ...head, settings }, gathering))),
+    waiting(floorBatch({ styles: shown, garments, who: styles[0]!.who, opensAt, remake }, head, gathering)),
   ]
   return makeTogether(batches, { ...dependencies, onPapers })
 }

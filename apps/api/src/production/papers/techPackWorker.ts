@@ -2,26 +2,21 @@ import { measureLayer, type SurfaceCanvas } from '@kitwright/artwork'
 import { nodeSurface } from '@kitwright/artwork/node'
 import { getGarment } from '@kitwright/garment'
 import { loadGrades } from '@kitwright/garment/grades'
-import { portraitOf } from '@kitwright/portrait/node'
-import { loadSay, makeSheets, TECH_VIEWS, type TechPackInput } from '@kitwright/press'
+import { loadSay, makeSheets, TECH_VIEWS, type TechPackInput, type TechView } from '@kitwright/press'
 import { readPaper, TECH_PACK_TO_READ, writeTechPack } from '@kitwright/press/node'
 import { languageTag } from '@kitwright/words'
 import type { Work } from '../../workers/index.ts'
-import { type Drawn, sourcesOf } from '../garment/sources.ts'
+import { sourcesOf } from '../garment/sources.ts'
 import { PackError } from '../problem.ts'
+import { canvasOf } from './canvasOf.ts'
 import { BASE_SIZE, type MadePapers, type StyleToMake } from './job.ts'
 import { techPackName } from './names.ts'
 import { requireSame } from './requireSame.ts'
 
-const VIEW = { widthPx: 520, heightPx: 680, ground: null }
-
-async function viewsOf({ document }: StyleToMake, { sources }: Drawn): Promise<TechPackInput['views']> {
-  const views: Partial<Record<(typeof TECH_VIEWS)[number], SurfaceCanvas>> = {}
-  for (const view of TECH_VIEWS) {
-    const drawn = await portraitOf({ ...VIEW, document, sources, view })
-    if (drawn) views[view] = drawn
-  }
-  return views
+async function viewsOf({ views }: StyleToMake): Promise<TechPackInput['views']> {
+  const shown: { -readonly [side in TechView]?: SurfaceCanvas } = {}
+  for (const side of TECH_VIEWS) if (views[side]) shown[side] = await canvasOf(views[side])
+  return shown
 }
 
 async function techPacks(input: StyleToMake): Promise<Record<string, Uint8Array>> {
@@ -43,7 +38,7 @@ async function techPacks(input: StyleToMake): Promise<Record<string, Uint8Array>
     measure,
   })
   const { sources } = drawn
-  const views = await viewsOf(input, drawn)
+  const views = await viewsOf(input)
   const facts = {
     ...input,
     approvedAt: madeAt,

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { TECH_VIEWS, type TechView } from '@kitwright/press'
+import { pressKey } from '../../files/index.ts'
+import { codeHash } from '../codeHash.ts'
+import { callerOf, explain, filesOf, type MakingDependencies } from '../made.ts'
+import { PackError } from '../problem.ts'
+import { drawViews, type Style, type StyleViews } from './job.ts'
+
+export type ViewsOf = (style: Pick<Style, 'document' | 'who'>) => Promise<StyleViews>
+
+async function findViews(keyOf: (view: TechView) => string, { files }: MakingDependencies) {
+  const views: { -readonly [side in TechView]?: Uint8Array } = {}
+  for (const view of TECH_VIEWS) {
+    const known = await files.find(keyOf(view))
+    if (!known) return undefined
+    // An empty file: it cannot be drawn.
+    if (known.length > 0) views[view] = known
+  }
+  return views
+}
+
+async function drawAnew(
+  { document, who }: Pick<Style, 'document' | 'who'>,
+  dependencies: MakingDependencies,
+): Promise<StyleViews> {
+  const input = async () => ({ document, who, ...(await filesOf(document, dependencies)) })
+  const answer = await dependencies.workers.run(drawViews, input, callerOf(dependencies)).catch(explain(who))
+  if (answer.problem) throw new PackError(answer.problem.id, answer.problem.values)
+  return answer.views
+}
+
+/** Draws a style as it is worn once for all papers; kept by what is drawn, whoever wears it. Throws a `PackError` that says whose cannot be drawn. */
+export function createViews(dependencies: MakingDependencies): ViewsOf {
+  const asked = new Map<string, Promise<StyleViews>>()
+  const viewsOf = async (hash: string, style: Pick<Style, 'document' | 'who'>): Promise<StyleViews> => {
+    const { files, tenantId } = dependencies
+    const keyOf = (view: TechView): string =>
+      pressKey(tenantId, createHash('sha256').update(`${hash} ${view}`).digest('hex'), 'png')
+    const known = await findViews(keyOf, dependencies)
+    if (known) return known
+    const views = await drawAnew(style, dependencies)
+    for (const view of TECH_VIEWS) await files.put(keyOf(view), views[view] ?? new Uint8Array())
+    return views
+  }
+  return async style => {
+    const hash = createHash('sha256')
+      .update(JSON.stringify([await codeHash(), style.document]))
+      .digest('hex')
+    const drawn = asked.get(hash) ?? viewsOf(hash, style)
+    asked.set(hash, drawn)
+    return drawn
+  }
+}
