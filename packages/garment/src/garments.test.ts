@@ -11,6 +11,7 @@ import {
   type GarmentOptions,
   getGarment,
   getProduct,
+  isLeg,
   isProductType,
   isSewn,
   loadGarment,
@@ -63,6 +64,12 @@ describe('the soccer kit', () => {
     for (const { piece, model } of piecesOf(soccer, short))
       expect(findPiece(soccer, short, piece.id)).toMatchObject({ piece: { id: piece.id }, model: { id: model.id } })
     expect(findPiece(soccer, short, 'hood')).toBeUndefined()
+  })
+
+  it('has four legs, and whatever else it is cut of is none', () => {
+    const pieces = piecesOf(soccer, soccer.variants[0]!.options).map(({ piece }) => piece)
+    const legs = pieces.filter(isLeg).map(({ id }) => id)
+    expect(legs).toEqual(['shortsFrontL', 'shortsFrontR', 'shortsBackL', 'shortsBackR'])
   })
 
   it('tells its variants apart by their options, in whatever order these are named', () => {

@@ -94,6 +94,9 @@ export const findPiece = (garment: Garment, options: GarmentOptions, pieceId: st
 export const areasOfPiece = (garment: Garment, options: GarmentOptions, pieceId: string): PartArea[] =>
   modelsOf(garment, options).flatMap(model => model.areas.filter(area => area.piece === pieceId))
 
+/** Whether a piece is of a trouser's leg: it is sewn along the crotch. */
+export const isLeg = ({ edges }: Piece): boolean => edges.some(({ name }) => name === 'crotch')
+
 /** A default place for a layer; undefined when the variant has no zone of that id. */
 export const zoneOf = (garment: Garment, options: GarmentOptions, zoneId: string): Zone | undefined =>
   modelsOf(garment, options)

@@ -40,6 +40,7 @@ export {
   findPiece,
   findVariant,
   getGarment,
+  isLeg,
   isSewn,
   listGarments,
   loadGarment,

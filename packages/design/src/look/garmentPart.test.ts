@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createDesign, createTextLayer } from '../create.ts'
 import { isTwoPieceKit, restyleOnly } from './garmentPart.ts'
 import { getGarment } from '@kitwright/garment'
+import { addGarment, BIB } from '@kitwright/garment/testing'
 import { zoneForRole } from '../zones.ts'
 
 const soccer = getGarment('soccer')
@@ -22,6 +23,17 @@ test('a soccer kit is a set, a hoodie and trunks are not', () => {
     isTwoPieceKit(createDesign('hoodie')),
     isTwoPieceKit(createDesign('boxingtrunk')),
   ]).toEqual([true, false, false])
+})
+
+test('a ninth garment is a set by its parts, whatever its models are called', () => {
+  const [bib] = BIB.garment.models
+  const own = bib!.pieces.map(({ id }) => ({ part: 'shorts', piece: id, frame: [0, 0, 1, 1] as const }))
+  const pair = { ...bib!, id: 'lower', areas: own }
+  const variants = BIB.garment.variants.map(variant => ({ ...variant, models: [...variant.models, 'lower'] }))
+  const takeAway = addGarment({ ...BIB, garment: { ...BIB.garment, models: [...BIB.garment.models, pair], variants } })
+  const isTwo = isTwoPieceKit(createDesign('bib'))
+  takeAway()
+  expect(isTwo).toBe(true)
 })
 
 test('a look may be worn as a set', () => expect(restyleOnly('set', before, after)).toBe(after))

@@ -182,11 +182,12 @@ describe('a new layer is put', () => {
     expect(placeOf(put(both, number, [full]))).toEqual(['shortsFront', 100, 100])
   })
   test('into the column of its zone on legs, which fall in pleats', () => {
-    const legs = flat([piece('shortsFront', 300, 300)], [zone('shortsLogo', 'shortsFront', 100, 150, [60, 50])])
-    const there = [picture('b', 'shortsFront', 100, 150, { heightMm: 200 })]
+    const leg = piece('leg', 300, 300, { edges: [{ name: 'crotch', points: [] }] })
+    const legs = flat([leg], [zone('shortsLogo', 'leg', 100, 150, [60, 50])])
+    const there = [picture('b', 'leg', 100, 150, { heightMm: 200 })]
     // At the ends of the column there is room for a smaller one; beside it there would be for all of it.
     const { piece: on, xMm, widthMm } = put(legs, at('a', 0, 0), there) as ImageLayer
-    expect([on, widthMm < 40, xMm >= 70 && xMm <= 130]).toEqual(['shortsFront', true, true])
+    expect([on, widthMm < 40, xMm >= 70 && xMm <= 130]).toEqual(['leg', true, true])
   })
 })
 

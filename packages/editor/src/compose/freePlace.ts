@@ -1,5 +1,5 @@
 import { zonesForRole, type Layer } from '@kitwright/design'
-import type { Zone } from '@kitwright/garment'
+import { isLeg, type Zone } from '@kitwright/garment'
 import { boxHeight, boxWidth, type Box } from '@kitwright/measure'
 import { resizeChange } from '../gesture/change.ts'
 import { boxOfLayer, boxOfZone, movedBox } from '../geometry/boxes.ts'
@@ -35,7 +35,7 @@ const scaledBy = <T extends Layer>(layer: T, by: number): T =>
 /** What of a piece is searched. Legs fall in pleats: there a layer stays in the column of its zone. */
 function searched({ piece }: Room, zone: Zone | undefined): Box {
   const [x0, y0, x1, y1] = piece.box
-  if (!zone || !piece.id.startsWith('shorts')) return piece.box
+  if (!zone || !isLeg(piece)) return piece.box
   const [left, , right] = boxOfZone(zone)
   return [Math.max(x0, left), y0, Math.min(x1, right), y1]
 }

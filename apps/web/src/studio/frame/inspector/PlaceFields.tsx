@@ -1,6 +1,6 @@
 import type { Layer, LayerChange } from '@kitwright/design'
-import { findPiece } from '@kitwright/garment'
-import { boxCentre, type Box } from '@kitwright/measure'
+import { findPiece, isLeg, type Piece } from '@kitwright/garment'
+import { boxCentre } from '@kitwright/measure'
 import { Button, Group, Stack } from '@mantine/core'
 import { IconAlignBoxCenterMiddle } from '@tabler/icons-react'
 import { NumberField, SliderField } from '../../fields/index.ts'
@@ -11,13 +11,14 @@ import { SizeFields } from '../../tools/images/index.ts'
 
 interface OnPiece {
   readonly layer: Layer
-  /** Of the piece that it lies on. */
-  readonly box: Box
+  /** That it lies on. */
+  readonly piece: Piece
   readonly onChange: (change: LayerChange) => void
 }
 
-function PositionFields({ layer, box: [x0, y0, x1, y1], onChange }: OnPiece) {
+function PositionFields({ layer, piece, onChange }: OnPiece) {
   const { t } = useTranslation(['studio'])
+  const [x0, y0, x1, y1] = piece.box
   return (
     <Group grow gap="xs">
       <NumberField
@@ -42,14 +43,14 @@ function PositionFields({ layer, box: [x0, y0, x1, y1], onChange }: OnPiece) {
   )
 }
 
-function CentreButton({ layer, box, onChange }: OnPiece) {
+function CentreButton({ layer, piece, onChange }: OnPiece) {
   const { t } = useTranslation(['studio'])
   return (
     <Button
       variant="default"
       disabled={layer.isLocked}
       leftSection={<IconAlignBoxCenterMiddle size={18} aria-hidden />}
-      onClick={() => onChange({ xMm: layer.piece.startsWith('shorts') ? Math.round(boxCentre(box).x) : 0 })}
+      onClick={() => onChange({ xMm: isLeg(piece) ? Math.round(boxCentre(piece.box).x) : 0 })}
     >
       {t('studio:centre')}
     </Button>
@@ -63,13 +64,13 @@ export function PlaceFields({ layer }: { layer: Layer }) {
   const gesture = useGesture()
   const garment = useStudio(state => state.garment)
   const options = useStudio(state => documentOf(state).options)
-  const box = findPiece(garment, options, layer.piece)?.piece.box
-  if (!box) return null
+  const piece = findPiece(garment, options, layer.piece)?.piece
+  if (!piece) return null
   // Whichever field is worked: while it is one gesture, it is one undo.
   const change = (next: LayerChange): void => edit.change(layer.id, next, gesture())
   return (
     <Stack gap="xs">
-      <PositionFields layer={layer} box={box} onChange={change} />
+      <PositionFields layer={layer} piece={piece} onChange={change} />
       {layer.kind === 'text' && <SizeFields layer={layer} />}
       <Group grow gap="xs" align="end">
         <NumberField
@@ -79,7 +80,7 @@ export function PlaceFields({ layer }: { layer: Layer }) {
           disabled={layer.isLocked}
           onChange={degrees => change({ rotationDeg: tidyDegrees(degrees) })}
         />
-        <CentreButton layer={layer} box={box} onChange={next => edit.change(layer.id, next)} />
+        <CentreButton layer={layer} piece={piece} onChange={next => edit.change(layer.id, next)} />
       </Group>
       <SliderField
         label={t('studio:opacity')}
