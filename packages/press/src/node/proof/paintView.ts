@@ -1,15 +1,14 @@
-import { createCanvas, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
-import { paintDrawing, type Context2d, type Sources } from '@kitwright/artwork'
-import { nodeSurface } from '@kitwright/artwork/node'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import type { Sources } from '@kitwright/artwork'
 import type { Box } from '@kitwright/measure'
 import { differencesOf } from '../../proof/differences.ts'
-import type { PlacedSheet, ProofView } from '../../proof/views.ts'
+import type { ProofView } from '../../proof/views.ts'
+import { paintSewn } from '../paintSewn.ts'
 
 /** Names are read on a telephone; the longer side of none has more than this. */
 const PX_PER_MM = 1.25
 const MAX_PX = 1500
-const LINE = '#94a3b8'
-const LINE_MM = 1
+const SEW_LINE = { colour: '#94a3b8', widthMm: 1 } as const
 const QUALITY = 86
 
 export interface PaintedView {
@@ -19,26 +18,6 @@ export interface PaintedView {
   readonly heightPx: number
 }
 
-function paintSheet(context: SKRSContext2D, { sheet, at }: PlacedSheet, pxPerMm: number, sources: Sources): void {
-  context.save()
-  context.translate(at.x, at.y)
-  const trace = (): void => {
-    context.beginPath()
-    sheet.lines.sew.forEach(({ x, y }, i) => (i === 0 ? context.moveTo(x, y) : context.lineTo(x, y)))
-    context.closePath()
-  }
-  context.save()
-  trace()
-  context.clip()
-  paintDrawing(context as unknown as Context2d, sheet.artwork, { pxPerMm, surface: nodeSurface, sources })
-  context.restore()
-  trace()
-  context.strokeStyle = LINE
-  context.lineWidth = LINE_MM
-  context.stroke()
-  context.restore()
-}
-
 /** What is printed of a garment's pieces, within their sew lines. */
 export async function paintView({ widthMm, heightMm, sheets }: ProofView, sources: Sources): Promise<PaintedView> {
   const pxPerMm = Math.min(PX_PER_MM, MAX_PX / Math.max(widthMm, heightMm))
@@ -46,7 +25,12 @@ export async function paintView({ widthMm, heightMm, sheets }: ProofView, source
   const canvas = createCanvas(widthPx, heightPx)
   const context = canvas.getContext('2d')
   context.scale(pxPerMm, pxPerMm)
-  for (const placed of sheets) paintSheet(context, placed, pxPerMm, sources)
+  for (const { sheet, at } of sheets) {
+    context.save()
+    context.translate(at.x, at.y)
+    paintSewn(context, sheet, { pxPerMm, sources, line: SEW_LINE })
+    context.restore()
+  }
   return { bytes: await canvas.encode('webp', QUALITY), widthPx, heightPx }
 }
 

@@ -1,7 +1,7 @@
-import { paintDrawing, type Context2d, type Sources } from '@kitwright/artwork'
-import { nodeSurface } from '@kitwright/artwork/node'
+import type { Sources } from '@kitwright/artwork'
 import { boxAround, boxHeight, boxWidth, growBox, rotatePoint, type Box, type Point } from '@kitwright/measure'
 import type { PlacedPiece, Placement } from '../../techpack/placements.ts'
+import { paintSewn } from '../paintSewn.ts'
 import { INK, type Pen } from '../paper/pen.ts'
 
 /** What has to be made of pixels has this many on a millimetre of cloth: 300 dpi at a fifth of its size. */
@@ -30,21 +30,8 @@ function paintCloth({ context }: Pen, { sheet }: PlacedPiece, { scale, to }: Vie
   context.save()
   context.translate(origin.x, origin.y)
   context.scale(scale, scale)
-  const trace = (): void => {
-    context.beginPath()
-    sheet.lines.sew.forEach(({ x, y }, i) => (i === 0 ? context.moveTo(x, y) : context.lineTo(x, y)))
-    context.closePath()
-  }
-  context.save()
-  trace()
-  context.clip()
-  const how = { pxPerMm: PX_PER_MM, surface: nodeSurface, sources, isPage: true }
-  paintDrawing(context as unknown as Context2d, sheet.artwork, how)
-  context.restore()
-  trace()
-  context.strokeStyle = INK
-  context.lineWidth = 0.25 / scale
-  context.stroke()
+  const line = { colour: INK, widthMm: 0.25 / scale }
+  paintSewn(context, sheet, { pxPerMm: PX_PER_MM, sources, isPage: true, line })
   context.restore()
 }
 
