@@ -1,5 +1,5 @@
 import { isCutName, isEmail, LIMITS, SUPPLIER_LIMITS } from '@kitwright/contract'
-import { LANGUAGES, languageFacts, parseLanguage } from '@kitwright/words'
+import { DEFAULT_LANGUAGE, LANGUAGES, languageFacts, parseLanguage } from '@kitwright/words'
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +22,7 @@ const USUAL: SupplierFacts = {
   contact: '',
   email: '',
   phone: '',
-  language: 'kh',
+  language: DEFAULT_LANGUAGE,
   rolls: [],
   seamMm: 10,
   hemMm: 25,

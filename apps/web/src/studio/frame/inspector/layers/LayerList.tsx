@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next'
 import {
   useLayerName,
   useRowDrag,
-  type StudioState,
   useResting,
   useStudio,
   useStudioApi,
@@ -130,4 +129,4 @@ function groundsOf(document: DesignDocument, garment: Garment): ReadonlyMap<stri
   )
 }
 
-const documentLayers = (state: StudioState) => documentOf(state).layers
+const documentLayers = (state: Parameters<typeof documentOf>[0]) => documentOf(state).layers
