@@ -138,6 +138,9 @@ describe('in the web app', () => {
     ['a text without its namespace', `const a = t('yes')`, /with its namespace/],
     ['one of two without', `const a = t(isOn ? 'common:yes' : 'no')`, /with its namespace/],
     ['a composed one without', 'const a = t(`status_${status}`)', /with its namespace/],
+    ['a change that is sent by hand', `const a = await api('POST /api/contact', { body })`, /by useSend/],
+    ['one that nobody waits for', `void api('PUT /api/accounts/details', { body })`, /by useSend/],
+    ['one that is told by hand', `api('DELETE /api/squads/{id}', call).then(tell)`, /by useSend/],
   ])('%s is an error', (_what, text, message) => {
     expect(namesOf(text)).toEqual([expect.stringMatching(message)])
   })
@@ -148,6 +151,8 @@ describe('in the web app', () => {
     [`import page from '../Page.module.css'; import css from './PriceTag.module.css'`],
     [`const a = t('common:yes') + t(KEYS[name])`],
     ['const a = t(`common:status_${status}`)'],
+    [`await send(async () => api('POST /api/contact', { body }), 'Sent')`],
+    [`const a = await api('GET /api/designs/{id}', { params })`],
   ])('%s is none', text => {
     expect(namesOf(text)).toEqual([])
   })

@@ -5,16 +5,18 @@ import { isNode, lineAt, type Node, walk } from './imports.ts'
 
 /**
  * Where a file of the web app leaves its one dialect: style sheets are called like components and imported as `css`, texts are said
- * with their namespace.
+ * with their namespace, and a component sends changes by `useSend` or `useFormSend`.
  */
 export function checkNames(path: string, text: string): Problem[] {
   const sheets: Sheet[] = []
   const problems: Problem[] = []
-  if (!path.startsWith('apps/web/') || !/\.module\.css'|\bt\(/.test(text)) return problems
+  if (!path.startsWith('apps/web/') || !/\.module\.css'|\b(?:t|api)\(/.test(text)) return problems
   walk(parseSync(path, text).program, node => {
     const line = lineAt(text, Number(node.start))
     const sheet = sheetOf(node)
     if (sheet !== undefined) sheets.push({ ...sheet, line })
+    if (path.endsWith('.tsx') && isBareChange(node))
+      problems.push({ path, line, message: 'a change is sent by useSend or useFormSend, which tell how it ends' })
     if (isBareText(node)) problems.push({ path, line, message: `a text is said with its namespace: t('common:yes')` })
   })
   return [...problems, ...complainOfSheets(path, sheets)]
@@ -61,6 +63,20 @@ function isBareText(node: Node): boolean {
   const { callee, arguments: given } = node
   if (node.type !== 'CallExpression' || !isNode(callee) || callee.name !== 't') return false
   return branchesOf((given as unknown[])[0]).some(key => key !== undefined && !key.includes(':'))
+}
+
+/** `await api('POST …')`, `void api('PUT …')`, `api('DELETE …').then(…)`: whoever asks for the answer itself tells it in a way of its own. */
+function isBareChange(node: Node): boolean {
+  const sent =
+    node.type === 'AwaitExpression' || node.type === 'UnaryExpression'
+      ? node.argument
+      : node.type === 'MemberExpression'
+        ? node.object
+        : undefined
+  if (!isNode(sent) || sent.type !== 'CallExpression' || !isNode(sent.callee) || sent.callee.name !== 'api')
+    return false
+  const [route] = sent.arguments as unknown[]
+  return isNode(route) && /^(?:POST|PUT|PATCH|DELETE) /.test(String(route.value))
 }
 
 /** How the keys begin that an expression may be, as far as they are written there. */

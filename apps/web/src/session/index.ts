@@ -18,6 +18,7 @@ export {
   PhoneField,
   SignInForm,
   SignUpForm,
+  useFormSend,
 } from './forms/index.ts'
 export type { NewPassword, Person, FormError } from './forms/index.ts'
 export { forgetGoogleVisit, googleVisit, leaveForGoogle, readGoogleReturn } from './google.ts'

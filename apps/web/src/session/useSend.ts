@@ -31,7 +31,7 @@ class Refused extends Error {
 }
 
 /** How the end of a change is told. */
-interface Ending<T> {
+export interface Ending<T> {
   /** What is said when it went through; nothing where what follows shows it. */
   readonly said?: string
   /** What follows from it. */

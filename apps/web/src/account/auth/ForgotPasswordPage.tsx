@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink, useForm } from '../../ui/index.ts'
-import { EmailField, FormProblem, useApi, type FormError } from '../../session/index.ts'
+import { EmailField, FormProblem, useApi, useFormSend } from '../../session/index.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { DoneCard } from './DoneCard.tsx'
 
@@ -12,15 +12,14 @@ import { DoneCard } from './DoneCard.tsx'
 export function ForgotPasswordPage() {
   const { t } = useTranslation(['account', 'common'])
   const api = useApi()
-  const [problem, setProblem] = useState<FormError | null>(null)
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } })
+  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { email: '' } })
+  const { problem, send } = useFormSend(setError)
 
   const submit = handleSubmit(async ({ email }) => {
-    setProblem(null)
-    const answer = await api('POST /api/accounts/forgotpassword', { body: { email: email.trim() } })
-    if (answer.ok) setSentTo(email.trim())
-    else setProblem(answer.error)
+    await send(async () => api('POST /api/accounts/forgotpassword', { body: { email: email.trim() } }), {
+      done: () => setSentTo(email.trim()),
+    })
   })
 
   if (sentTo) {

@@ -8,8 +8,8 @@ import {
   FormProblem,
   type NewPassword,
   NewPasswordFields,
-  type FormError,
   useApi,
+  useFormSend,
   useSession,
 } from '../../session/index.ts'
 import { AuthCard } from './AuthCard.tsx'
@@ -42,20 +42,22 @@ function ResetForm({ token, onEnd }: FormProps) {
   const { t } = useTranslation(['account', 'common'])
   const api = useApi()
   const { isSignedIn, signOut } = useSession()
-  const [problem, setProblem] = useState<FormError | null>(null)
   const form = useForm<NewPassword>({ defaultValues: { password: '', again: '' } })
+  const { problem, send } = useFormSend(form.setError, { places: { 'password-too-common': 'password' } })
 
   const submit = form.handleSubmit(async ({ password }) => {
-    setProblem(null)
-    const answer = await api('POST /api/accounts/resetpassword', { body: { token, password } })
-    if (answer.ok) {
-      // The server has ended every session; this browser's own goes with them.
-      if (isSignedIn) signOut()
-      onEnd('done')
-    } else if (answer.error.id === 'link-invalid') onEnd('link-invalid')
-    else if (answer.error.id === 'password-too-common') {
-      form.setError('password', { message: answer.error.message }, { shouldFocus: true })
-    } else setProblem(answer.error)
+    await send(async () => api('POST /api/accounts/resetpassword', { body: { token, password } }), {
+      done: () => {
+        // The server has ended every session; this browser's own goes with them.
+        if (isSignedIn) signOut()
+        onEnd('done')
+      },
+      refused: ({ error }) => {
+        const isOver = error.id === 'link-invalid'
+        if (isOver) onEnd('link-invalid')
+        return isOver
+      },
+    })
   })
   return (
     <AuthCard

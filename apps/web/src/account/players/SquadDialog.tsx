@@ -1,13 +1,12 @@
 import { LIMITS, type Squad } from '@kitwright/contract'
 import { Alert, Button, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FormProvider, useFieldArray, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { RosterImport } from '../../roster/index.ts'
-import { useApi, useProblemText } from '../../session/index.ts'
-import { confirm, Dialog, toast, useForm } from '../../ui/index.ts'
+import { useApi, useSend } from '../../session/index.ts'
+import { confirm, Dialog, useForm } from '../../ui/index.ts'
 import css from './PlayersPage.module.css'
 import { PlayerFieldRow, PlayerHeads } from './PlayerFieldRow.tsx'
 import { duplicateNumbers, fieldsOf, squadOf, type PlayerFields, type SquadFields } from './squadForm.ts'
@@ -72,8 +71,7 @@ function Players() {
 export function SquadDialog({ squad, onClose }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const api = useApi()
-  const queries = useQueryClient()
-  const problemText = useProblemText()
+  const send = useSend({ queryKey: ['GET /api/squads'] })
   const form = useForm<SquadFields>({ defaultValues: { name: squad.name, players: squad.players.map(fieldsOf) } })
   const { errors, isSubmitting, isDirty } = form.formState
   const mayLeave = async (): Promise<boolean> => {
@@ -88,14 +86,11 @@ export function SquadDialog({ squad, onClose }: Props) {
   useBlocker({ enableBeforeUnload: isDirty, shouldBlockFn: async () => !(await mayLeave()) })
 
   const submit = form.handleSubmit(async values => {
-    const answer = await api('POST /api/squads', { body: squadOf(squad.id, values) })
-    if (!answer.ok) {
-      toast('error', problemText(answer.error))
-      return
-    }
-    toast('success', t('account:squad_saved'))
-    await queries.invalidateQueries({ queryKey: ['GET /api/squads'] })
-    onClose()
+    const isSaved = await send(async () => api('POST /api/squads', { body: squadOf(squad.id, values) }), {
+      said: t('account:squad_saved'),
+      isQuiet: true,
+    })
+    if (isSaved) onClose()
   })
 
   return (

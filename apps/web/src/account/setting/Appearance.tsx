@@ -2,7 +2,7 @@ import { LANGUAGES, languageFacts, type Language } from '@kitwright/words'
 import { SegmentedControl, Stack, useMantineColorScheme } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useApi, usePreferences, useSession } from '../../session/index.ts'
+import { useApi, usePreferences, useSend, useSession } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
 import css from './SettingPage.module.css'
 
@@ -26,6 +26,7 @@ function Choice<T extends string>({ label, value, data, onChange }: ChoiceProps<
 export function Appearance() {
   const { t } = useTranslation(['account', 'common'])
   const api = useApi()
+  const send = useSend(null)
   const { details, setDetails } = useSession()
   const { language, setLanguage, menuMode, setMenuMode } = usePreferences()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
@@ -35,9 +36,12 @@ export function Appearance() {
     if (!details) return
     // The account remembers it for mails; the choice holds here even if this fails.
     const { firstName, lastName, phone } = details
-    void api('PUT /api/accounts/details', { body: { firstName, lastName, phone, language: next } }).then(
-      answer => answer.ok && setDetails(answer.value),
-    )
+    const body = { firstName, lastName, phone, language: next }
+    void send(async () => api('PUT /api/accounts/details', { body }), {
+      isQuiet: true,
+      done: ({ value }) => setDetails(value),
+      refused: () => true,
+    })
   }
   return (
     <Card title={t('account:appearance')}>

@@ -1,6 +1,5 @@
 import type { Details } from '@kitwright/contract'
 import { Button, Stack, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import {
@@ -9,33 +8,30 @@ import {
   NameFields,
   PhoneField,
   useApi,
+  useFormSend,
   useSession,
   type Person,
-  type FormError,
 } from '../../session/index.ts'
-import { Card, toast, useForm } from '../../ui/index.ts'
+import { Card, useForm } from '../../ui/index.ts'
 
 /** Name and phone number of the person. */
 export function DetailsForm({ details }: { details: Details }) {
   const { t } = useTranslation(['account', 'common'])
   const api = useApi()
   const { setDetails } = useSession()
-  const [problem, setProblem] = useState<FormError | null>(null)
   const { firstName, lastName, phone } = details
   const form = useForm<Person>({
     defaultValues: { firstName, lastName, phone: phone ?? '' },
   })
   const { handleSubmit, formState, setError } = form
+  const { problem, send } = useFormSend(setError, { places: { 'phone-invalid': 'phone' } })
 
   const submit = handleSubmit(async fields => {
-    setProblem(null)
-    const answer = await api('PUT /api/accounts/details', { body: { ...fields, phone: fields.phone.trim() || null } })
-    if (answer.ok) {
-      setDetails(answer.value)
-      toast('success', t('account:details_saved'))
-    } else if (answer.error.id === 'phone-invalid') {
-      setError('phone', { message: answer.error.message }, { shouldFocus: true })
-    } else setProblem(answer.error)
+    const body = { ...fields, phone: fields.phone.trim() || null }
+    await send(async () => api('PUT /api/accounts/details', { body }), {
+      said: t('account:details_saved'),
+      done: ({ value }) => setDetails(value),
+    })
   })
 
   return (

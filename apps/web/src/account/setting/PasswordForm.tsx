@@ -1,7 +1,5 @@
 import type { Details } from '@kitwright/contract'
 import { Button, Stack } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import {
@@ -10,35 +8,39 @@ import {
   type NewPassword,
   NewPasswordFields,
   PasswordField,
-  type FormError,
   useApi,
+  useFormSend,
   useSession,
 } from '../../session/index.ts'
-import { Card, toast, useForm } from '../../ui/index.ts'
+import { Card, useForm } from '../../ui/index.ts'
 
 interface Fields extends NewPassword {
   readonly current: string
 }
 const EMPTY: Fields = { current: '', password: '', again: '' }
+const PLACES = { 'current-password-wrong': 'current', 'password-too-common': 'password' } as const
+/** Every other device has been signed out. */
+const DEVICES = { queryKey: ['GET /api/oauth/token'] }
 
 /** Changes the password, or sets the first one of an account that came by Google. */
 export function PasswordForm({ details }: { details: Details }) {
   const { t } = useTranslation(['account', 'common'])
   const { hasPassword } = details
-  const [problem, setProblem] = useState<FormError | null>(null)
+  const api = useApi()
+  const { setDetails } = useSession()
   const form = useForm<Fields>({ defaultValues: EMPTY })
-  const change = useChangePassword(details)
+  const { problem, send } = useFormSend(form.setError, { places: PLACES, touched: DEVICES })
   const { errors, isSubmitting } = form.formState
 
-  const submit = form.handleSubmit(async fields => {
-    setProblem(null)
-    const error = await change(fields)
-    if (!error) form.reset(EMPTY)
-    else if (error.id === 'current-password-wrong') {
-      form.setError('current', { message: error.message }, { shouldFocus: true })
-    } else if (error.id === 'password-too-common') {
-      form.setError('password', { message: error.message }, { shouldFocus: true })
-    } else setProblem(error)
+  const submit = form.handleSubmit(async ({ current, password }) => {
+    const body = { currentPassword: hasPassword ? current : undefined, newPassword: password }
+    await send(async () => api('PUT /api/oauth/password', { body }), {
+      said: t('account:password_changed'),
+      done: () => {
+        setDetails({ ...details, hasPassword: true })
+        form.reset(EMPTY)
+      },
+    })
   })
 
   return (
@@ -67,22 +69,4 @@ export function PasswordForm({ details }: { details: Details }) {
       </FormProvider>
     </Card>
   )
-}
-
-/** Sends the change; answers null when it is done, else why not. */
-function useChangePassword(details: Details): (fields: Fields) => Promise<FormError | null> {
-  const { t } = useTranslation(['account'])
-  const api = useApi()
-  const queries = useQueryClient()
-  const { setDetails } = useSession()
-  return async ({ current, password }) => {
-    const currentPassword = details.hasPassword ? current : undefined
-    const answer = await api('PUT /api/oauth/password', { body: { currentPassword, newPassword: password } })
-    if (!answer.ok) return answer.error
-    setDetails({ ...details, hasPassword: true })
-    // Every other device has been signed out.
-    void queries.invalidateQueries({ queryKey: ['GET /api/oauth/token'] })
-    toast('success', t('account:password_changed'))
-    return null
-  }
 }

@@ -1,6 +1,7 @@
 import { useSend } from '../../session/index.ts'
 
-const OFFICE = {
+/** The office's lists. */
+export const OFFICE = {
   predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) => String(queryKey[0]).includes(' /api/office/'),
 }
 

@@ -1,10 +1,9 @@
 import { isEmail, LIMITS } from '@kitwright/contract'
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog, useForm } from '../../ui/index.ts'
-import { FormProblem, PasswordField, useApi, type FormError } from '../../session/index.ts'
-import { useAct } from '../list/useAct.ts'
+import { FormProblem, PasswordField, useApi, useFormSend } from '../../session/index.ts'
+import { OFFICE } from '../list/useAct.ts'
 import { nameOf, type StaffMember } from '../types.ts'
 
 interface Fields {
@@ -21,9 +20,8 @@ const PLACES = { 'email-taken': 'email', 'password-too-common': 'password' } as 
 function useStaffForm(onAdded: () => void) {
   const { t } = useTranslation(['office', 'common'])
   const api = useApi()
-  const act = useAct()
-  const [problem, setProblem] = useState<FormError | null>(null)
   const { register, handleSubmit, formState, setError } = useForm<Fields>({ defaultValues: EMPTY })
+  const { problem, send } = useFormSend(setError, { places: PLACES, touched: OFFICE })
   const filled = (message: string) => (value: string) => value.trim() !== '' || message
   const rules = {
     firstName: filled(t('common:first_name_required')),
@@ -33,16 +31,11 @@ function useStaffForm(onAdded: () => void) {
     password: (value: string) => value.length >= LIMITS.passwordMin || t('common:password_short'),
   }
   const submit = handleSubmit(async fields => {
-    setProblem(null)
     const body = { ...fields, email: fields.email.trim() }
-    const answer = await api('POST /api/office/staff', { body })
-    if (answer.ok) {
-      await act(async () => answer, t('office:staff_added', { name: nameOf(answer.value) }))
-      return onAdded()
-    }
-    const place = answer.error.id in PLACES ? PLACES[answer.error.id as keyof typeof PLACES] : null
-    if (place) setError(place, { message: answer.error.message }, { shouldFocus: true })
-    else setProblem(answer.error)
+    const isAdded = await send(async () => api('POST /api/office/staff', { body }), {
+      said: t('office:staff_added', { name: nameOf(body) }),
+    })
+    if (isAdded) onAdded()
   })
   return { register, rules, submit, problem, errors: formState.errors, isSubmitting: formState.isSubmitting }
 }

@@ -6,6 +6,7 @@ import { FormProvider, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { toast, useForm } from '../../ui/index.ts'
 import { useApi, useSession } from '../context.tsx'
+import { useSend } from '../useSend.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { EmailField } from './EmailField.tsx'
 import { FormProblem, type FormError } from './FormProblem.tsx'
@@ -46,6 +47,7 @@ function NewEmail() {
 export function SignUpForm({ onDone, phone = '', lead }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const api = useApi()
+  const send = useSend(null)
   const { register: signUp } = useSession()
   const [problem, setProblem] = useState<FormError | null>(null)
   /** The e-mail whose code is awaited. */
@@ -55,7 +57,7 @@ export function SignUpForm({ onDone, phone = '', lead }: Props) {
 
   const done = (): void => {
     // What stood above the button has been accepted; that it is noted need not be waited for.
-    void api('POST /api/oauth/accepttermsandconditions', {})
+    void send(async () => api('POST /api/oauth/accepttermsandconditions', {}), { isQuiet: true, refused: () => true })
     onDone()
   }
   const confirmed = (): void => {

@@ -1,9 +1,8 @@
 import { isEmail, isPhone, LIMITS } from '@kitwright/contract'
 import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../ui/index.ts'
-import { FormProblem, useApi, useSession, type FormError } from '../../session/index.ts'
+import { FormProblem, useApi, useFormSend, useSession } from '../../session/index.ts'
 
 interface Fields {
   readonly contact: string
@@ -34,18 +33,17 @@ export function ContactForm({ onSent }: { onSent: (contact: string) => void }) {
   const { t } = useTranslation(['pages', 'common'])
   const api = useApi()
   const { details } = useSession()
-  const [problem, setProblem] = useState<FormError | null>(null)
-  const { register, handleSubmit, formState } = useForm<Fields>({
+  const { register, handleSubmit, formState, setError } = useForm<Fields>({
     defaultValues: { contact: details?.email ?? '', subject: '', message: '' },
   })
+  const { problem, send } = useFormSend(setError)
   const { errors, isSubmitting } = formState
   const rules = useRules()
 
   const submit = handleSubmit(async fields => {
-    setProblem(null)
-    const answer = await api('POST /api/contact', { body: fields })
-    if (answer.ok) onSent(fields.contact.trim())
-    else setProblem(answer.error)
+    await send(async () => api('POST /api/contact', { body: fields }), {
+      done: () => onSent(fields.contact.trim()),
+    })
   })
 
   return (

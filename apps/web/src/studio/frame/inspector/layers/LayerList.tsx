@@ -5,13 +5,7 @@ import { IconKeyboard } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { documentOf, partOf, selectAll, selectedIds, selectionOf, shownDocument } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
-import {
-  useLayerName,
-  useRowDrag,
-  useResting,
-  useStudio,
-  useStudioApi,
-} from '../../../context/index.ts'
+import { useLayerName, useRowDrag, useResting, useStudio, useStudioApi } from '../../../context/index.ts'
 import { cssOf } from '../../../fields/index.ts'
 import { useSources } from '../../../canvas/index.ts'
 import { useIsDesktop } from '../../../../ui/index.ts'

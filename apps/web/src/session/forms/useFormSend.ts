@@ -1,0 +1,51 @@
+import type { Answer } from '@kitwright/contract/client'
+import type { QueryFilters } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
+import { type Ending, type Refusal, useSend } from '../useSend.ts'
+import type { FormError } from './FormProblem.tsx'
+
+interface Telling<F extends FieldValues> {
+  readonly setError: UseFormSetError<F>
+  readonly setProblem: (problem: FormError) => void
+  /** Which field an error is about, by the error's id. */
+  readonly places: Readonly<Partial<Record<string, Path<F>>>>
+}
+
+/** Tells why a form was refused: at the field that the error is about, else above the form. */
+export function tellRefusal<F extends FieldValues>(
+  { error }: Refusal,
+  { setError, setProblem, places }: Telling<F>,
+): true {
+  const place = places[error.id]
+  if (place === undefined) setProblem(error)
+  else setError(place, { message: error.message }, { shouldFocus: true })
+  return true
+}
+
+interface FormSend {
+  /** Why it did not go through, for `FormProblem`. */
+  readonly problem: FormError | null
+  readonly send: <T>(call: () => Promise<Answer<T>>, ending?: Omit<Ending<T>, 'isQuiet'>) => Promise<boolean>
+}
+
+/** Sends what a form holds, as `useSend` does. The form's own button shows that it waits; a refusal is told in the form. */
+export function useFormSend<F extends FieldValues>(
+  setError: UseFormSetError<F>,
+  { places = {}, touched = null }: Partial<Pick<Telling<F>, 'places'>> & { touched?: QueryFilters | null } = {},
+): FormSend {
+  const [problem, setProblem] = useState<FormError | null>(null)
+  const send = useSend(touched)
+  return {
+    problem,
+    send: async (call, ending = {}) => {
+      setProblem(null)
+      return send(call, {
+        ...ending,
+        isQuiet: true,
+        refused: async refusal =>
+          (await ending.refused?.(refusal)) || tellRefusal(refusal, { setError, setProblem, places }),
+      })
+    },
+  }
+}
