@@ -44,7 +44,7 @@ describe('a text is hard to see', () => {
     ['#ffffff', '#10b981'],
     ['#dd0000', '#009900'],
     ['#000000', '#1d4ed8'],
-  ])('but not %s on %s', (ink, cloth) => {
+  ])('not where it is %s on %s', (ink, cloth) => {
     expect(isHidden(shirt(solid(cloth), [number(ink)]))).toBe(false)
   })
 

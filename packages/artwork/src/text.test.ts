@@ -69,13 +69,13 @@ describe('squeezing', () => {
       })
       expect(at(0.7).mmPerPx).toBeCloseTo(0.7 * plain.mmPerPx)
     })
-    test('then a little narrower, never under 80 % of its width', () => {
+    test('a text that is small already becomes a little narrower, never under 80 % of its width', () => {
       expect(at(0.5)).toMatchObject({ lines: 1, isTooWide: false, squeeze: expect.closeTo(0.5 / 0.6) })
     })
-    test('then goes in two lines', () => {
+    test('a text that is narrow already goes in two lines', () => {
       expect(at(0.4)).toMatchObject({ squeeze: 1, lines: 2, isTooWide: false })
     })
-    test('and says so where it is too wide even then, as is one word that cannot be broken', () => {
+    test('a text says so where it is too wide even in two lines, as is one word that cannot be broken', () => {
       expect(at(0.05)).toMatchObject({ squeeze: 0.8, lines: 2, isTooWide: true })
       expect(at(0.2, 'LONGWORD')).toMatchObject({ squeeze: 0.8, lines: 1, isTooWide: true })
     })

@@ -65,7 +65,7 @@ describe('registering', () => {
     }
   })
 
-  test('so is one’s own e-mail, and few characters over and over; what only begins like it is not', async () => {
+  test('a password that is one’s own e-mail, or few characters over and over, is refused; one that only begins like it is taken', async () => {
     const said = async (email: string, password: string) =>
       (await shop.call('POST /api/accounts/register', { body: person(email, password) })).error?.id ?? 'taken'
     expect(await said('sophea.chan@example.com', 'Sophea.Chan99')).toBe('password-too-common')

@@ -66,7 +66,7 @@ describe('what a header says of host, port and protocol', () => {
     for (const link of links) expect(link).toMatch(/^http:\/\/localhost\//)
   })
 
-  test('nor does a port in the host', async () => {
+  test('is not followed where the host names a port', async () => {
     const { status, text } = await send('GET /pricing HTTP/1.1', 'Host: LOCALHOST.:666')
     expect(status).toBe(200)
     for (const link of linksIn(text)) expect(link).toMatch(/^http:\/\/localhost\//)

@@ -46,7 +46,7 @@ describe('bytes are a drawing', () => {
     ['words before it', 'A drawing: <svg>'],
     ['something that only begins like it', '<svgs>'],
     ['nothing', ''],
-  ])('and not %s', (_, text) => expect(looksLikeSvg(Buffer.from(text))).toBe(false))
+  ])('unless they are %s', (_, text) => expect(looksLikeSvg(Buffer.from(text))).toBe(false))
 
   test('only where that is said in its first 64 KB', () => {
     const behind = (blanks: number) => Buffer.from(`${' '.repeat(blanks)}<svg>`)

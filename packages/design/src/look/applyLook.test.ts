@@ -50,7 +50,7 @@ describe('lettering that takes after a look’s', () => {
     })
     expect(lettered(10)).toMatchObject({ outline: { widthMm: 1.5 }, shadow: { xMm: 2, yMm: -15 } })
   })
-  it('but no more than a document takes', () => {
+  it('takes no more of it than a document may have', () => {
     const { outline, outerOutline, shadow } = lettered(200)
     expect([outline!.widthMm, outerOutline!.widthMm, shadow!.xMm, shadow!.yMm]).toEqual([20, 20, 40, -100])
   })

@@ -82,7 +82,7 @@ describe('a pattern under a text is busy', () => {
     const document = { ...plain, parts: { base: { fill: fading, pattern, span: 'part' as const } } }
     expect(isBusyUnder(document, garment, textAt(spotOf('base')))).toBe(true)
   })
-  it('and not where it hardly shows, however much the cloth itself fades', () => {
+  it('not where it hardly shows, however much the cloth itself fades', () => {
     const document = {
       ...plain,
       parts: { base: { fill: fading, pattern: { ...pattern, opacity: 0.05 }, span: 'part' as const } },

@@ -81,7 +81,7 @@ describe('a box lies clear of seams', () => {
     ] as Box[])
       expect(clear(box), box.join()).toBe(false)
   })
-  test('and no notch or bay reaches into it, neither at a corner nor between them', () => {
+  test('where no notch or bay reaches into it, neither at a corner nor between them', () => {
     const bay = (...points: [number, number][]): Piece => ({ ...FRONT, outline: points.map(([x, y]) => ({ x, y })) })
     const neck = bay([0, 0], [180, 0], [200, 80], [220, 0], [400, 0], [400, 600], [0, 600])
     expect([clear([120, 20, 280, 200], neck), clear([20, 20, 160, 200], neck)]).toEqual([false, true])

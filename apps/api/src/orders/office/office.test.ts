@@ -60,7 +60,7 @@ describe('reviewing a design', () => {
     expect(ready.value.reviews.map(({ status }) => status)).toEqual(['ready', 'rejected'])
   })
 
-  test('not of a version that has changed meanwhile', async () => {
+  test('is refused where the design has changed meanwhile', async () => {
     const buyer = await createBuyer(shop)
     const params = { id: buyer.designId }
     const { raw } = await ask('GET /api/office/designs/{id}', { params })

@@ -40,6 +40,6 @@ test.each([
   ['home', 2],
   ['AK-000001/back2', 1],
   ['nobody', 0],
-])('%j finds %i', (search, count) => {
+])('a search for %j finds %i garments', (search, count) => {
   expect([one, other].filter(each => isFound(each, search))).toHaveLength(count)
 })

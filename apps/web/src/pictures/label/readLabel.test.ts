@@ -12,6 +12,6 @@ test.each([
   ['AK-000042/K7Q1XYZ', null],
   ['a b/K7Q2XYZ', null],
   ['', null],
-])('%j is %j', (text, label) => {
+])('a label that says %j is read as %j', (text, label) => {
   expect(readLabel(text, 'AK-000001')).toEqual(label)
 })

@@ -67,7 +67,7 @@ export function testTabs(stage: Stage): void {
       expect(await keep(stage.page, id, 'On')).toMatchObject({ ok: true })
     })
 
-    it('and another in the second: what each leaves when the browser is closed is kept', async () => {
+    it('keeps what each tab leaves when the browser is closed, with another draft in the second', async () => {
       for (const [tab, name] of [
         [stage.page, 'First'],
         [other, 'Second'],
