@@ -166,7 +166,7 @@ const sizeChartBody = z.strictObject({
   rows: z.record(s.size, z.partialRecord(z.enum(MEASURES), z.int().min(1).max(5000))),
 })
 
-const list = s.keysetPage.extend({ search: z.string().trim().max(100).default('') })
+const list = s.keysetPage.extend({ search: s.search })
 /** By one of these, rising; with a minus before it, falling. */
 const sortedBy = <K extends string>(...keys: readonly K[]) =>
   z.enum(keys.flatMap(key => [key, `-${key}` as const])).optional()

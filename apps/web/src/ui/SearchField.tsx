@@ -5,7 +5,10 @@ import { useState } from 'react'
 
 const TYPING_MS = 300
 
-interface Props extends Pick<TextInputProps, 'className' | 'label' | 'aria-label' | 'placeholder' | 'size'> {
+interface Props extends Pick<
+  TextInputProps,
+  'className' | 'label' | 'aria-label' | 'placeholder' | 'size' | 'maxLength'
+> {
   /** What is looked for now. */
   readonly applied: string
   readonly onSearch: (text: string) => void
@@ -25,7 +28,6 @@ export function SearchField({ applied, onSearch, ...props }: Props) {
     <TextInput
       type="search"
       leftSection={<IconSearch size={16} aria-hidden />}
-      maxLength={100}
       value={text}
       onChange={({ currentTarget: { value } }) => {
         setText(value)

@@ -1,3 +1,4 @@
+import { LIMITS } from '@kitwright/contract'
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { List } from '../../session/index.ts'
@@ -26,6 +27,7 @@ export function ListBar({ list, placeholder, statuses, sorts }: Props) {
         aria-label={t('account:search')}
         placeholder={placeholder}
         className={css.search}
+        maxLength={LIMITS.search}
         applied={search}
         onSearch={text => list.set({ search: text })}
       />

@@ -1,3 +1,4 @@
+import { LIMITS } from '@kitwright/contract'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -50,6 +51,7 @@ export function ListBar({ list, placeholder, statuses }: Props) {
         aria-label={t('office:search')}
         placeholder={placeholder}
         className={css.search}
+        maxLength={LIMITS.search}
         applied={list.search.search ?? ''}
         onSearch={search => list.set({ search })}
       />

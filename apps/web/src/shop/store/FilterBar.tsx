@@ -1,3 +1,4 @@
+import { LIMITS } from '@kitwright/contract'
 import { editorPathOf } from '@kitwright/garment'
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
@@ -29,6 +30,7 @@ export function FilterBar({ filters, facets, total }: Props) {
       <SearchField
         size="md"
         label={t('store:search')}
+        maxLength={LIMITS.search}
         applied={search}
         onSearch={text => filters.set({ search: text || undefined })}
       />
