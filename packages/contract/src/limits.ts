@@ -50,7 +50,15 @@ export const PRICE_LIMITS = {
   /** Of discounts by quantity, in one fabric. */
   steps: 10,
   /** More than half off is a slip of the finger. */
-  percent: 50,
+  percent: [0, 50],
+  minimumQty: [1, 10_000],
+  leadTimeDays: [1, 365],
+  /** Pieces from which on a discount counts. */
+  stepFrom: [1, 10_000],
+  /** Of one piece in a fabric. */
+  baseCents: [1, 1_000_000],
+  /** What a size, or long sleeves, come to besides. */
+  surchargeCents: [0, 100_000],
 } as const
 
 /** What is known of a supplier. */

@@ -122,14 +122,17 @@ export const brand = z.strictObject({
   needsProof: z.boolean(),
 })
 const figure = z.union([z.string(), z.number(), z.boolean()]).nullable()
-const percent = z.int().min(0).max(PRICE_LIMITS.percent)
+const within = <T extends z.ZodNumber>(figure: T, [least, most]: readonly [least: number, most: number]): T =>
+  figure.min(least).max(most)
+const percent = within(z.int(), PRICE_LIMITS.percent)
+const surcharge = within(s.cents, PRICE_LIMITS.surchargeCents)
 /** The whole price list; a save replaces it. Cents and percent by fabric id, product type and size. */
 export const priceList = z.strictObject({
   /** Counts up with every save; a save names the one it was made from. */
   version: z.int().min(0),
-  minimumQty: z.int().min(1).max(10_000),
-  leadTimeDays: z.int().min(1).max(365),
-  longSleeve: z.strictObject({ surchargeCents: s.cents.min(0).max(100_000), discountPercent: percent }),
+  minimumQty: within(z.int(), PRICE_LIMITS.minimumQty),
+  leadTimeDays: within(z.int(), PRICE_LIMITS.leadTimeDays),
+  longSleeve: z.strictObject({ surchargeCents: surcharge, discountPercent: percent }),
   promotion: z.strictObject({ percent: percent.min(1), from: s.instant, until: s.instant }).nullable(),
   fabrics: z
     .array(
@@ -143,12 +146,12 @@ export const priceList = z.strictObject({
     )
     .min(1)
     .max(PRICE_LIMITS.fabrics),
-  base: z.partialRecord(s.productType, z.record(z.string(), s.cents.min(1).max(1_000_000))),
+  base: z.partialRecord(s.productType, z.record(z.string(), within(s.cents, PRICE_LIMITS.baseCents))),
   steps: z.record(
     z.string(),
-    z.array(z.strictObject({ from: z.int().min(1).max(10_000), percent })).max(PRICE_LIMITS.steps),
+    z.array(z.strictObject({ from: within(z.int(), PRICE_LIMITS.stepFrom), percent })).max(PRICE_LIMITS.steps),
   ),
-  sizes: z.partialRecord(s.size, s.cents.min(0).max(100_000)),
+  sizes: z.partialRecord(s.size, surcharge),
 })
 
 /** One saved price list: by whom, when, and every figure that differs from the one before it. */

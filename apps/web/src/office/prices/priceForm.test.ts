@@ -47,9 +47,26 @@ describe('the price list as it is typed', () => {
       wrong: {
         minimumQty: 'whole_number_wrong',
         'base.POLO_SHIRT.knit': 'amount_wrong',
-        'steps.light-mesh.1.percent': 'step_percent_wrong',
+        'steps.light-mesh.1.percent': 'whole_number_wrong',
       },
     })
+  })
+
+  it('says of a figure that the API would refuse what it may be at least and at most', () => {
+    const list = readPrices(
+      fieldsOf({ ...PRICES, minimumQty: 0, leadTimeDays: 366, sizes: { XXXL: 100_001 } }),
+      (wrong, { least, most }) => `${wrong} ${least}-${most}`,
+    )
+    expect(list).toEqual({
+      ok: false,
+      wrong: {
+        minimumQty: 'whole_number_wrong 1-10000',
+        leadTimeDays: 'whole_number_wrong 1-365',
+        'sizes.XXXL': 'amount_beyond 0.00-1000.00',
+      },
+    })
+    const least = { ...PRICES, minimumQty: 1, leadTimeDays: 365, sizes: { XXXL: 100_000 } }
+    expect(read(fieldsOf(least))).toEqual({ ok: true, value: least })
   })
 
   it('asks no day and no percent of a promotion that is off', () => {

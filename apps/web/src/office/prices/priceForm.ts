@@ -27,7 +27,13 @@ export interface PriceFields {
   sizes: Record<string, string>
 }
 
-export type Wrong = 'amount_wrong' | 'whole_number_wrong' | 'step_percent_wrong' | 'day_wrong' | 'fabric_name_required'
+export type Wrong = 'amount_wrong' | 'amount_beyond' | 'whole_number_wrong' | 'day_wrong' | 'fabric_name_required'
+type Range = readonly [least: number, most: number]
+/** What a field may be at least and at most, as it would be typed. */
+export interface Limits {
+  readonly least: string
+  readonly most: string
+}
 
 const pad = (value: number): string => String(value).padStart(2, '0')
 /** The day of an instant on the reader's calendar, as a date field wants it. */
@@ -80,27 +86,34 @@ export function fieldsOf({ base, steps, sizes, promotion, longSleeve, ...prices 
   }
 }
 
-/** Reads typed figures, and notes what is none. */
+const NONE: Limits = { least: '', most: '' }
+const limitsOf = ([least, most]: Range, say: (figure: number) => string): Limits => ({
+  least: say(least),
+  most: say(most),
+})
+
+/** Reads typed figures, and notes what is none, or more or less than the API takes. */
 function createReader(fields: PriceFields) {
-  const wrong: Record<string, Wrong> = {}
+  const wrong: Record<string, readonly [Wrong, Limits]> = {}
   const textAt = (path: string): string => String(get(fields, path, '')).trim()
-  const note = <T>(path: string, value: T | null, kind: Wrong): T | null => {
-    if (value === null) wrong[path] = kind
+  const note = <T>(path: string, value: T | null, kind: Wrong, limits: Limits = NONE): T | null => {
+    if (value === null) wrong[path] = [kind, limits]
     return value
   }
-  const percentOf = (text: string): number | null => {
-    const value = parseWholeNumber(text)
-    return value !== null && value <= PRICE_LIMITS.percent ? value : null
-  }
+  const isWithin = (value: number, [least, most]: Range): boolean => value >= least && value <= most
   return {
     wrong,
-    whole: (path: string) => note(path, parseWholeNumber(textAt(path)), 'whole_number_wrong') ?? 0,
-    percent: (path: string) => note(path, percentOf(textAt(path)), 'step_percent_wrong') ?? 0,
+    whole: (path: string, range: Range) => {
+      const value = parseWholeNumber(textAt(path))
+      const isGood = value !== null && isWithin(value, range)
+      return note(path, isGood ? value : null, 'whole_number_wrong', limitsOf(range, String)) ?? 0
+    },
     /** Cents; null where nothing is typed. */
-    money: (path: string): number | null => {
+    money: (path: string, range: Range): number | null => {
       if (textAt(path) === '') return null
       const cents = parseDollars(textAt(path))
-      return note(path, cents !== null && cents >= 0 ? cents : null, 'amount_wrong')
+      if (cents === null) return note(path, cents, 'amount_wrong')
+      return note(path, isWithin(cents, range) ? cents : null, 'amount_beyond', limitsOf(range, typedDollars))
     },
     /** A name that must be there. */
     name: (path: string, text: string) => note(path, text.trim() || null, 'fabric_name_required') ?? '',
@@ -111,7 +124,7 @@ type Reader = ReturnType<typeof createReader>
 
 function readBase(read: Reader, fabrics: Prices['fabrics']): Prices['base'] {
   const rows = productTypes().map(type => {
-    const cells = fabrics.map(({ id }) => [id, read.money(basePath(type, id))] as const)
+    const cells = fabrics.map(({ id }) => [id, read.money(basePath(type, id), PRICE_LIMITS.baseCents)] as const)
     return [type, Object.fromEntries(cells.filter((cell): cell is [string, number] => cell[1] !== null))] as const
   })
   return Object.fromEntries(rows.filter(([, cells]) => Object.keys(cells).length > 0))
@@ -122,8 +135,8 @@ function readSteps(read: Reader, { fabrics, steps }: PriceFields): Prices['steps
     fabrics.map(({ id }) => [
       id,
       (steps[id] ?? []).map((_, i) => ({
-        from: read.whole(`${stepPath(id, i)}.from`),
-        percent: read.percent(`${stepPath(id, i)}.percent`),
+        from: read.whole(`${stepPath(id, i)}.from`, PRICE_LIMITS.stepFrom),
+        percent: read.whole(`${stepPath(id, i)}.percent`, PRICE_LIMITS.percent),
       })),
     ]),
   )
@@ -136,19 +149,19 @@ const readFabrics = (read: Reader, fabrics: Prices['fabrics']): Prices['fabrics'
   }))
 
 /** The texts as a list, or what is wrong by path, in the words of `say`. */
-export function readPrices(fields: PriceFields, say: (wrong: Wrong) => string): ParsedForm<Prices> {
+export function readPrices(fields: PriceFields, say: (wrong: Wrong, limits: Limits) => string): ParsedForm<Prices> {
   const read = createReader(fields)
-  const sizes = SIZES.map(size => [size, read.money(sizePath(size))] as const)
+  const sizes = SIZES.map(size => [size, read.money(sizePath(size), PRICE_LIMITS.surchargeCents)] as const)
   const value: Prices = {
-    minimumQty: read.whole('minimumQty'),
-    leadTimeDays: read.whole('leadTimeDays'),
+    minimumQty: read.whole('minimumQty', PRICE_LIMITS.minimumQty),
+    leadTimeDays: read.whole('leadTimeDays', PRICE_LIMITS.leadTimeDays),
     longSleeve: {
-      surchargeCents: read.money('longSleeve.surchargeCents') ?? 0,
-      discountPercent: read.percent('longSleeve.discountPercent'),
+      surchargeCents: read.money('longSleeve.surchargeCents', PRICE_LIMITS.surchargeCents) ?? 0,
+      discountPercent: read.whole('longSleeve.discountPercent', PRICE_LIMITS.percent),
     },
     promotion: fields.hasPromotion
       ? {
-          percent: read.percent('promotion.percent'),
+          percent: read.whole('promotion.percent', [1, PRICE_LIMITS.percent[1]]),
           from: read.day('promotion.from', '00:00:00.000'),
           until: read.day('promotion.until', '23:59:59.999'),
         }
@@ -158,6 +171,6 @@ export function readPrices(fields: PriceFields, say: (wrong: Wrong) => string): 
     steps: readSteps(read, fields),
     sizes: Object.fromEntries(sizes.filter(([, cents]) => cents)),
   }
-  const wrong = Object.entries(read.wrong).map(([path, kind]) => [path, say(kind)])
+  const wrong = Object.entries(read.wrong).map(([path, [kind, limits]]) => [path, say(kind, limits)])
   return wrong.length > 0 ? { ok: false, wrong: Object.fromEntries(wrong) } : { ok: true, value }
 }

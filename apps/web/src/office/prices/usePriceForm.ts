@@ -28,7 +28,7 @@ export function usePriceForm(prices: KeptPrices): PriceDesk {
   const [version, setVersion] = useState(prices.version)
   const form = useForm<PriceFields, unknown, Prices>({
     defaultValues: fieldsOf(prices),
-    resolver: formResolver(fields => readPrices(fields, wrong => t(`office:${wrong}`))),
+    resolver: formResolver(fields => readPrices(fields, (wrong, limits) => t(`office:${wrong}`, { ...limits }))),
   })
   const start = (from: KeptPrices): void => {
     form.reset(fieldsOf(from))
