@@ -50,7 +50,7 @@ export const patternUse = z.strictObject({
   isHidden: z.optional(z.boolean()),
   opacity: share,
   /** 1 is the pattern's own tile size in mm. */
-  scale: between(0.1, 10),
+  scale: between(...LIMITS.patternScale),
   rotationDeg: turn,
   /** How far the tiles are moved on the cloth, mm. */
   offsetXMm: position,

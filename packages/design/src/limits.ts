@@ -18,6 +18,10 @@ export const LIMITS = {
   /** mm; the longest piece of the largest size is under a metre. */
   positionMm: 2000,
   sizeMm: 1500,
+  /** No hand makes a layer smaller; what came smaller stays so. */
+  smallestMm: 4,
+  /** 1 is the pattern's own tile size. */
+  patternScale: [0.1, 10],
 } as const
 
 /** How far a text's look may go: the schema refuses more, and the fields of the studio offer no more. */

@@ -2,7 +2,6 @@ import { LIMITS, type Layer, type LayerChange } from '@kitwright/design'
 import { clamp, normaliseDegrees, rotatePoint, toDegrees, type Box, type Point } from '@kitwright/measure'
 import type { Catching } from '../geometry/types.ts'
 
-const SMALLEST_MM = 4
 // Adding nothing makes a plain zero of −0.
 const tenth = (value: number): number => Math.round(value * 10) / 10 + 0
 
@@ -24,7 +23,7 @@ const smallest = (layer: Layer): number =>
 
 /** Between which factors a layer may grow or shrink. */
 export const factorRange = (layer: Layer): readonly [low: number, high: number] => [
-  Math.min(SMALLEST_MM / smallest(layer), 1),
+  Math.min(LIMITS.smallestMm / smallest(layer), 1),
   LIMITS.sizeMm / largest(layer),
 ]
 
@@ -52,7 +51,7 @@ export function scaleChange(layer: Layer, from: Point, to: Point): LayerChange {
 export function widthChange(layer: Layer, to: Point): LayerChange {
   if (layer.kind !== 'image') return {}
   const reach = Math.abs(rotatePoint(to, -layer.rotationDeg).x)
-  return { widthMm: into(2 * reach, SMALLEST_MM, LIMITS.sizeMm) }
+  return { widthMm: into(2 * reach, LIMITS.smallestMm, LIMITS.sizeMm) }
 }
 
 const EIGHTH = 45

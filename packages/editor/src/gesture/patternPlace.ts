@@ -1,6 +1,6 @@
 import type { Selected, ViewState } from '../state/types.ts'
 import { placeArea } from '@kitwright/artwork'
-import { patternsOn, styleOf, type DesignDocument, type PatternUse } from '@kitwright/design'
+import { LIMITS, patternsOn, styleOf, type DesignDocument, type PatternUse } from '@kitwright/design'
 import { fromTable, toTable } from '@kitwright/garment/wrap'
 import { findPiece, areasOfPiece, modelsOf, type Garment, type PartId } from '@kitwright/garment'
 import { boxAround, boxCentre, boxHeight, boxWidth, clamp, rotatePoint, type Box, type Point } from '@kitwright/measure'
@@ -122,10 +122,6 @@ export const patternFrame = ({
   return frameOf(at, { widthMm: side, heightMm: side })
 }
 
-/** What the fields beside it take, too. */
-const SCALES = [0.1, 10] as const
-const FURTHEST_MM = 2000
-
 export interface PatternMove {
   readonly by?: Point
   readonly factor?: number
@@ -135,12 +131,12 @@ export interface PatternMove {
 }
 
 const NOWHERE: Point = { x: 0, y: 0 }
-const tenth = (mm: number): number => Math.round(clamp(mm, -FURTHEST_MM, FURTHEST_MM) * 10) / 10 + 0
+const tenth = (mm: number): number => Math.round(clamp(mm, -LIMITS.positionMm, LIMITS.positionMm) * 10) / 10 + 0
 
 /** The pattern moved, grown and turned, within its limits. */
 export function movedPattern(pattern: PatternUse, move: PatternMove): PatternUse {
   const { by = NOWHERE, factor = 1, turnDeg = 0, about = NOWHERE } = move
-  const scale = Math.round(clamp(pattern.scale * factor, ...SCALES) * 1000) / 1000
+  const scale = Math.round(clamp(pattern.scale * factor, ...LIMITS.patternScale) * 1000) / 1000
   const grown = scale / pattern.scale
   const kept = rotatePoint({ x: about.x * grown, y: about.y * grown }, turnDeg)
   return {

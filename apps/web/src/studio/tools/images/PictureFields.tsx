@@ -21,7 +21,6 @@ const NOTES: Record<Resolution['kind'], TextKey<'images'>> = {
   fair: 'fair_note',
   poor: 'poor_note',
 }
-const MIN_MM = 4
 const tenth = (mm: number): number => Math.round(mm * 10) / 10
 
 function Sharpness({ layer, onWidth }: { layer: ImageLayer; onWidth: (mm: number) => void }) {
@@ -45,7 +44,7 @@ function Sharpness({ layer, onWidth }: { layer: ImageLayer; onWidth: (mm: number
         </Text>
       )}
       <Text size="xs">{t(`images:${NOTES[kind]}`)}</Text>
-      {kind === 'poor' && sharpMm >= MIN_MM && !layer.isLocked && (
+      {kind === 'poor' && sharpMm >= LIMITS.smallestMm && !layer.isLocked && (
         <Button variant="default" size="xs" onClick={() => onWidth(sharpMm)}>
           {t('images:make_sharp', { width: sharpMm })}
         </Button>

@@ -7,8 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { extentOf, useEdit, useGesture } from '../../context/index.ts'
 import { resizeChange } from '@kitwright/editor'
 
-const MIN_MM = 4
-
 /** A layer's width and height on the cloth. A text grows as a whole; a picture too, unless its proportions are let go. */
 export function SizeFields({ layer }: { layer: Layer }) {
   const { t } = useTranslation(['studio', 'arrange'])
@@ -26,7 +24,7 @@ export function SizeFields({ layer }: { layer: Layer }) {
     <NumberField
       label={t(name === 'widthMm' ? 'studio:width' : heightKey)}
       suffix="mm"
-      min={MIN_MM}
+      min={LIMITS.smallestMm}
       max={LIMITS.sizeMm}
       value={size[name]}
       disabled={layer.isLocked}

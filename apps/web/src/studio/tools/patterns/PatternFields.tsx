@@ -31,8 +31,8 @@ function PlaceFields({ value, start, onChange }: PatternFieldsProps) {
         from={10}
         to={400}
         step={5}
-        min={10}
-        max={1000}
+        min={100 * LIMITS.patternScale[0]}
+        max={100 * LIMITS.patternScale[1]}
         onChange={percent => onChange({ ...value, scale: percent / 100 })}
       />
       <SliderNumber

@@ -38,7 +38,7 @@ export function TextFields({ layer, hasText = true }: { layer: TextLayer; hasTex
       <NumberField
         label={t('studio:size_mm')}
         suffix="mm"
-        min={4}
+        min={LIMITS.smallestMm}
         max={LIMITS.sizeMm}
         value={layer.sizeMm}
         onChange={sizeMm => edit.change(layer.id, { sizeMm }, gesture())}
