@@ -164,6 +164,7 @@ describe('a function of the studio or the editor', () => {
     ['apps/web/src/studio/frame/a.ts', 'const drop = (id: string, editor: StudioStoreApi) => id'],
     ['packages/editor/src/arrange/a.ts', 'export const drop = async (editor: Editor<object>) => editor'],
     ['packages/editor/src/arrange/a.ts', 'interface Hand { drop(editor: Editor): void }'],
+    ['apps/web/src/studio/frame/a.ts', 'const layers = (state: StudioState) => documentOf(state).layers'],
   ])('may not take the whole editor: %s: %s', (path, text) => {
     expect(checkParameters(path, text)).toEqual([{ path, line: 1, message: expect.stringMatching(/names the parts/) }])
   })
@@ -172,6 +173,7 @@ describe('a function of the studio or the editor', () => {
     ['packages/editor/src/testing/driver.ts', 'function drive(editor: Editor): void {}'],
     ['packages/editor/src/arrange/a.test.ts', 'const drop = (editor: Editor) => editor'],
     ['apps/web/src/shop/a.ts', 'const drop = (editor: Editor) => editor'],
+    ['apps/web/src/studio/context/a.ts', 'const use = <T>(select: (state: StudioStore) => T): T => store(select)'],
   ])('takes parts of it: %s: %s', (path, text) => {
     expect(checkParameters(path, text)).toEqual([])
   })

@@ -2,8 +2,8 @@ import { parseSync } from 'oxc-parser'
 import type { Problem } from './check.ts'
 import { isNode, lineAt, type Node, walk } from './imports.ts'
 
-/** All of the editor, and all of it with the open draft. */
-const WHOLES = /^(?:Editor|StudioStoreApi)$/
+/** All of the editor, all of it with the open draft, and all that this knows. */
+const WHOLES = /^(?:Editor|StudioStoreApi|StudioStore|StudioState)$/
 
 /**
  * Where a function of the editor or the studio asks for the whole editor: it could change anything, and nobody who reads its call knows
@@ -12,7 +12,7 @@ const WHOLES = /^(?:Editor|StudioStoreApi)$/
 export function checkParameters(path: string, text: string): Problem[] {
   const isHeld =
     /^(?:packages\/editor\/src|apps\/web\/src\/studio)\//.test(path) && !/\/testing\/|\.test\.tsx?$/.test(path)
-  if (!isHeld || !/\b(?:Editor|StudioStoreApi)\b/.test(text)) return []
+  if (!isHeld || !/\b(?:Editor|Studio(?:StoreApi|Store|State))\b/.test(text)) return []
   const problems: Problem[] = []
   walk(parseSync(path, text).program, node => {
     for (const { name, start } of wholesOf(node))
@@ -25,8 +25,9 @@ export function checkParameters(path: string, text: string): Problem[] {
   return problems
 }
 
-function wholesOf({ params }: Node): { name: string; start: number }[] {
-  if (!Array.isArray(params)) return []
+function wholesOf({ type: kind, params }: Node): { name: string; start: number }[] {
+  // A type of functions takes nothing: `useStudio` lets its callers say what they select.
+  if (kind === 'TSFunctionType' || !Array.isArray(params)) return []
   return params.flatMap((param: unknown) => {
     const outer = isNode(param) ? param.typeAnnotation : undefined
     const type = isNode(outer) ? outer.typeAnnotation : undefined

@@ -7,10 +7,11 @@ export function useResting<T>(select: (state: StudioStore) => T): T {
   const api = useStudioApi()
   const [value, setValue] = useState(() => select(api.getState()))
   useEffect(() => {
-    const update = (state: StudioStore): void => {
+    const update = (): void => {
+      const state = api.getState()
       if (!state.isMoving) setValue(() => select(state))
     }
-    update(api.getState())
+    update()
     return api.subscribe(update)
   }, [api, select])
   return value
