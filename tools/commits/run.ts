@@ -1,0 +1,17 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { judge } from './judge.ts'
+
+/** Git's `commit-msg` hook: judges the message in the file that it names, by what is about to be committed. */
+
+const GENERATED = /(?:package-lock\.json|\.gen\.ts|\.svg|\.snap|golden\/.*|docs\/api\.md|docs\/credits\.md)$/
+
+const told = execFileSync('git', ['diff', '--cached', '--numstat'], { encoding: 'utf8' }).trim()
+const added = told.split('\n').reduce((sum, line) => {
+  const [count = '-', , path = ''] = line.split('\t')
+  // A picture's lines are not counted.
+  return count === '-' || GENERATED.test(path) ? sum : sum + Number(count)
+}, 0)
+const faults = judge(readFileSync(process.argv[2]!, 'utf8'), added)
+for (const fault of faults) console.error(fault)
+process.exitCode = faults.length > 0 ? 1 : 0
