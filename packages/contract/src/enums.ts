@@ -144,6 +144,14 @@ export const TEMPLATE_TAGS = [
 ] as const
 export type TemplateTag = (typeof TEMPLATE_TAGS)[number]
 
+/** Pictures of each piece beside the PDFs. */
+export const PIXEL_FORMS = ['none', 'png', 'tiff', 'tiff_cmyk'] as const
+export type PixelForm = (typeof PIXEL_FORMS)[number]
+
+/** How a press brings colours that it has not to those that it has: ICC's rendering intents. */
+export const INTENTS = ['relative', 'perceptual'] as const
+export type Intent = (typeof INTENTS)[number]
+
 /** Families of colours that people look for, in the order of the rainbow. */
 export const COLOUR_FAMILIES = [
   'red',

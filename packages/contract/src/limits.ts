@@ -69,6 +69,7 @@ export const SUPPLIER_LIMITS = {
   /** Narrowest and widest usable roll. */
   rollMm: [100, 5000],
   allowanceMm: 60,
+  pixelDpi: [100, 200],
   profileBytes: 8 * 1024 * 1024,
   /** Of one that opens their page. */
   linkDays: 365,

@@ -1,4 +1,5 @@
 import { LIMITS, SUPPLIER_LIMITS } from './limits.ts'
+import { INTENTS, PIXEL_FORMS } from './enums.ts'
 import { z } from './zod.ts'
 import type { Route } from './route.ts'
 import { CUT_NAME } from './rules.ts'
@@ -6,7 +7,7 @@ import * as s from './schemas.ts'
 
 const byId = z.object({ id: s.uuid })
 const ifMatch = z.object({ 'if-match': z.string().max(80).optional() })
-const { allowanceMm, rollMm } = SUPPLIER_LIMITS
+const { allowanceMm, pixelDpi, rollMm } = SUPPLIER_LIMITS
 const allowance = z.number().min(0).max(allowanceMm)
 
 /** Who prints, cuts and sews: whom to reach, what the press does for them, in which language they read. */
@@ -29,6 +30,11 @@ export const supplierBody = z.strictObject({
   isMirrored: z.boolean(),
   /** What their cutter knows its line by: the name of a spot colour. */
   cutName: z.string().trim().regex(CUT_NAME),
+  /** Pictures of each piece beside the PDFs, for presses that take no PDF, at so many dots per inch of true size. */
+  pixels: z.enum(PIXEL_FORMS).default('none'),
+  pixelDpi: z.int().min(pixelDpi[0]).max(pixelDpi[1]).default(150),
+  /** How their press brings colours that it has not to those that it has. */
+  intent: z.enum(INTENTS).default('relative'),
 })
 
 export const supplier = supplierBody.extend({

@@ -12,6 +12,18 @@ export interface PressSettings {
   readonly cutName: string
   /** Printed on paper that is laid on the cloth face down. */
   readonly isMirrored: boolean
+  /** How colours that the press has not come to those that it has; relative to the cloth's white where it is not told, as every press does. */
+  readonly intent?: Intent | undefined
+}
+
+/** ICC's rendering intents that are of use on cloth. */
+export type Intent = 'relative' | 'perceptual'
+
+/** Pictures of each piece, for presses that take no PDF. */
+export interface PixelSettings {
+  readonly form: 'png' | 'tiff' | 'tiff_cmyk'
+  /** At true size. */
+  readonly dpi: number
 }
 
 export const USUAL_SETTINGS: PressSettings = {

@@ -69,7 +69,7 @@ export function profileKey(tenantId: string, hash: string): string {
 }
 
 /** Print files, papers, what cutters and label printers read, pictures on papers, and what is known of them. */
-export type PressKind = 'pdf' | 'dxf' | 'plt' | 'zpl' | 'png' | 'json'
+export type PressKind = 'pdf' | 'dxf' | 'plt' | 'zpl' | 'png' | 'tif' | 'json'
 
 /**
  * The key of what was made for the press, by the hash of what it was made of: a print file, or what is known of one. Throws a TypeError for

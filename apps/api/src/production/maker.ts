@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type PressSettings, USUAL_SETTINGS } from '@kitwright/press'
+import { type PixelSettings, type PressSettings, USUAL_SETTINGS } from '@kitwright/press'
 import { type Language, LANGUAGES, parseLanguage } from '@kitwright/words'
 import type { Transaction } from '../database/index.ts'
 import { findOrderSign, type OrderSign } from '../orders/index.ts'
@@ -19,28 +19,39 @@ export interface Maker {
   readonly languages: readonly Language[]
   /** What their printer makes of colours; null: not known. */
   readonly profile: ProfileRef | null
+  /** Pictures of each piece beside the PDFs. */
+  readonly pixels: PixelSettings | null
 }
 
 /** Where nobody is named, or one that is in no list. */
-const ANYONE: Maker = { settings: USUAL_SETTINGS, rolls: [], languages: LANGUAGES, profile: null }
+const ANYONE: Maker = { settings: USUAL_SETTINGS, rolls: [], languages: LANGUAGES, profile: null, pixels: null }
 
 export async function findMaker(trx: Transaction, supplierId: string | null): Promise<Maker> {
   const found = supplierId === null ? undefined : await findSupplier(trx, supplierId)
   if (!found) return ANYONE
   const { seam_mm: seamMm, hem_mm: hemMm, bleed_mm: bleedMm, cut_name: cutName, is_mirrored: isMirrored } = found
-  const settings = { ...USUAL_SETTINGS, seamMm, hemMm, bleedMm, cutName, isMirrored }
+  // What presses do by themselves is not told: files of before it could be are as good.
+  const intent = found.intent === 'relative' ? {} : { intent: found.intent }
+  const settings = { ...USUAL_SETTINGS, seamMm, hemMm, bleedMm, cutName, isMirrored, ...intent }
   const { profile_hash: hash, profile_name: name } = found
   const profile = hash === null ? null : { hash, name }
-  return { settings, rolls: found.rolls, languages: [parseLanguage(found.language)], profile }
+  const pixels = found.pixels === 'none' ? null : { form: found.pixels, dpi: found.pixel_dpi }
+  return { settings, rolls: found.rolls, languages: [parseLanguage(found.language)], profile, pixels }
 }
 
 /** The sign of what is sewn, and of how it is made: files for another supplier are others. */
 export async function findPackSign(trx: Transaction, orderId: string): Promise<OrderSign | undefined> {
   const order = await findOrderSign(trx, orderId)
   if (!order || order.supplier_id === null) return order
-  const { settings, languages, rolls, profile } = await findMaker(trx, order.supplier_id)
+  const { settings, languages, rolls, profile, pixels } = await findMaker(trx, order.supplier_id)
   // What a supplier has not told is no part of it: files that were handed over before it could be told stay good.
-  const maker = { settings, languages, ...(rolls.length > 0 && { rolls }), ...(profile && { profile }) }
+  const maker = {
+    settings,
+    languages,
+    ...(rolls.length > 0 && { rolls }),
+    ...(profile && { profile }),
+    ...(pixels && { pixels }),
+  }
   const sign = createHash('sha256')
     .update(JSON.stringify([order.sign, maker]))
     .digest('hex')

@@ -198,7 +198,8 @@ test('a pack for a supplier has their allowances, cut line and language, and is 
   const admin = await shop.signInStaff('admin@angkor.example')
   const rolls = [{ fabric: 'interlock', widthMm: 1_420 }]
   const facts = { contact: '', email: '', phone: '', rolls, seamMm: 12, hemMm: 20, bleedMm: 3, isMirrored: true }
-  const body = { ...facts, name: 'Mekong Print', language: 'kh' as const, cutName: 'Thru-cut' }
+  const files = { pixels: 'png' as const, pixelDpi: 100, intent: 'perceptual' as const }
+  const body = { ...facts, ...files, name: 'Mekong Print', language: 'kh' as const, cutName: 'Thru-cut' }
   const { value: supplier } = await shop.call('POST /api/office/suppliers', { token: admin, body })
   await inShop(sql`update orders set supplier = 'Mekong Print', supplier_id = ${supplier.id} where id = ${id}`)
   await giveProfile(supplier.id)
@@ -212,8 +213,12 @@ test('a pack for a supplier has their allowances, cut line and language, and is 
   await jobs.drain()
   const pack = await latest(id)
   expect(pack).toMatchObject({ state: 'done', isOutdated: false })
-  expect(seen).toMatchObject([{ seamMm: 12, cutName: 'Thru-cut', isMirrored: true }, ['kh'], ['kh']])
+  const printed = { seamMm: 12, cutName: 'Thru-cut', isMirrored: true, intent: 'perceptual' }
+  expect(seen).toMatchObject([printed, ['kh'], ['kh']])
   const { rawPayload } = await open((await fetchOf(pack.id)).value.address)
+  // A picture of each piece beside the PDF.
+  const pictures = rawPayload.toString('latin1').match(/01-001-S-7\/\w+\.png/g)!
+  expect(new Set(pictures).size).toBe(5)
   // What their printer makes of its colours.
   expect(pack.colours[0]).toMatchObject({ colour: '#00ff88' })
   // Its pieces on their roll, read back where they lie.

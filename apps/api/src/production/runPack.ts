@@ -15,6 +15,7 @@ import { PackError, type Problem } from './problem.ts'
 import { findMaker, findPackSign } from './maker.ts'
 import { checkPack } from './checkPack.ts'
 import { makeMarkers } from './marker/makeMarkers.ts'
+import { addPixels } from './pixels/addPixels.ts'
 import { makePapers } from './papers/makePapers.ts'
 import { readShopFacts } from './papers/styles.ts'
 import { together } from './together.ts'
@@ -138,7 +139,9 @@ async function makeRest(
   const onPart = async (parts: number, all: number): Promise<void> =>
     tell({ papers: papers + all, papers_made: papers + parts })
   const markers = await makeMarkers({ order, made: checked, shop, opensAt }, { ...run, onPart })
-  return { made: checked, papers: [...markers.files, ...written], markers: markers.records }
+  papers += markers.records.length
+  const pixels = await addPixels(checked, shop.maker, { ...run, onGarment: onPart })
+  return { made: checked, papers: [...pixels, ...markers.files, ...written], markers: markers.records }
 }
 
 async function finish(read: ReadOrder, run: Run & { readonly tell: Tell }): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Intent, PixelForm } from '@kitwright/contract'
 import type { Language } from '@kitwright/words'
 import { sql, type Transaction } from '../database/index.ts'
 
@@ -19,6 +20,9 @@ export interface SupplierRecord {
   readonly bleed_mm: number
   readonly is_mirrored: boolean
   readonly cut_name: string
+  readonly pixels: PixelForm
+  readonly pixel_dpi: number
+  readonly intent: Intent
   readonly profile_hash: string | null
   readonly profile_name: string
   readonly version: number
@@ -42,6 +46,9 @@ export interface SupplierFacts {
   readonly bleedMm: number
   readonly isMirrored: boolean
   readonly cutName: string
+  readonly pixels: PixelForm
+  readonly pixelDpi: number
+  readonly intent: Intent
 }
 
 const WITH_ORDERS = sql`s.*, (select count(*)::int from orders o where o.supplier_id = s.id) as orders`
@@ -78,11 +85,13 @@ export async function countSuppliers(trx: Transaction): Promise<number> {
 
 /** Undefined where there is one of that name. */
 export async function insertSupplier(trx: Transaction, facts: SupplierFacts): Promise<string | undefined> {
-  const { name, contact, email, phone, rolls, seamMm, hemMm, bleedMm, isMirrored, cutName } = facts
+  const { name, contact, email, phone, rolls, seamMm, hemMm, bleedMm, isMirrored, cutName, pixels, pixelDpi, intent } =
+    facts
   const { rows } = await sql<{ id: string }>`
-    insert into suppliers (name, contact, email, phone, language, rolls, seam_mm, hem_mm, bleed_mm, is_mirrored, cut_name)
+    insert into suppliers (name, contact, email, phone, language, rolls, seam_mm, hem_mm, bleed_mm, is_mirrored, cut_name,
+      pixels, pixel_dpi, intent)
     values (${name}, ${contact}, ${email}, ${phone}, ${facts.language}, ${JSON.stringify(rolls)}::jsonb, ${seamMm}, ${hemMm}, ${bleedMm},
-      ${isMirrored}, ${cutName})
+      ${isMirrored}, ${cutName}, ${pixels}, ${pixelDpi}, ${intent})
     on conflict (tenant_id, lower(name)) where ended_at is null do nothing returning id`.execute(trx)
   return rows[0]?.id
 }
@@ -94,10 +103,12 @@ export interface SupplierChange extends SupplierFacts {
 
 export async function updateSupplier(trx: Transaction, change: SupplierChange): Promise<void> {
   const { id, name, contact, email, phone, rolls, seamMm, hemMm, bleedMm, isMirrored, cutName, endedAt } = change
+  const { pixels, pixelDpi, intent } = change
   await sql`
     update suppliers set name = ${name}, contact = ${contact}, email = ${email}, phone = ${phone}, language = ${change.language},
       rolls = ${JSON.stringify(rolls)}::jsonb, seam_mm = ${seamMm}, hem_mm = ${hemMm}, bleed_mm = ${bleedMm},
-      is_mirrored = ${isMirrored}, cut_name = ${cutName}, ended_at = ${endedAt}::timestamptz, version = version + 1
+      is_mirrored = ${isMirrored}, cut_name = ${cutName}, pixels = ${pixels}, pixel_dpi = ${pixelDpi},
+      intent = ${intent}, ended_at = ${endedAt}::timestamptz, version = version + 1
     where id = ${id}`.execute(trx)
 }
 

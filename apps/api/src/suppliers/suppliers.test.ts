@@ -26,6 +26,9 @@ const MEKONG = {
   bleedMm: 4,
   isMirrored: true,
   cutName: 'Thru-cut',
+  pixels: 'tiff_cmyk' as 'none' | 'tiff_cmyk',
+  pixelDpi: 200,
+  intent: 'perceptual' as const,
 }
 const add = async (change: Partial<typeof MEKONG> = {}, token = admin) =>
   shop.call('POST /api/office/suppliers', { token, body: { ...MEKONG, ...change } })
@@ -68,6 +71,9 @@ test('what cannot be is refused at its field, and changes nothing', async () => 
     ['seamMm', { seamMm: -1 }],
     ['hemMm', { hemMm: 61 }],
     ['cutName', { cutName: 'ក' }],
+    ['pixelDpi', { pixelDpi: 201 }],
+    ['pixels', { pixels: 'jpeg' as never }],
+    ['intent', { intent: 'vivid' as never }],
     ['rolls', { rolls: twice }],
     ['rolls.0.widthMm', { rolls: [{ fabric: 'interlock', widthMm: 99 }] }],
   ] as [string, Partial<typeof MEKONG>][])

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseHex } from '@kitwright/measure'
 import { parse } from 'icc'
-import sharp from 'sharp'
+import sharp, { type Sharp, type TiffOptions } from 'sharp'
+import type { Intent } from '../settings.ts'
+import { lookUpBy } from './profileIntent.ts'
 import { freeProfiles, type Profiles } from './profiles.ts'
 import { deltaE, labOf } from './readBack/deltaE.ts'
 
@@ -68,22 +70,47 @@ export interface ComingColour {
   readonly deltaE: number
 }
 
-/** What comes of colours (`#rrggbb`) by a printer's profile, relative to the cloth's white. Throws for a profile that cannot be used. */
-export async function comingColours(colours: readonly string[], profile: Uint8Array): Promise<ComingColour[]> {
+interface Inking extends TiffOptions {
+  readonly intent: Intent
+  /** The profile that the file carries: by which it is looked at. */
+  readonly carried: Uint8Array
+}
+
+/** Colours of sRGB pixels as a printer's four inks, in a TIFF. Throws for a profile that cannot be used. */
+export async function toInks(
+  pixels: Sharp,
+  profile: Uint8Array,
+  { intent, carried, ...tiff }: Inking,
+): Promise<Buffer> {
+  const asked = lookUpBy(profile, intent)
+  const written = await pixels
+    .toColourspace('cmyk')
+    .withIccProfile(await fileOf(asked))
+    .tiff(tiff)
+    .toBuffer()
+  // One that it cannot use is passed over in silence.
+  const at = written.indexOf(asked)
+  if (at < 0) throw new Error('colours cannot be looked up in this profile')
+  written.set(carried, at)
+  return written
+}
+
+/** What comes of colours (`#rrggbb`) by a printer's profile, as the cloth shows it. Throws for a profile that cannot be used. */
+export async function comingColours(
+  colours: readonly string[],
+  profile: Uint8Array,
+  intent: Intent = 'relative',
+): Promise<ComingColour[]> {
   if (colours.length === 0) return []
   const wanted = colours.map(colour => {
     const { r, g, b } = parseHex(colour.slice(0, SOLID))!
     return [r, g, b] as const
   })
   const raw = { width: colours.length, height: 1, channels: CHANNELS } as const
-  const printed = await sharp(Buffer.from(wanted.flat()), { raw })
-    .toColourspace('cmyk')
-    .withIccProfile(await fileOf(profile))
-    .tiff({ compression: 'none' })
-    .toBuffer()
-  // One that it cannot use is passed over in silence.
-  const { icc } = await sharp(printed).metadata()
-  if (!icc || !Buffer.from(profile).equals(icc)) throw new Error('colours cannot be looked up in this profile')
+  const dots = sharp(Buffer.from(wanted.flat()), { raw })
+  // However inks are chosen, what they look like is measured.
+  const carried = lookUpBy(profile, 'relative')
+  const printed = await toInks(dots, profile, { compression: 'none', intent, carried })
   const seen = await sharp(printed).toColourspace('srgb').removeAlpha().raw().toBuffer()
   return colours.map((colour, i) => {
     const comes = [...seen.subarray(CHANNELS * i, CHANNELS * (i + 1))] as unknown as readonly [number, number, number]

@@ -1,4 +1,5 @@
 import { PDFHexString, PDFName, PDFString, type PDFDocument, type PDFRef } from '@cantoo/pdf-lib'
+import type { Intent } from '../settings.ts'
 import type { ColourSpaces } from './colourSpaces.ts'
 import type { Profiles } from './profiles.ts'
 import { PRODUCER, xmpOf, type PdfFacts } from './xmp.ts'
@@ -35,6 +36,9 @@ export const pageResources = (groups: Groups, spaces: ColourSpaces) => ({
   ColorSpace: { Cut: spaces.cut },
   ExtGState: { Over: { Type: 'ExtGState', OP: true, op: true, OPM: 1 } },
 })
+
+/** Operators for a page’s beginning; none where readers do so by themselves. */
+export const tellIntent = (intent: Intent | undefined): string[] => (intent === 'perceptual' ? ['/Perceptual ri'] : [])
 
 /** A closed line to be cut, of points as they are written. */
 export function cutLine(points: readonly string[]): string {

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer'
+import { inflateSync } from 'node:zlib'
 import { measureLayer } from '@kitwright/artwork'
 import { nodeSurface } from '@kitwright/artwork/node'
 import { boxHeight, boxWidth, parseHex, type Box, type Point } from '@kitwright/measure'
@@ -12,7 +13,8 @@ import { freeProfiles, writePdf } from './index.ts'
 const sources = await sourcesOf(kit())
 const profiles = await freeProfiles()
 const MADE = { title: 'KIT-000042 1.3', madeAt: new Date('2026-11-24T08:00:00Z') }
-const write = (sheets: readonly Sheet[]) => writePdf({ ...MADE, sheets, sources, profiles })
+const write = (sheets: readonly Sheet[], intent?: 'perceptual') =>
+  writePdf({ ...MADE, sheets, sources, profiles, intent })
 
 const sheets = sheetsIn('XXXXXXL').filter(({ piece }) => ['front', 'back', 'sleeveL'].includes(piece))
 let pdf: Uint8Array
@@ -108,6 +110,15 @@ describe('the file', () => {
       const told = numbers(document.getPage(i).node, 'TrimBox').map(points => (points / 72) * 25.4)
       expect(told).toEqual(box.map(mm => expect.closeTo(mm, 2)))
     })
+  })
+  test('says the intent by which the press is to come to its colours, where that is not what it does by itself', async () => {
+    const operators = async (file: Uint8Array): Promise<string> => {
+      const document = await PDFDocument.load(file, { updateMetadata: false })
+      const page = document.getPage(0).node.lookup(PDFName.of('Contents')) as PDFRawStream
+      return inflateSync(page.contents).toString()
+    }
+    expect(await operators(await write([sheets[0]!], 'perceptual'))).toMatch(/^\/Perceptual ri\n/)
+    expect(await operators(pdf)).not.toMatch(/ ri\b/)
   })
   test('has no font, since all letters are outlines', async () => {
     const { context } = await opened()

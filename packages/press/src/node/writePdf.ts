@@ -2,18 +2,30 @@ import { createHash } from 'node:crypto'
 import type { Sources } from '@kitwright/artwork'
 import type { Box, Point } from '@kitwright/measure'
 import { PDFDocument, PDFHeader, PDFName, type PDFEmbeddedPage, type PDFObject } from '@cantoo/pdf-lib'
+import type { Intent } from '../settings.ts'
 import type { Sheet } from '../sheet.ts'
 import { addColourSpaces, tellRgb, type ColourSpaces } from './colourSpaces.ts'
 import { DRAWN_LAYERS, drawPages, POINTS_PER_MM } from './drawPages.ts'
 import { openPlateBook } from './plates/plateBook.ts'
 import type { Profiles } from './profiles.ts'
-import { addFacts, addLayers, cutLine, digits, inLayer, LAYERS, pageResources, type Groups } from './pdfFile.ts'
+import {
+  addFacts,
+  addLayers,
+  cutLine,
+  digits,
+  inLayer,
+  LAYERS,
+  pageResources,
+  tellIntent,
+  type Groups,
+} from './pdfFile.ts'
 import type { PdfFacts } from './xmp.ts'
 
 export interface PdfInput extends PdfFacts {
   readonly sheets: readonly Sheet[]
   readonly sources: Sources
   readonly profiles: Profiles
+  readonly intent?: Intent | undefined
 }
 
 /** A box of a sheet as PDF counts: points, from below. */
@@ -33,7 +45,7 @@ function addSheet(
   document: PDFDocument,
   sheet: Sheet,
   drawn: readonly PDFEmbeddedPage[],
-  { groups, spaces }: { groups: Groups; spaces: ColourSpaces },
+  { groups, spaces, intent }: { groups: Groups; spaces: ColourSpaces; intent: Intent | undefined },
 ): void {
   const { context } = document
   const [, , width, height] = boxInPoints(sheet, sheet.page) as [number, number, number, number]
@@ -49,6 +61,7 @@ function addSheet(
   })
   set('Resources', resources)
   const operators = [
+    ...tellIntent(intent),
     ...(sheet.isMirrored ? [`-1 0 0 1 ${digits(width)} 0 cm`] : []),
     ...DRAWN_LAYERS.map((name, i) =>
       // Skia's page is larger by part of a point, at its lower edge.
@@ -75,7 +88,11 @@ export async function writePdf(input: PdfInput): Promise<Uint8Array> {
   const groups = addLayers(document)
   sheets.forEach((sheet, i) => {
     const from = i * DRAWN_LAYERS.length
-    addSheet(document, sheet, embedded.slice(from, from + DRAWN_LAYERS.length), { groups, spaces })
+    addSheet(document, sheet, embedded.slice(from, from + DRAWN_LAYERS.length), {
+      groups,
+      spaces,
+      intent: input.intent,
+    })
   })
   addFacts(document, input, spaces.outputProfile, id)
   tellRgb(document.context, spaces.rgb)

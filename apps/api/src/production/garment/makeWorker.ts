@@ -11,20 +11,25 @@ import { sourcesOf } from './sources.ts'
 const SEEN = 5
 
 /** What a printer makes otherwise of the garment's colours. */
-async function coloursOf({ document, player, output }: GarmentToMake) {
+async function coloursOf({ document, player, output, settings: { intent } }: GarmentToMake) {
   if (!output) return []
-  const coming = await comingColours(designColours(player ? personalise(document, player) : document), output.bytes)
+  const coming = await comingColours(
+    designColours(player ? personalise(document, player) : document),
+    output.bytes,
+    intent,
+  )
   return coming.filter(({ deltaE }) => deltaE > SEEN)
 }
 
 async function make(garment: GarmentToMake): Promise<MadeGarment> {
-  const { label, madeAt } = garment
+  const { label, madeAt, settings } = garment
   const { sources, coverage } = await sourcesOf(garment)
   const sheets = await sheetsOf(garment)
   checkRoster(sheets, garment)
   checkLetters(sheets, coverage, garment)
   const title = `${label.order} ${label.line}.${label.garment}`
-  const pdf = await writePdf({ sheets, sources, profiles: await profilesFor(garment.output ?? null), title, madeAt })
+  const profiles = await profilesFor(garment.output ?? null)
+  const pdf = await writePdf({ sheets, sources, profiles, intent: settings.intent, title, madeAt })
   const pieces = sheets.map(({ piece, label: { code }, findings }) => ({ piece, code, findings }))
   return { pdf, pieces, colours: await coloursOf(garment) }
 }

@@ -1,5 +1,5 @@
 import type { Box, Point } from '@kitwright/measure'
-import type { Label, OnRoll } from '@kitwright/press'
+import type { Intent, Label, OnRoll } from '@kitwright/press'
 import type { OutputProfile } from '@kitwright/press/node'
 import { defineJob } from '../../workers/index.ts'
 import type { GarmentToMake } from '../garment/job.ts'
@@ -70,6 +70,7 @@ export interface PartToWrite {
   readonly lengthMm: number
   readonly cutName: string
   readonly isMirrored: boolean
+  readonly intent?: Intent | undefined
   readonly output: OutputProfile | null
   readonly garments: readonly {
     readonly pdf: Uint8Array

@@ -37,7 +37,7 @@ async function writeOne(part: Part, input: MarkersInput, dependencies: MakingDep
   const { marker, laid, part: at, of } = part
   const { files, tenantId } = dependencies
   const { order, shop } = input
-  const { cutName, isMirrored } = shop.maker.settings
+  const { cutName, isMirrored, intent } = shop.maker.settings
   const title = `${order.number}  ${marker.fabric}  ${at}/${of}  ${marker.roll.widthMm} × ${Math.ceil(laid.lengthMm)} mm`
   const facts = {
     title,
@@ -46,6 +46,7 @@ async function writeOne(part: Part, input: MarkersInput, dependencies: MakingDep
     lengthMm: laid.lengthMm,
     cutName,
     isMirrored,
+    ...(intent && { intent }),
   }
   const garments = garmentsOn(part, input)
   const hashes = garments.map(({ plan, placed }) => [plan.hash, placed])

@@ -42,7 +42,7 @@ const interlock = inEachLanguage({ en: 'Interlock' })
 const shop = {
   name: 'Angkor',
   fabrics: new Map([['interlock', interlock]]),
-  maker: { settings: USUAL_SETTINGS, rolls: [], profile: null, languages: ['en' as const] },
+  maker: { settings: USUAL_SETTINGS, rolls: [], profile: null, pixels: null, languages: ['en' as const] },
 }
 const papersOf = async (...lines: LineToSew[]) => {
   const order = orderOf(...lines)

@@ -1,4 +1,4 @@
-import { isCutName, isEmail, LIMITS, SUPPLIER_LIMITS } from '@kitwright/contract'
+import { INTENTS, isCutName, isEmail, LIMITS, PIXEL_FORMS, SUPPLIER_LIMITS } from '@kitwright/contract'
 import { DEFAULT_LANGUAGE, LANGUAGES, languageFacts, parseLanguage } from '@kitwright/words'
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -11,10 +11,11 @@ import { RollFields } from './RollFields.tsx'
 import { factsOf, type SupplierFacts } from './useSupplierActs.ts'
 
 /** As it is typed. */
-interface Fields extends Omit<SupplierFacts, 'seamMm' | 'hemMm' | 'bleedMm' | 'rolls'> {
+interface Fields extends Omit<SupplierFacts, 'seamMm' | 'hemMm' | 'bleedMm' | 'pixelDpi' | 'rolls'> {
   readonly seamMm: string
   readonly hemMm: string
   readonly bleedMm: string
+  readonly pixelDpi: string
 }
 
 const USUAL: SupplierFacts = {
@@ -29,6 +30,9 @@ const USUAL: SupplierFacts = {
   bleedMm: 4,
   isMirrored: false,
   cutName: 'CutContour',
+  pixels: 'none',
+  pixelDpi: 150,
+  intent: 'relative',
 }
 const ALLOWANCES = ['seam', 'hem', 'bleed'] as const
 
@@ -40,6 +44,7 @@ const typed = ({ rolls: _, ...facts }: SupplierFacts): Fields => ({
   seamMm: String(facts.seamMm),
   hemMm: String(facts.hemMm),
   bleedMm: String(facts.bleedMm),
+  pixelDpi: String(facts.pixelDpi),
 })
 const meant = (fields: Fields, rolls: SupplierFacts['rolls']): SupplierFacts => ({
   ...fields,
@@ -50,6 +55,7 @@ const meant = (fields: Fields, rolls: SupplierFacts['rolls']): SupplierFacts => 
   seamMm: Number(fields.seamMm),
   hemMm: Number(fields.hemMm),
   bleedMm: Number(fields.bleedMm),
+  pixelDpi: Number(fields.pixelDpi),
   rolls,
 })
 
@@ -162,10 +168,44 @@ function PressFields({ register, formState: { errors, defaultValues } }: FieldsO
   )
 }
 
+const [LEAST_DPI, MOST_DPI] = SUPPLIER_LIMITS.pixelDpi
+const isDpi = (text: string): boolean =>
+  /^\d+$/.test(text.trim()) && Number(text) >= LEAST_DPI && Number(text) <= MOST_DPI
+
+/** How their press reads files: pictures of each piece where it takes no PDF, and what it does with colours that it has not. */
+function FileFields({ register, watch, formState: { errors } }: FieldsOf & Pick<Form, 'watch'>) {
+  const { t } = useTranslation(['suppliers'])
+  const hasPixels = watch('pixels') !== 'none'
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+      <NativeSelect
+        label={t('suppliers:pixels')}
+        data={PIXEL_FORMS.map(value => ({ value, label: t(`suppliers:pixels_${value}`) }))}
+        {...register('pixels')}
+      />
+      <TextInput
+        inputMode="numeric"
+        label={t('suppliers:pixel_dpi')}
+        disabled={!hasPixels}
+        error={errors.pixelDpi?.message}
+        {...register('pixelDpi', {
+          validate: (value, { pixels }) =>
+            pixels === 'none' || isDpi(value) || t('suppliers:dpi_wrong', { least: LEAST_DPI, most: MOST_DPI }),
+        })}
+      />
+      <NativeSelect
+        label={t('suppliers:intent')}
+        data={INTENTS.map(value => ({ value, label: t(`suppliers:intent_${value}`) }))}
+        {...register('intent')}
+      />
+    </SimpleGrid>
+  )
+}
+
 /** What is known of a supplier: whom to reach, and how files are made for them. */
 export function SupplierDialog({ supplier, onClose }: Props) {
   const { t } = useTranslation(['suppliers'])
-  const { register, formState, rolls, setRolls, problem, submit } = useSupplierForm({ supplier, onClose })
+  const { register, formState, watch, rolls, setRolls, problem, submit } = useSupplierForm({ supplier, onClose })
   return (
     <Dialog onClose={onClose} title={supplier?.name ?? t('suppliers:add')} closeLabel={t('suppliers:close')}>
       <form onSubmit={submit} noValidate>
@@ -173,6 +213,7 @@ export function SupplierDialog({ supplier, onClose }: Props) {
           <FormProblem problem={problem} />
           <PersonFields register={register} formState={formState} />
           <PressFields register={register} formState={formState} />
+          <FileFields register={register} formState={formState} watch={watch} />
           <RollFields rolls={rolls} onChange={setRolls} />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>

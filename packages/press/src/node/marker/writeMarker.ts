@@ -12,9 +12,10 @@ import {
 } from '@cantoo/pdf-lib'
 import type { Box, Point } from '@kitwright/measure'
 import { type OnRoll, QUARTERS } from '../../marker/onRoll.ts'
+import type { Intent } from '../../settings.ts'
 import { addColourSpaces, tellRgb } from '../colourSpaces.ts'
 import { DRAWN_LAYERS, POINTS_PER_MM } from '../drawPages.ts'
-import { addFacts, addLayers, cutLine, digits, inLayer, LAYERS, pageResources } from '../pdfFile.ts'
+import { addFacts, addLayers, cutLine, digits, inLayer, LAYERS, pageResources, tellIntent } from '../pdfFile.ts'
 import type { Profiles } from '../profiles.ts'
 import type { PdfFacts } from '../xmp.ts'
 import { drawHead, HEAD_MM } from './drawHead.ts'
@@ -37,6 +38,7 @@ export interface MarkerInput extends PdfFacts {
   readonly lengthMm: number
   readonly cutName: string
   readonly isMirrored: boolean
+  readonly intent?: Intent | undefined
   readonly profiles: Profiles
   /** The order's number, for the QR at the roll's beginning. */
   readonly order: string
@@ -116,7 +118,7 @@ async function layHead(document: PDFDocument, input: MarkerInput, lying: Lying):
 
 /** A part of a supplier's roll as PDF/X-4 at true size, one page: each piece as in its garment's file. The same input gives the same bytes. */
 export async function writeMarker(input: MarkerInput): Promise<Uint8Array> {
-  const { widthMm, lengthMm, garments, profiles, cutName, isMirrored, title } = input
+  const { widthMm, lengthMm, garments, profiles, cutName, isMirrored, intent, title } = input
   const document = await PDFDocument.create({ updateMetadata: false })
   const { context } = document
   context.header = PDFHeader.forVersion(1, 6)
@@ -133,7 +135,10 @@ export async function writeMarker(input: MarkerInput): Promise<Uint8Array> {
   page.node.set(PDFName.of('Group'), context.obj({ Type: 'Group', S: 'Transparency', CS: spaces.rgb, I: true }))
   page.node.set(PDFName.of('Resources'), context.obj({ XObject: lying.drawings, ...pageResources(groups, spaces) }))
   const flip = isMirrored ? [`-1 0 0 1 ${digits(size[0])} 0 cm`] : []
-  page.node.set(PDFName.of('Contents'), context.register(context.flateStream([...flip, ...lying.operators].join('\n'))))
+  page.node.set(
+    PDFName.of('Contents'),
+    context.register(context.flateStream([...tellIntent(intent), ...flip, ...lying.operators].join('\n'))),
+  )
   const hash = createHash('sha256').update(title).update(lying.operators.join())
   for (const { pdf } of garments) hash.update(pdf)
   addFacts(document, input, spaces.outputProfile, hash.digest('hex').slice(0, 32))

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { PixelSettings } from '@kitwright/press'
+import { pressKey } from '../../files/index.ts'
+import type { KeptFile } from '../archive.ts'
+import { callerOf, explain, type MakingDependencies, outputOf } from '../made.ts'
+import type { Maker } from '../maker.ts'
+import { type MadePlan, nameOf } from '../manifest.ts'
+import { PackError } from '../problem.ts'
+import { makePixels } from './job.ts'
+
+const KINDS = { png: 'png', tiff: 'tif', tiff_cmyk: 'tif' } as const
+
+const sha256Of = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex')
+
+/** Of each garment a folder, named as its PDF, with a picture of each piece. */
+async function picturesOf(
+  { plan, made }: MadePlan,
+  { pixels, maker }: { readonly pixels: PixelSettings; readonly maker: Maker },
+  dependencies: MakingDependencies,
+): Promise<KeptFile[]> {
+  const { files, tenantId } = dependencies
+  const isInked = pixels.form === 'tiff_cmyk'
+  const { intent } = maker.settings
+  const hash = sha256Of(JSON.stringify([plan.hash, pixels, ...(isInked ? [intent, maker.profile?.hash] : [])]))
+  // Last: where it is kept, the pictures are.
+  const list = pressKey(tenantId, hash, 'json')
+  const known = await files.find(list)
+  if (known) return JSON.parse(Buffer.from(known).toString()) as KeptFile[]
+  const input = async () => {
+    const pdf = await files.find(pressKey(tenantId, plan.hash, 'pdf'))
+    if (!pdf) throw new PackError('broken')
+    return { ...pixels, pdf, intent, output: isInked ? await outputOf(maker.profile, dependencies) : null }
+  }
+  const pictures = await dependencies.workers
+    .run(makePixels, input, callerOf(dependencies))
+    .catch(explain(plan.facts.who))
+  const kind = KINDS[pixels.form]
+  const folder = nameOf(plan.garment).replace(/\.pdf$/, '')
+  const kept: KeptFile[] = []
+  for (const [i, { piece }] of made.pieces.entries()) {
+    const picture = pictures[i]!
+    const file = { name: `${folder}/${piece}.${kind}`, hash: sha256Of(`${hash} ${piece}`), kind }
+    await files.put(pressKey(tenantId, file.hash, kind), picture)
+    kept.push({ ...file, bytes: picture.length, sha256: sha256Of(picture) })
+  }
+  await files.put(list, Buffer.from(JSON.stringify(kept)))
+  return kept
+}
+
+/** Pictures of every piece for a press that takes no PDF; none where the maker takes PDFs. Throws a `PackError`. */
+export async function addPixels(
+  made: readonly MadePlan[],
+  maker: Maker,
+  {
+    onGarment,
+    ...dependencies
+  }: MakingDependencies & { readonly onGarment: (done: number, all: number) => Promise<void> },
+): Promise<KeptFile[]> {
+  const { pixels } = maker
+  if (!pixels) return []
+  const kept: KeptFile[] = []
+  for (const [i, each] of made.entries()) {
+    kept.push(...(await picturesOf(each, { pixels, maker }, dependencies)))
+    await onGarment(i + 1, made.length)
+  }
+  return kept
+}

@@ -1,0 +1,20 @@
+import type { Intent, PixelSettings } from '@kitwright/press'
+import type { OutputProfile } from '@kitwright/press/node'
+import { defineJob } from '../../workers/index.ts'
+
+export interface PixelsToMake extends PixelSettings {
+  /** A garment's print file that was read back. */
+  readonly pdf: Uint8Array
+  readonly intent: Intent | undefined
+  readonly output: OutputProfile | null
+}
+
+/** A page takes some 150 bytes for each of its pixels while it is written. */
+export const makePixels = defineJob<PixelsToMake, readonly Uint8Array[]>(
+  new URL('./pixelsWorker.ts', import.meta.url),
+  {
+    limitMs: 180_000,
+    clockMs: 480_000,
+    limitMb: 1_600,
+  },
+)

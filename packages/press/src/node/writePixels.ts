@@ -1,0 +1,62 @@
+import sharp from 'sharp'
+import type { Intent, PixelSettings } from '../settings.ts'
+import { toInks } from './outputProfile.ts'
+import type { Profiles } from './profiles.ts'
+import { openPages, type ReadPixels } from './readBack/pages.ts'
+
+interface PixelsInput extends PixelSettings {
+  readonly profiles: Profiles
+  readonly intent?: Intent | undefined
+}
+
+const MM_PER_INCH = 25.4
+const RGB = 3
+const RGBA = 4
+
+async function write({ data, widthPx, heightPx }: ReadPixels, input: PixelsInput): Promise<Buffer> {
+  const { form, dpi, profiles, intent = 'relative' } = input
+  const raw = { width: widthPx, height: heightPx, channels: RGBA } as const
+  const picture = sharp(data, { raw }).removeAlpha().withDensity(dpi)
+  if (form === 'png') return picture.withIccProfile('srgb').png({ compressionLevel: 6 }).toBuffer()
+  const perMm = dpi / MM_PER_INCH
+  const tiff = {
+    compression: 'lzw',
+    predictor: 'horizontal',
+    resolutionUnit: 'inch',
+    xres: perMm,
+    yres: perMm,
+  } as const
+  if (form === 'tiff') return picture.withIccProfile('srgb').tiff(tiff).toBuffer()
+  return toInks(picture, profiles.output, { ...tiff, intent, carried: profiles.output })
+}
+
+/** Whether a file says the pixels that it was written of; of inks, whether it has as many. */
+async function saysTheSame(file: Buffer, { data, widthPx, heightPx }: ReadPixels, { form }: PixelsInput) {
+  const { info, data: read } = await sharp(file).raw().toBuffer({ resolveWithObject: true })
+  if (info.width !== widthPx || info.height !== heightPx) return false
+  if (form === 'tiff_cmyk') return true
+  if (info.channels !== RGB) return false
+  for (let from = 0, to = 0; to < read.length; from += RGBA, to += RGB)
+    if (data[from] !== read[to] || data[from + 1] !== read[to + 1] || data[from + 2] !== read[to + 2]) return false
+  return true
+}
+
+/**
+ * The pages of a print file as pictures at true size, as PDFium sees them, which has read the file back: nothing is drawn anew. Each is
+ * read once more. Throws where one says something else, and for a profile that cannot be used.
+ */
+export async function writePixels(pdf: Uint8Array, input: PixelsInput): Promise<Buffer[]> {
+  const file = await openPages(pdf)
+  try {
+    const pictures: Buffer[] = []
+    for (let i = 0; i < file.count; i++) {
+      const page = file.page(i).draw(input.dpi / MM_PER_INCH)
+      const picture = await write(page, input)
+      if (!(await saysTheSame(picture, page, input))) throw new Error(`page ${i + 1} is not what was written`)
+      pictures.push(picture)
+    }
+    return pictures
+  } finally {
+    file.close()
+  }
+}
