@@ -144,6 +144,10 @@ export const TEMPLATE_TAGS = [
 ] as const
 export type TemplateTag = (typeof TEMPLATE_TAGS)[number]
 
+/** How pieces may lie on a roll: all one way up, either way up along its grain, or those that are not the body across it, too. */
+export const ROLL_LIES = ['one_way', 'along', 'across'] as const
+export type RollLie = (typeof ROLL_LIES)[number]
+
 /** Pictures of each piece beside the PDFs. */
 export const PIXEL_FORMS = ['none', 'png', 'tiff', 'tiff_cmyk'] as const
 export type PixelForm = (typeof PIXEL_FORMS)[number]

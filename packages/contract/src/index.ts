@@ -8,6 +8,7 @@ export {
   PIXEL_FORMS,
   REMAKE_CULPRITS,
   REMAKE_REASONS,
+  ROLL_LIES,
   PROOF_CHANGES,
   TEMPLATE_TAGS,
 } from './enums.ts'
@@ -25,6 +26,7 @@ export type {
   PixelForm,
   RemakeCulprit,
   RemakeReason,
+  RollLie,
   ProofChange,
   ProofState,
   TemplateTag,

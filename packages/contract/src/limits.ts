@@ -68,6 +68,8 @@ export const SUPPLIER_LIMITS = {
   rolls: 40,
   /** Narrowest and widest usable roll. */
   rollMm: [100, 5000],
+  /** What a metre of cloth may cost. */
+  metreCents: 100_000,
   allowanceMm: 60,
   pixelDpi: [100, 200],
   profileBytes: 8 * 1024 * 1024,

@@ -43,6 +43,8 @@ export const pack = z.object({
       /** Part of the roll that is cloth of pieces, 0-1. */
       density: z.number(),
       pieces: z.int(),
+      /** Of its cloth, as the supplier’s metre cost when it was laid; null where that was not told. */
+      costCents: z.int().nullable(),
     }),
   ),
   /** The latest first. */

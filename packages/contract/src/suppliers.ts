@@ -1,5 +1,5 @@
 import { LIMITS, SUPPLIER_LIMITS } from './limits.ts'
-import { INTENTS, PIXEL_FORMS } from './enums.ts'
+import { INTENTS, PIXEL_FORMS, ROLL_LIES } from './enums.ts'
 import { z } from './zod.ts'
 import type { Route } from './route.ts'
 import { CUT_NAME } from './rules.ts'
@@ -7,7 +7,7 @@ import * as s from './schemas.ts'
 
 const byId = z.object({ id: s.uuid })
 const ifMatch = z.object({ 'if-match': z.string().max(80).optional() })
-const { allowanceMm, pixelDpi, rollMm } = SUPPLIER_LIMITS
+const { allowanceMm, metreCents, pixelDpi, rollMm } = SUPPLIER_LIMITS
 const allowance = z.number().min(0).max(allowanceMm)
 
 /** Who prints, cuts and sews: whom to reach, what the press does for them, in which language they read. */
@@ -17,9 +17,16 @@ export const supplierBody = z.strictObject({
   email: z.union([z.literal(''), s.email]),
   phone: s.optionalText(LIMITS.phone),
   language: s.language,
-  /** Usable width of the roll by fabric; each fabric once. */
+  /** Usable width of the roll by fabric, how pieces may lie on it, and what a metre costs (0: not told); each fabric once. */
   rolls: z
-    .array(z.strictObject({ fabric: z.string().max(40), widthMm: z.int().min(rollMm[0]).max(rollMm[1]) }))
+    .array(
+      z.strictObject({
+        fabric: z.string().max(40),
+        widthMm: z.int().min(rollMm[0]).max(rollMm[1]),
+        lie: z.enum(ROLL_LIES).default('along'),
+        metreCents: z.int().min(0).max(metreCents).default(0),
+      }),
+    )
     .max(SUPPLIER_LIMITS.rolls)
     .refine(rolls => new Set(rolls.map(({ fabric }) => fabric)).size === rolls.length, 'twice'),
   /** From the sew line to the cut line, what is turned over at a hem, how far print goes on beyond the cut. */

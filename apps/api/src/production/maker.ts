@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type PixelSettings, type PressSettings, USUAL_SETTINGS } from '@kitwright/press'
+import type { RollLie } from '@kitwright/contract'
 import { type Language, LANGUAGES, parseLanguage } from '@kitwright/words'
 import type { Transaction } from '../database/index.ts'
 import { findOrderSign, type OrderSign } from '../orders/index.ts'
@@ -11,11 +12,19 @@ export interface ProfileRef {
   readonly name: string
 }
 
+export interface MakerRoll {
+  readonly fabric: string
+  readonly widthMm: number
+  readonly lie: RollLie
+  /** What a metre costs; 0: not told. */
+  readonly metreCents: number
+}
+
 /** For whom files are made: what they ask of the press, and the languages of papers. */
 export interface Maker {
   readonly settings: PressSettings
   /** The usable width of the roll by fabric, mm; without one there is no marker. */
-  readonly rolls: readonly { readonly fabric: string; readonly widthMm: number }[]
+  readonly rolls: readonly MakerRoll[]
   readonly languages: readonly Language[]
   /** What their printer makes of colours; null: not known. */
   readonly profile: ProfileRef | null
@@ -36,8 +45,12 @@ export async function findMaker(trx: Transaction, supplierId: string | null): Pr
   const { profile_hash: hash, profile_name: name } = found
   const profile = hash === null ? null : { hash, name }
   const pixels = found.pixels === 'none' ? null : { form: found.pixels, dpi: found.pixel_dpi }
-  return { settings, rolls: found.rolls, languages: [parseLanguage(found.language)], profile, pixels }
+  const rolls = found.rolls.map(({ lie = 'along', metreCents = 0, ...roll }) => ({ ...roll, lie, metreCents }))
+  return { settings, rolls, languages: [parseLanguage(found.language)], profile, pixels }
 }
+
+/** What a metre costs changes no file, nor does what was always so. */
+const signedRoll = ({ fabric, widthMm, lie }: MakerRoll) => ({ fabric, widthMm, ...(lie !== 'along' && { lie }) })
 
 /** The sign of what is sewn, and of how it is made: files for another supplier are others. */
 export async function findPackSign(trx: Transaction, orderId: string): Promise<OrderSign | undefined> {
@@ -48,7 +61,7 @@ export async function findPackSign(trx: Transaction, orderId: string): Promise<O
   const maker = {
     settings,
     languages,
-    ...(rolls.length > 0 && { rolls }),
+    ...(rolls.length > 0 && { rolls: rolls.map(signedRoll) }),
     ...(profile && { profile }),
     ...(pixels && { pixels }),
   }

@@ -14,6 +14,8 @@ export interface MarkerRecord {
   readonly lengthMm: number
   readonly density: number
   readonly pieces: number
+  /** Not there in packs of before it was reckoned. */
+  readonly costCents?: number | null
   /** Under which hash what lies where is kept. */
   readonly layout: string
 }

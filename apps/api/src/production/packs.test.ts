@@ -196,7 +196,7 @@ test('a pack is made once, fetched by who was given its address, has the same by
 test('a pack for a supplier has their allowances, cut line and language, and is of yesterday when they change', async () => {
   const { id } = await createApproved(PLAYERS.slice(1))
   const admin = await shop.signInStaff('admin@angkor.example')
-  const rolls = [{ fabric: 'interlock', widthMm: 1_420 }]
+  const rolls = [{ fabric: 'interlock', widthMm: 1_420, lie: 'across' as const, metreCents: 450 }]
   const facts = { contact: '', email: '', phone: '', rolls, seamMm: 12, hemMm: 20, bleedMm: 3, isMirrored: true }
   const files = { pixels: 'png' as const, pixelDpi: 100, intent: 'perceptual' as const }
   const body = { ...facts, ...files, name: 'Mekong Print', language: 'kh' as const, cutName: 'Thru-cut' }
@@ -225,6 +225,7 @@ test('a pack for a supplier has their allowances, cut line and language, and is 
   const roll = { fabric: 'interlock', part: 1, of: 1, widthMm: 1_420, pieces: 5 }
   expect(pack.markers).toMatchObject([roll])
   expect(pack.markers[0]!.density).toBeGreaterThan(0.4)
+  expect(pack.markers[0]!.costCents).toBe(Math.round((pack.markers[0]!.lengthMm / 1_000) * 450))
   expect(rawPayload.includes('marker/interlock-1.pdf')).toBe(true)
   const layout = await layoutOf(pack.id)
   const { bundles } = (await shop.call('GET /api/office/orders/{id}/pieces', { token: staff, params: { id } })).value

@@ -36,7 +36,7 @@ function present(pack: PackRecord, { sign, fetches, people, now }: Seen): Pack {
     isKept: state === 'done' && endedAt! > keptSince(now),
     isOutdated: pack.order_hash !== null && pack.order_hash !== sign.sign,
     colours: [...(pack.colours ?? [])],
-    markers: (pack.markers ?? []).map(({ layout: _, ...marker }) => marker),
+    markers: (pack.markers ?? []).map(({ layout: _, costCents = null, ...marker }) => ({ ...marker, costCents })),
     fetches: fetches
       .filter(({ pack_id }) => pack_id === id)
       .map(each => ({ by: nameIn(people, each.fetched_by), at: each.fetched_at.toISOString() })),

@@ -28,7 +28,7 @@ export const present = (row: ListedSupplier): Supplier => ({
   email: row.email,
   phone: row.phone,
   language: parseLanguage(row.language),
-  rolls: [...row.rolls],
+  rolls: row.rolls.map(({ lie = 'along', metreCents = 0, ...roll }) => ({ ...roll, lie, metreCents })),
   seamMm: row.seam_mm,
   hemMm: row.hem_mm,
   bleedMm: row.bleed_mm,

@@ -1,10 +1,13 @@
-import type { Intent, PixelForm } from '@kitwright/contract'
+import type { Intent, PixelForm, RollLie } from '@kitwright/contract'
 import type { Language } from '@kitwright/words'
 import { sql, type Transaction } from '../database/index.ts'
 
 export interface Roll {
   readonly fabric: string
   readonly widthMm: number
+  /** Not there where they were told before there was a choice. */
+  readonly lie?: RollLie
+  readonly metreCents?: number
 }
 
 export interface SupplierRecord {

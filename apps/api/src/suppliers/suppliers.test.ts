@@ -20,7 +20,7 @@ const MEKONG = {
   email: 'print@mekong.example',
   phone: '012 777 888',
   language: 'kh' as const,
-  rolls: [{ fabric: 'interlock', widthMm: 1420 }],
+  rolls: [{ fabric: 'interlock', widthMm: 1420, lie: 'across' as const, metreCents: 450 }],
   seamMm: 10,
   hemMm: 25.5,
   bleedMm: 4,
@@ -75,7 +75,9 @@ test('what cannot be is refused at its field, and changes nothing', async () => 
     ['pixels', { pixels: 'jpeg' as never }],
     ['intent', { intent: 'vivid' as never }],
     ['rolls', { rolls: twice }],
-    ['rolls.0.widthMm', { rolls: [{ fabric: 'interlock', widthMm: 99 }] }],
+    ['rolls.0.widthMm', { rolls: [{ ...MEKONG.rolls[0]!, widthMm: 99 }] }],
+    ['rolls.0.lie', { rolls: [{ ...MEKONG.rolls[0]!, lie: 'askew' as never }] }],
+    ['rolls.0.metreCents', { rolls: [{ ...MEKONG.rolls[0]!, metreCents: -1 }] }],
   ] as [string, Partial<typeof MEKONG>][])
     expect((await add({ name: 'New', ...wrong })).error, path).toMatchObject({
       id: 'invalid-input',

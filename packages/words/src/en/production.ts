@@ -45,6 +45,7 @@ export const production = {
   colour_comes: '{{colour}} comes as {{comes}}',
   marker: 'Marker',
   marker_sum: 'Marker: {{metres}} m of cloth, {{each}} m a garment',
+  marker_cost: 'Cloth {{cost}}, {{each}} a garment',
   marker_pieces_one: '{{count}} piece',
   marker_pieces_other: '{{count}} pieces',
   marker_look: 'Look',

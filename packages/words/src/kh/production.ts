@@ -46,6 +46,7 @@ export const production: Texts['production'] = {
   colour_comes: '{{colour}} ចេញជា {{comes}}',
   marker: 'ប្លង់កាត់',
   marker_sum: 'ប្លង់កាត់៖ ក្រណាត់ {{metres}} m, {{each}} m ក្នុងមួយសម្លៀកបំពាក់',
+  marker_cost: 'ថ្លៃក្រណាត់ {{cost}} {{each}} ក្នុងមួយសម្លៀកបំពាក់',
   marker_pieces_one: '{{count}} ផ្ទាំង',
   marker_pieces_other: '{{count}} ផ្ទាំង',
   marker_look: 'មើល',

@@ -1,3 +1,4 @@
+import type { RollLie } from '@kitwright/contract'
 import type { Box, Point } from '@kitwright/measure'
 import type { Intent, Label, OnRoll } from '@kitwright/press'
 import type { OutputProfile } from '@kitwright/press/node'
@@ -11,6 +12,8 @@ export interface MarkerRoll {
   readonly gapMm: number
   /** Kept free at each side, for what is printed beyond a cut line. */
   readonly edgeMm: number
+  /** Along the roll, either way up, where it is not told. */
+  readonly lie?: RollLie | undefined
 }
 
 /** What garments have in common that lie alike, whoever wears them. */
@@ -29,6 +32,8 @@ export interface LaidSheet {
   readonly box: Box
   readonly cut: readonly Point[]
   readonly outline: readonly Point[]
+  /** Of the body or of legs: its cloth hangs along the grain. */
+  readonly isMain?: boolean
   readonly label: Pick<Label, 'centre' | 'rotationDeg' | 'widthMm' | 'heightMm'>
 }
 

@@ -16,6 +16,7 @@ type Laid = Extract<LaidMarker, { readonly parts: unknown }>
 /** All of one fabric, laid on its roll. */
 export interface FabricMarker {
   readonly fabric: string
+  readonly metreCents: number
   readonly roll: MarkerRoll
   readonly made: readonly MadePlan[]
   /** Of each garment, which cut it is of. */
@@ -72,13 +73,15 @@ export async function layMarkers(
   const { bleedMm: edgeMm } = maker.settings
   const gapMm = Math.max(LEAST_GAP_MM, 2 * edgeMm)
   const markers: FabricMarker[] = []
-  for (const { fabric, widthMm } of maker.rolls) {
+  for (const { fabric, widthMm, lie, metreCents } of maker.rolls) {
     const own = ofFabric.get(fabric)
     if (!own) continue
     const { cuts, garments } = cutsOf(own)
-    const roll = { widthMm, gapMm, edgeMm }
+    // What was always so is not told: layouts of before are as good.
+    const roll = { widthMm, gapMm, edgeMm, ...(lie !== 'along' && { lie }) }
     markers.push({
       fabric,
+      metreCents,
       roll,
       made: own,
       cuts: garments,

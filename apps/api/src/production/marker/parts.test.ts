@@ -37,6 +37,20 @@ test('what does not fit on five metres is divided between garments, about as man
   expect(parts.flatMap(({ pieces }) => pieces).every(({ turn }) => turn === 90 || turn === 270)).toBe(true)
 })
 
+test('what hangs along the grain lies along it whatever the roll allows; the rest lies across where that is allowed and shorter', () => {
+  const long = (isMain: boolean): ToLay => ({
+    garment: 0,
+    cut: 0,
+    sheets: [sheet('sleeveL', 300, 1_300), sheet('sleeveR', 300, 1_300)].map(each => ({ ...each, isMain })),
+  })
+  const lengthOf = (isMain: boolean, lie: 'one_way' | 'along' | 'across'): number =>
+    layParts([long(isMain)], { ...ROLL, lie }, verifyLayout)[0]!.lengthMm
+  expect(lengthOf(false, 'across')).toBeLessThan(700)
+  for (const length of [lengthOf(true, 'across'), lengthOf(false, 'along')]) expect(length).toBeGreaterThan(1_300)
+  const [part] = layParts(all.slice(0, 3), { ...ROLL, lie: 'one_way' }, verifyLayout)
+  expect(new Set(part!.pieces.map(({ turn }) => turn))).toEqual(new Set([90]))
+})
+
 test('the same garments lie the same, to the bit', () => {
   const some = all.slice(0, 3)
   expect(layParts(some, ROLL, verifyLayout)).toEqual(layParts(some, ROLL, verifyLayout))

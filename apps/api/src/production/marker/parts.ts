@@ -1,4 +1,4 @@
-import { densityOf, type Layout, nest, type Piece, type Roll } from '@kitwright/nesting'
+import { densityOf, type Layout, nest, type Piece, type Roll, type Turn } from '@kitwright/nesting'
 import type { Point } from '@kitwright/measure'
 import type { LaidPart, LaidPiece, LaidSheet, MarkerRoll } from './job.ts'
 
@@ -8,8 +8,12 @@ const MOST_MM = 5_000
 const USUAL_DENSITY = 0.76
 /** Places that are asked about for each piece of a part: the same layout on every machine, some seconds for five metres. */
 const PLACES = 15_000
-/** Knitted cloth and print alike have an up; upside down is no other shade. Along the roll. */
-const TURNS = [90, 270] as const
+/** A piece is drawn with its grain upright, and the roll runs along x. */
+const [ONE_WAY, ALONG, EITHER] = [[90], [90, 270], [0, 90, 180, 270]] as const
+
+/** What a roll's pieces may be turned by. */
+const turnsOf = ({ lie }: MarkerRoll, { isMain = true }: LaidSheet): readonly Turn[] =>
+  lie === 'one_way' ? ONE_WAY : lie === 'across' && !isMain ? EITHER : ALONG
 
 /** One garment as it is nested: which of the cuts it is of, and its outlines. */
 export interface ToLay {
@@ -38,12 +42,15 @@ export function divide<T>(all: readonly T[], count: number): T[][] {
 
 const idOf = ({ cut }: ToLay, sheet: number): string => `${cut}.${sheet}`
 
-function piecesOf(garments: readonly ToLay[]): Piece[] {
+function piecesOf(garments: readonly ToLay[], roll: MarkerRoll): Piece[] {
   const kinds = Map.groupBy(
-    garments.flatMap(each => each.sheets.map((sheet, i) => ({ id: idOf(each, i), outline: sheet.outline }))),
+    garments.flatMap(each => each.sheets.map((sheet, i) => ({ id: idOf(each, i), sheet }))),
     ({ id }) => id,
   )
-  return [...kinds].map(([id, of]) => ({ id, count: of.length, outline: of[0]!.outline, turns: TURNS }))
+  return [...kinds].map(([id, of]) => {
+    const { sheet } = of[0]!
+    return { id, count: of.length, outline: sheet.outline, turns: turnsOf(roll, sheet) }
+  })
 }
 
 /** Alike pieces are anybody's: the first place is the first garment's. */
@@ -66,7 +73,7 @@ type Verify = (pieces: readonly Piece[], roll: Roll, layout: Layout) => readonly
 
 /** Null where it is longer than a file may be, and could be divided. */
 function layPart(garments: readonly ToLay[], roll: MarkerRoll, verify: Verify): LaidPart | null {
-  const pieces = piecesOf(garments)
+  const pieces = piecesOf(garments, roll)
   const places = PLACES * pieces.reduce((sum, { count }) => sum + count, 0)
   const { edgeMm, gapMm } = roll
   const within = { widthMm: roll.widthMm - 2 * edgeMm, gapMm }

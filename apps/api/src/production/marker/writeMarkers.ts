@@ -87,6 +87,10 @@ async function keepLayout(part: Part, input: MarkersInput, { files, tenantId }: 
   return { name, hash: sha256, kind: 'json', bytes: content.length, sha256 }
 }
 
+const MM_PER_METRE = 1_000
+const costOf = (lengthMm: number, metreCents: number): number | null =>
+  metreCents === 0 ? null : Math.round((lengthMm / MM_PER_METRE) * metreCents)
+
 export const countParts = (markers: readonly FabricMarker[]): number =>
   markers.reduce((sum, { laid }) => sum + laid.parts.length, 0)
 
@@ -106,7 +110,8 @@ export async function writeMarkers(
       files.push(await writeOne(part, input, dependencies), layout)
       const { lengthMm, density, pieces } = laid
       const facts = { widthMm: marker.roll.widthMm, lengthMm, density, pieces: pieces.length }
-      records.push({ fabric: marker.fabric, part: i + 1, of, ...facts, layout: layout.hash })
+      const costCents = costOf(lengthMm, marker.metreCents)
+      records.push({ fabric: marker.fabric, part: i + 1, of, ...facts, costCents, layout: layout.hash })
       await onPart()
     }
   }

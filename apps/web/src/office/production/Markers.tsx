@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFabricName } from '../../pictures/index.ts'
+import { formatCents } from '../../ui/index.ts'
 import css from './Production.module.css'
 import type { Pack } from './usePacks.ts'
 
@@ -19,19 +20,28 @@ export function Markers({ pack }: { pack: Pack }) {
   const { markers, garments } = pack
   if (markers.length === 0) return <p className={css.quiet}>{t('production:marker_none')}</p>
   const lengthMm = markers.reduce((sum, marker) => sum + marker.lengthMm, 0)
+  const costs = markers.flatMap(({ costCents }) => (costCents === null ? [] : [costCents]))
+  const cents = costs.reduce((sum, cost) => sum + cost, 0)
+  const each = Math.max(1, garments)
   return (
     <details className={css.findings}>
       <summary>
-        {t('production:marker_sum', { metres: metres(lengthMm), each: metres(lengthMm / Math.max(1, garments)) })}
+        {t('production:marker_sum', { metres: metres(lengthMm), each: metres(lengthMm / each) })}
+        {costs.length > 0 && (
+          <small>
+            {t('production:marker_cost', { cost: formatCents(cents), each: formatCents(Math.round(cents / each)) })}
+          </small>
+        )}
       </summary>
       <ul>
-        {markers.map(({ fabric, part, of, widthMm, lengthMm: own, density, pieces }, at) => (
+        {markers.map(({ fabric, part, of, widthMm, lengthMm: own, density, pieces, costCents }, at) => (
           <li key={`${fabric} ${part}`} className={css.marker}>
             <span>
               {fabricName(fabric)} {part}/{of}
               <small>
                 {widthMm} mm × {metres(own)} m · {Math.round(density * PERCENT)} % ·{' '}
                 {t('production:marker_pieces', { count: pieces })}
+                {costCents !== null && ` · ${formatCents(costCents)}`}
               </small>
             </span>
             {pack.isKept && (

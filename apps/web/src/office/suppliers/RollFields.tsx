@@ -1,4 +1,4 @@
-import { SUPPLIER_LIMITS } from '@kitwright/contract'
+import { ROLL_LIES, SUPPLIER_LIMITS } from '@kitwright/contract'
 import { CloseButton, NativeSelect, NumberInput, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFabricName } from '../../pictures/index.ts'
@@ -7,19 +7,68 @@ import type { Supplier } from '../types.ts'
 import css from './RollFields.module.css'
 
 type Rolls = Supplier['rolls']
+type Roll = Rolls[number]
 interface Props {
   readonly rolls: Rolls
   readonly onChange: (rolls: Rolls) => void
 }
 
-const USUAL_MM = 1500
+const USUAL = { widthMm: 1500, lie: 'along', metreCents: 0 } as const
+const CENTS = 100
+const MOST_METRE = SUPPLIER_LIMITS.metreCents / CENTS
 
-/** How wide their roll is of each fabric. */
+interface RollProps {
+  readonly roll: Roll
+  readonly onChange: (roll: Roll) => void
+  readonly onRemove: () => void
+}
+
+/** How wide it is, how pieces may lie on it, and what a metre of it costs. */
+function RollRow({ roll, onChange, onRemove }: RollProps) {
+  const { t } = useTranslation(['suppliers'])
+  const name = useFabricName()(roll.fabric)
+  const [least, most] = SUPPLIER_LIMITS.rollMm
+  const lieOf = (value: string): Roll['lie'] => ROLL_LIES.find(each => each === value) ?? USUAL.lie
+  return (
+    <div className={css.roll} role="group" aria-label={name}>
+      <span className={css.name}>{name}</span>
+      <CloseButton className={css.remove} aria-label={t('suppliers:remove_roll', { name })} onClick={onRemove} />
+      <NumberInput
+        hideControls
+        label={t('suppliers:roll_width')}
+        allowDecimal={false}
+        min={least}
+        max={most}
+        value={roll.widthMm}
+        onChange={value => onChange({ ...roll, widthMm: Number(value) || least })}
+      />
+      <NumberInput
+        hideControls
+        label={t('suppliers:metre_price')}
+        prefix="$"
+        decimalScale={2}
+        min={0}
+        max={MOST_METRE}
+        placeholder="–"
+        value={roll.metreCents === 0 ? '' : roll.metreCents / CENTS}
+        onChange={value => onChange({ ...roll, metreCents: Math.round(Number(value) * CENTS) || 0 })}
+      />
+      <NativeSelect
+        className={css.lie}
+        label={t('suppliers:lie')}
+        data={ROLL_LIES.map(value => ({ value, label: t(`suppliers:lie_${value}`) }))}
+        value={roll.lie}
+        onChange={({ currentTarget: { value } }) => onChange({ ...roll, lie: lieOf(value) })}
+      />
+    </div>
+  )
+}
+
+/** Their roll of each fabric. */
 export function RollFields({ rolls, onChange }: Props) {
   const { t } = useTranslation(['suppliers'])
   const fabricName = useFabricName()
   const { data } = useCall('GET /api/pricing', {})
-  const [least, most] = SUPPLIER_LIMITS.rollMm
   const free = Object.keys(data?.fabricNames ?? {}).filter(id => rolls.every(({ fabric }) => fabric !== id))
   return (
     <div className={css.rolls} role="group" aria-label={t('suppliers:rolls')}>
@@ -27,25 +76,12 @@ export function RollFields({ rolls, onChange }: Props) {
         {t('suppliers:rolls')}
       </Text>
       {rolls.map(roll => (
-        <div key={roll.fabric} className={css.roll}>
-          <span>{fabricName(roll.fabric)}</span>
-          <NumberInput
-            hideControls
-            aria-label={`${fabricName(roll.fabric)}: ${t('suppliers:roll_width')}`}
-            suffix=" mm"
-            allowDecimal={false}
-            min={least}
-            max={most}
-            value={roll.widthMm}
-            onChange={value =>
-              onChange(rolls.map(each => (each === roll ? { ...roll, widthMm: Number(value) || least } : each)))
-            }
-          />
-          <CloseButton
-            aria-label={t('suppliers:remove_roll', { name: fabricName(roll.fabric) })}
-            onClick={() => onChange(rolls.filter(each => each !== roll))}
-          />
-        </div>
+        <RollRow
+          key={roll.fabric}
+          roll={roll}
+          onChange={changed => onChange(rolls.map(each => (each === roll ? changed : each)))}
+          onRemove={() => onChange(rolls.filter(each => each !== roll))}
+        />
       ))}
       {free.length > 0 && rolls.length < SUPPLIER_LIMITS.rolls && (
         <NativeSelect
@@ -56,7 +92,7 @@ export function RollFields({ rolls, onChange }: Props) {
           ]}
           value=""
           onChange={({ currentTarget: { value: fabric } }) =>
-            fabric !== '' && onChange([...rolls, { fabric, widthMm: USUAL_MM }])
+            fabric !== '' && onChange([...rolls, { fabric, ...USUAL }])
           }
         />
       )}

@@ -55,7 +55,8 @@ const meant = (fields: Fields, rolls: SupplierFacts['rolls']): SupplierFacts => 
   seamMm: Number(fields.seamMm),
   hemMm: Number(fields.hemMm),
   bleedMm: Number(fields.bleedMm),
-  pixelDpi: Number(fields.pixelDpi),
+  // What is not shown may be anything.
+  pixelDpi: fields.pixels === 'none' ? USUAL.pixelDpi : Number(fields.pixelDpi),
   rolls,
 })
 
@@ -177,28 +178,32 @@ function FileFields({ register, watch, formState: { errors } }: FieldsOf & Pick<
   const { t } = useTranslation(['suppliers'])
   const hasPixels = watch('pixels') !== 'none'
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-      <NativeSelect
-        label={t('suppliers:pixels')}
-        data={PIXEL_FORMS.map(value => ({ value, label: t(`suppliers:pixels_${value}`) }))}
-        {...register('pixels')}
-      />
-      <TextInput
-        inputMode="numeric"
-        label={t('suppliers:pixel_dpi')}
-        disabled={!hasPixels}
-        error={errors.pixelDpi?.message}
-        {...register('pixelDpi', {
-          validate: (value, { pixels }) =>
-            pixels === 'none' || isDpi(value) || t('suppliers:dpi_wrong', { least: LEAST_DPI, most: MOST_DPI }),
-        })}
-      />
+    <>
+      <Group align="start" gap="sm" wrap="nowrap">
+        <NativeSelect
+          flex={1}
+          label={t('suppliers:pixels')}
+          data={PIXEL_FORMS.map(value => ({ value, label: t(`suppliers:pixels_${value}`) }))}
+          {...register('pixels')}
+        />
+        {hasPixels && (
+          <TextInput
+            w={120}
+            inputMode="numeric"
+            label={t('suppliers:pixel_dpi')}
+            error={errors.pixelDpi?.message}
+            {...register('pixelDpi', {
+              validate: value => isDpi(value) || t('suppliers:dpi_wrong', { least: LEAST_DPI, most: MOST_DPI }),
+            })}
+          />
+        )}
+      </Group>
       <NativeSelect
         label={t('suppliers:intent')}
         data={INTENTS.map(value => ({ value, label: t(`suppliers:intent_${value}`) }))}
         {...register('intent')}
       />
-    </SimpleGrid>
+    </>
   )
 }
 
