@@ -28,7 +28,7 @@ export const suppliers = {
   intent_relative: 'The nearest one; all others stay',
   intent_perceptual: 'All move, steps between them stay',
   rolls: 'Rolls of cloth',
-  roll_width: 'Usable width, mm',
+  roll_width: 'Width, mm',
   metre_price: 'A metre costs',
   lie: 'Pieces lie',
   lie_one_way: 'All one way up',

@@ -31,8 +31,10 @@ function RollRow({ roll, onChange, onRemove }: RollProps) {
   const lieOf = (value: string): Roll['lie'] => ROLL_LIES.find(each => each === value) ?? USUAL.lie
   return (
     <div className={css.roll} role="group" aria-label={name}>
-      <span className={css.name}>{name}</span>
-      <CloseButton className={css.remove} aria-label={t('suppliers:remove_roll', { name })} onClick={onRemove} />
+      <div className={css.head}>
+        {name}
+        <CloseButton aria-label={t('suppliers:remove_roll', { name })} onClick={onRemove} />
+      </div>
       <NumberInput
         hideControls
         label={t('suppliers:roll_width')}

@@ -179,16 +179,16 @@ function FileFields({ register, watch, formState: { errors } }: FieldsOf & Pick<
   const hasPixels = watch('pixels') !== 'none'
   return (
     <>
-      <Group align="start" gap="sm" wrap="nowrap">
+      <Group align="start" gap="sm">
         <NativeSelect
-          flex={1}
+          flex="1 1 230px"
           label={t('suppliers:pixels')}
           data={PIXEL_FORMS.map(value => ({ value, label: t(`suppliers:pixels_${value}`) }))}
           {...register('pixels')}
         />
         {hasPixels && (
           <TextInput
-            w={120}
+            flex="1 1 100px"
             inputMode="numeric"
             label={t('suppliers:pixel_dpi')}
             error={errors.pixelDpi?.message}
