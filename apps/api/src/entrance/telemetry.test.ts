@@ -1,29 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
 import { openTelemetry } from './openTelemetry.ts'
 import { createTestShop, type TestShop } from './testing.ts'
 import { createBuyer } from '../orders/testing/buyer.ts'
 import { createMetrics, serveMetrics, startTracing } from '../telemetry/index.ts'
-
-/** Stands in for a collector: keeps what is sent to it. */
-async function openCollector() {
-  const sent: { path: string; body: string }[] = []
-  const server = createServer((request, response) => {
-    void buffer(request).then(bytes => {
-      sent.push({ path: request.url ?? '', body: bytes.toString('latin1') })
-      response.end()
-    })
-  })
-  await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return { address: `http://127.0.0.1:${port}`, sent, close: () => server.close() }
-}
+import { openCollector } from '../telemetry/testing/collector.ts'
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c'
 const SECRET = 'sharekeythatnobodymaysee01'
@@ -171,16 +155,12 @@ describe('traces', () => {
     await shop.app.inject({ url: `/api/products?q=${SECRET}`, headers })
     await shop.app.inject({ url: `/api/shared/${SECRET}`, headers })
     await tracing!.close()
-    const all = collector.sent.map(({ body }) => body).join('')
+    const all = collector.sent.map(({ body }) => body.toString('latin1')).join('')
     expect(collector.sent[0]?.path).toBe('/v1/traces')
     expect(all).toContain(Buffer.from(TRACE, 'hex').toString('latin1'))
     expect(all).toContain('/api/products')
     expect(all).toContain('transaction shop')
     expect(all).toContain(await shop.tenantId('angkor'))
     expect(all).not.toContain(SECRET)
-  })
-
-  test('nothing is loaded where no collector is named', async () => {
-    expect(await startTracing(undefined)).toBeUndefined()
   })
 })

@@ -1,4 +1,5 @@
 import type { Span } from '@opentelemetry/api'
+import type { SpanProcessor } from '@opentelemetry/sdk-trace-node'
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
 import { transactions, type TransactionTimes } from '../database/index.ts'
 import { works, type WorkTimes } from '../workers/index.ts'
@@ -31,12 +32,11 @@ export async function startTracing(endpoint: string | undefined): Promise<Tracin
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': process.env['OTEL_SERVICE_NAME'] ?? 'kitwright' }),
-    spanProcessors: [new BatchSpanProcessor(new exporter.OTLPTraceExporter({ url }))],
+    spanProcessors: [withoutMessages, new BatchSpanProcessor(new exporter.OTLPTraceExporter({ url }))],
   })
   provider.register()
   const instrumentation = new fastify.FastifyOtelInstrumentation({
     instrumentHooks: false,
-    // Messages of errors may quote what somebody sent; the log has them, by the trace's id.
     recordExceptions: false,
     // Addresses carry share links, which are secrets.
     requestHook: (span, request) => span.setAttribute('url.path', request.routeOptions.url ?? '(none)'),
@@ -70,6 +70,15 @@ export async function startTracing(endpoint: string | undefined): Promise<Tracin
       for (const part of [api.trace, api.context, api.propagation]) part.disable()
     },
   }
+}
+
+/** Messages of errors may quote what somebody sent; the log has them, by the trace's id. A span is said to have failed, and no more. */
+const withoutMessages: SpanProcessor = {
+  onStart: () => undefined,
+  onEnding: span => void span.setStatus({ code: span.status.code }),
+  onEnd: () => undefined,
+  forceFlush: async () => undefined,
+  shutdown: async () => undefined,
 }
 
 type Traced = FastifyRequest & { readonly opentelemetry: () => { readonly span: Span | null } }
