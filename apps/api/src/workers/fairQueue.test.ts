@@ -55,3 +55,23 @@ it('the fair queue forgets a task that is taken out', () => {
   queue.remove(placeOf('a/x/1'), 'a/x/1')
   expect([queue.length, ...takeAll(queue)]).toEqual([1, 'a/x/2'])
 })
+
+it('the fair queue drops of the shop that has most waiting, however its accounts share them', () => {
+  const queue = queueOf('a/x/1', 'a/x/2', 'b/y/1', 'b/z/1', 'b/w/1', 'b/y/2')
+  expect([queue.takeFromLongest(), queue.takeFromLongest(), queue.length]).toEqual(['b/y/2', expect.anything(), 4])
+  expect(takeAll(queue).filter(item => item.startsWith('a'))).toEqual(['a/x/1', 'a/x/2'])
+})
+
+it('the fair queue passes over shops that may have none, whose turn comes when they may', () => {
+  const queue = queueOf('a/x/1', 'b/y/1', 'a/x/2')
+  expect(queue.take(shop => shop !== 'a')).toBe('b/y/1')
+  expect(queue.take(shop => shop === 'b')).toBeUndefined()
+  expect(takeAll(queue)).toEqual(['a/x/1', 'a/x/2'])
+})
+
+it('the fair queue says whether what is taken out was there', () => {
+  const queue = queueOf('a/x/1', 'a/x/2')
+  expect([queue.remove(placeOf('a/x/2'), 'a/x/2'), queue.remove(placeOf('a/x/2'), 'a/x/2')]).toEqual([true, false])
+  expect(queue.remove(placeOf('b'), 'b')).toBe(false)
+  expect(queue.length).toBe(1)
+})

@@ -5,7 +5,18 @@ import type { Work } from '../job.ts'
 
 /** A job for tests, which does as it is told. */
 export type Order = {
-  readonly does: 'say' | 'throw' | 'refuse' | 'hang' | 'wait' | 'grow' | 'die' | 'die-once' | 'pid' | 'environment'
+  readonly does:
+    | 'say'
+    | 'throw'
+    | 'refuse'
+    | 'hang'
+    | 'wait'
+    | 'grow'
+    | 'die'
+    | 'die-once'
+    | 'leave'
+    | 'pid'
+    | 'environment'
   readonly text?: string
 }
 
@@ -36,6 +47,7 @@ export const work: Work<Order, string> = async ({ does, text = '' }) => {
   if (does === 'hang') hang()
   if (does === 'grow') grow()
   if (does === 'die') die()
+  if (does === 'leave') process.exit(0)
   if (does === 'die-once') return dieOnce(text)
   if (does === 'wait') await once(process, 'what never comes')
   if (does === 'pid') return String(process.pid)

@@ -1,0 +1,89 @@
+import { afterEach, expect, it } from 'vitest'
+import { createWorkerPool, defineJob, type WorkerPool, works, type WorkTimes } from './index.ts'
+import type { Order } from './testing/obey.ts'
+
+const OBEY = new URL('./testing/obey.ts', import.meta.url)
+const obey = defineJob<Order, string>(OBEY, { limitMs: 60_000, limitMb: 300 })
+const ANYONE = { tenantId: 'a' }
+
+const open: WorkerPool[] = []
+function createPool(size = 1): WorkerPool {
+  const pool = createWorkerPool({ size, queueMost: 10, restMs: 60_000 })
+  open.push(pool)
+  return pool
+}
+afterEach(() => {
+  for (const pool of open.splice(0)) pool.close()
+})
+
+it('a job that says nothing of the clock may take ten times its processor time by it', () => {
+  const limits = { limitMs: 7, limitMb: 300 }
+  expect(defineJob(OBEY, limits)).toEqual({ module: OBEY.href, ...limits, clockMs: 70 })
+  expect(defineJob(OBEY, { ...limits, clockMs: 8 }).clockMs).toBe(8)
+})
+
+it('of each piece of work is told how long it waited and took, and whether it was done', async () => {
+  const told: WorkTimes[] = []
+  const hear = (times: unknown): void => void told.push(times as WorkTimes)
+  works.subscribe(hear)
+  const pool = createPool()
+  const begun = performance.now()
+  const both = [pool.run(obey, { does: 'say' }, ANYONE), pool.run(obey, { does: 'throw' }, ANYONE)]
+  expect(pool.state()).toEqual({ running: 1, waiting: 1 })
+  await Promise.allSettled(both)
+  works.unsubscribe(hear)
+  const passed = performance.now() - begun
+  expect(told.map(({ job, isDone }) => [job, isDone])).toEqual([
+    ['obey', true],
+    ['obey', false],
+  ])
+  const [first, second] = told as [WorkTimes, WorkTimes]
+  expect(first.waitMs).toBeLessThan(first.runMs)
+  expect(second.waitMs).toBeGreaterThanOrEqual(first.runMs)
+  expect(second.waitMs + second.runMs).toBeLessThanOrEqual(passed)
+  await pool.run(obey, { does: 'say' }, ANYONE)
+  expect(told).toHaveLength(2)
+  expect(pool.state()).toEqual({ running: 0, waiting: 0 })
+})
+
+it('a process knows where programs and folders are, and that it has one thread', async () => {
+  const names = (await createPool().run(obey, { does: 'environment' }, ANYONE)).split(' ')
+  expect(names).toEqual(expect.arrayContaining(['PATH', 'HOME', 'VIPS_CONCURRENCY']))
+})
+
+it('whoever stops the service means the server: its processes go on', async () => {
+  const pool = createPool()
+  const pid = await pool.run(obey, { does: 'pid' }, ANYONE)
+  process.kill(Number(pid), 'SIGTERM')
+  process.kill(Number(pid), 'SIGINT')
+  expect(await pool.run(obey, { does: 'pid' }, ANYONE)).toBe(pid)
+})
+
+it('a process that ends by itself is no fault of its work, which may be asked for again', async () => {
+  const pool = createPool()
+  const pid = await pool.run(obey, { does: 'pid' }, ANYONE)
+  await expect(pool.run(obey, { does: 'leave' }, ANYONE)).rejects.toMatchObject({ id: 'not-ready', retryAfter: 2 })
+  expect(await pool.run(obey, { does: 'pid' }, ANYONE)).not.toBe(pid)
+})
+
+it('who rested last works next, so that others come to their end', async () => {
+  const pool = createPool(2)
+  const ask = async (): Promise<string> => pool.run(obey, { does: 'pid' }, ANYONE)
+  const order: string[] = []
+  await Promise.all([ask(), ask()].map(async asked => order.push(await asked)))
+  expect(new Set(order).size).toBe(2)
+  expect([await ask(), await ask()]).toEqual([order[1], order[1]])
+})
+
+it('what is in the background and wanted already goes before what is not', async () => {
+  const pool = createPool()
+  const order: string[] = []
+  const run = async (text: string, caller: object): Promise<void> =>
+    void order.push(await pool.run(obey, { does: 'say', text }, { ...ANYONE, ...caller }))
+  await Promise.all([
+    run('first', {}),
+    run('seeding', { isBackground: true }),
+    run('wanted', { isBackground: true, wanted: AbortSignal.abort() }),
+  ])
+  expect(order).toEqual(['first', 'wanted', 'seeding'])
+})
