@@ -12,7 +12,7 @@ export interface DrawnInNode {
 }
 
 /** A crest with thin lines, text-like detail and half-clear pixels. */
-function crestPng(): Buffer {
+export function crestPng(): Buffer {
   const canvas = createCanvas(PARITY_ASSET.widthPx, PARITY_ASSET.heightPx)
   const context = canvas.getContext('2d')
   const shade = context.createLinearGradient(0, 0, 700, 800)

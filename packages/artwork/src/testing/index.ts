@@ -1,0 +1,1 @@
+export { asKept, cellsOf } from './cells.ts'
