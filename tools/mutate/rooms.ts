@@ -7,6 +7,10 @@ export interface MutatedRoom {
   readonly drawn?: RegExp
 }
 
+/**
+ * Not here: scene and the rooms of web, whose sources name pictures, styles and fonts as Vite alone understands them. Vite loads them for
+ * their tests, and most of what scene draws is asked in a browser.
+ */
 export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
   measure: { folder: 'packages/measure/src' },
   pricing: { folder: 'packages/pricing/src' },
@@ -49,6 +53,11 @@ export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
   suppliers: { folder: 'apps/api/src/suppliers' },
   events: { folder: 'apps/api/src/events' },
   workers: { folder: 'apps/api/src/workers' },
+  telemetry: { folder: 'apps/api/src/telemetry' },
+  database: { folder: 'apps/api/src/database' },
+  backup: { folder: 'apps/api/src/backup' },
+  entrance: { folder: 'apps/api/src/entrance' },
+  kit: { folder: 'apps/api/src/kit' },
   nesting: { folder: 'packages/nesting/src' },
   // Poses and boots of players are drawings. What Vite alone loads of the fonts is asked by tests of screens, which this tool does not run.
   library: { folder: 'packages/library/src', drawn: /\/players\// },
