@@ -32,6 +32,9 @@ export class PackGone extends Error {
 export function openArchive({ files, tenantId, kept, madeAt }: ArchiveInput): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
+  let reading: Readable | undefined
+  // Whoever leaves, or hears that it fails, leaves no file open.
+  output.once('close', () => reading?.destroy())
   for (const { name, hash, kind, bytes, sha256 } of kept) {
     const key = pressKey(tenantId, hash, kind)
     const open = async (): Promise<Readable> => {
@@ -41,7 +44,12 @@ export function openArchive({ files, tenantId, kept, madeAt }: ArchiveInput): Re
     }
     zip.addReadStreamLazy(name, { mtime: madeAt, compress: false, size: bytes }, tell => {
       open().then(
-        content => tell(null, content),
+        content => {
+          // The ZIP would wait for the rest of a file that breaks off.
+          reading = content.once('error', error => output.destroy(error))
+          if (output.destroyed) content.destroy()
+          tell(null, content)
+        },
         (error: unknown) => tell(error, undefined as never),
       )
     })

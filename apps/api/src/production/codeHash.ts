@@ -4,8 +4,9 @@ import { join, relative } from 'node:path'
 
 const PACKAGES = join(import.meta.dirname, '../../../../packages')
 /** All that has a hand in what a print file looks like, with the versions of what they use. */
-const OF = ['press', 'artwork', 'design', 'garment', 'library', 'measure', 'portrait', 'words']
-const isLeft = (path: string): boolean => /\.test\.tsx?$|[/\\](?:testing|node_modules)[/\\]|testing\.ts$/.test(path)
+const OF = ['press', 'artwork', 'design', 'garment', 'library', 'measure', 'nesting', 'portrait', 'words']
+const isLeft = (path: string): boolean =>
+  /\.test\.tsx?$|[/\\](?:golden|testing|node_modules)[/\\]|testing\.ts$/.test(path)
 
 async function hash(): Promise<string> {
   const all = createHash('sha256')

@@ -1,0 +1,65 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../database/index.ts'
+import { createTestShop, type TestShop } from '../entrance/testing.ts'
+import { createOwnFontLoader } from '../fonts/index.ts'
+import { createBuyer, lineOf } from '../orders/testing/buyer.ts'
+import { makePackNow, NoPack } from './makePackNow.ts'
+import { createHanding } from './testing/handing.ts'
+
+let shop: TestShop
+let handing: Awaited<ReturnType<typeof createHanding>>
+let folder: string
+beforeAll(async () => {
+  shop = await createTestShop()
+  handing = await createHanding(shop)
+  folder = await mkdtemp(join(tmpdir(), 'kitwright-now-'))
+})
+afterAll(async () => {
+  await shop.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function createApproved() {
+  const buyer = await createBuyer(shop)
+  const order = await buyer.order({ lines: [lineOf(buyer.designId, { qty: 12 })] })
+  await handing.approve(order.id, null)
+  return order.id
+}
+
+const make = async (orderId: string) => {
+  const { database, files, origins, app } = shop
+  const path = join(folder, `${orderId}.zip`)
+  const loadOwnFonts = createOwnFontLoader(database, files)
+  const how = { database, files, origins, loadOwnFonts, workers: app.workers, now: () => new Date() }
+  return makePackNow({ tenantId: handing.tenantId, orderId, path }, { ...how, signal: new AbortController().signal })
+}
+
+test('whoever sits at the terminal is told why there is no pack, in a sentence, and no file is begun', async () => {
+  const made = await createApproved()
+  const params = { id: made }
+  const { bundles } = (await shop.call('GET /api/office/orders/{id}/pieces', { token: handing.staff, params })).value
+  const items = [{ line: 1, garment: 1, pieces: [bundles[0]!.pieces[0]!.piece] }]
+  const body = { reason: 'lost', culprit: 'carrier', costCents: 0, note: '', items } as const
+  await shop.call('POST /api/office/orders/{id}/remakes', { token: handing.staff, params, body })
+  await expect(make(made)).rejects.toThrow(new NoPack('A remake of it is being made. Try again when it is done.'))
+
+  const held = await createApproved()
+  await shop.call('POST /api/office/orders/{id}/packs', { token: handing.staff, params: { id: held } })
+  await handing.inShop(
+    sql`update packs set held_until = now() + interval '1 minute', pieces = 60, pieces_made = 5 where order_id = ${held}`,
+  )
+  await expect(make(held)).rejects.toThrow(
+    new NoPack('It is being made already: 5 of 60 pieces. Try again when it is done.'),
+  )
+
+  const canceled = await createApproved()
+  await handing.inShop(sql`update orders set status = 'CANCELED' where id = ${canceled}`)
+  await expect(make(canceled)).rejects.toThrow(NoPack)
+  const { rows } = await handing.inShop(sql<{ state: string; problem: string; made_by: null }>`
+    select state, problem, made_by from packs where order_id = ${canceled}`)
+  expect(rows).toEqual([{ state: 'stopped', problem: 'order-not-approved', made_by: null }])
+  expect(await readdir(folder)).toEqual([])
+})
