@@ -10,7 +10,7 @@ const HOME = join(import.meta.dirname, '../..')
 /** What runs; tests and what only they need stay behind. */
 const RUNNING = ['apps/api/migrations', 'apps/api/pictures', 'apps/api/src', 'apps/web/dist', 'packages', 'LICENSE']
 const isLeft = (path: string): boolean =>
-  /\.test\.tsx?$|\/(testing|node_modules)$|testing\.ts$|\.(br|gz)\.map$/.test(path)
+  /\.test\.tsx?$|\/(golden|testing|node_modules)$|testing\.ts$|\.(br|gz)\.map$/.test(path)
 
 /**
  * Puts the program as it is run in production into an empty folder: the server with its own Node, the built pages, no development
