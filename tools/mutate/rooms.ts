@@ -1,6 +1,8 @@
 /** What is mutated, and which tests are asked. */
 export interface MutatedRoom {
   readonly folder: string
+  /** Tests of several rooms together, which stand in no folder of this one and ask what it does all the same. */
+  readonly elsewhere?: readonly string[]
   /** Left out, with the reason: what it does is seen, and not decided. */
   readonly but?: RegExp
   /** Drawings told as code, and names that people give to colours: where, how large and which is taste, so their numbers stay; all else is changed. */
@@ -55,9 +57,9 @@ export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
   workers: { folder: 'apps/api/src/workers' },
   telemetry: { folder: 'apps/api/src/telemetry' },
   database: { folder: 'apps/api/src/database' },
-  backup: { folder: 'apps/api/src/backup' },
+  backup: { folder: 'apps/api/src/backup', elsewhere: ['apps/api/src/kit.test.ts'] },
   entrance: { folder: 'apps/api/src/entrance' },
-  kit: { folder: 'apps/api/src/kit' },
+  kit: { folder: 'apps/api/src/kit', elsewhere: ['apps/api/src/kit.test.ts'] },
   nesting: { folder: 'packages/nesting/src' },
   // Poses and boots of players are drawings. What Vite alone loads of the fonts is asked by tests of screens, which this tool does not run.
   library: { folder: 'packages/library/src', drawn: /\/players\// },

@@ -64,7 +64,8 @@ async function main(): Promise<void> {
   const imports = readAllImports([room.folder])
   const env = database ? { DATABASE_URL: database.databaseUrl } : {}
   try {
-    const { tests, maxMs } = await timeTests(room.folder, { env, report: join(folder, 'report.json') })
+    const asked = [`${room.folder}/`, ...(room.elsewhere ?? [])]
+    const { tests, maxMs } = await timeTests(asked, { env, report: join(folder, 'report.json') })
     let noticed = 0
     for (const [i, mutant] of chosen.entries()) {
       const path = join(REPO_ROOT, mutant.file)
