@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { nest } from './nest.ts'
+import { createRandom } from './random.ts'
+import { outlineOfTower, polygonOf, rectangle, towerOf } from './testing.ts'
+import type { Piece, Roll } from './types.ts'
+
+const L = polygonOf([0, 0], [400, 0], [400, 100], [100, 100], [100, 400], [0, 400])
+const SHIRT: Piece[] = [
+  { id: 'L', count: 5, outline: L, turns: [0, 180] },
+  { id: 'back', count: 3, outline: polygonOf([0, 0], [600, 40], [560, 480], [40, 480]), turns: [0, 180] },
+  { id: 'cuff', count: 5, outline: rectangle(220, 60), turns: [0, 90, 180, 270] },
+]
+const random = createRandom(5)
+const TOWERS: Piece[] = Array.from({ length: 5 }, (_, i) => ({
+  id: `tower ${i}`,
+  count: 1 + (i % 3),
+  outline: outlineOfTower(towerOf(random)).map(({ x, y }) => ({ x: 31 * x, y: 29 * y })),
+  turns: i % 2 === 0 ? [0, 90, 180, 270] : [90, 270],
+}))
+
+const CASES: readonly (readonly [
+  string,
+  readonly Piece[],
+  Roll,
+  { readonly places: number; readonly seed: number },
+])[] = [
+  ['a shirt', SHIRT, { widthMm: 1_000, gapMm: 0 }, { places: 60_000, seed: 1 }],
+  ['a shirt, apart', SHIRT, { widthMm: 1_150, gapMm: 7 }, { places: 30_000, seed: 2 }],
+  ['towers', TOWERS, { widthMm: 420, gapMm: 3 }, { places: 60_000, seed: 3 }],
+]
+
+test('the same seed and work give the same layouts on every machine: `npx vitest run -u packages/nesting` keeps those of another search', async () => {
+  const told = CASES.map(([name, pieces, roll, { places, seed }]) => {
+    const lengths: string[] = []
+    const onLayout = ({ lengthMm }: { readonly lengthMm: number }): void => void lengths.push(lengthMm.toFixed(3))
+    const { placements } = nest(pieces, roll, { budget: { places }, seed, onLayout })
+    const lying = placements.map(({ id, turn, xMm, yMm }) => `  ${id} ${turn}° ${xMm.toFixed(3)} ${yMm.toFixed(3)}`)
+    return [`${name}: ${lengths.join(', ')}`, ...lying, ''].join('\n')
+  })
+  await expect(told.join('\n')).toMatchFileSnapshot(join(import.meta.dirname, 'golden/layouts.txt'))
+})
