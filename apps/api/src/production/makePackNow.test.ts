@@ -6,7 +6,9 @@ import { sql } from '../database/index.ts'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
 import { createOwnFontLoader } from '../fonts/index.ts'
 import { createBuyer, lineOf } from '../orders/testing/buyer.ts'
+import { pressKey } from '../files/index.ts'
 import { makePackNow, NoPack } from './makePackNow.ts'
+import { sweepPacks } from './sweepPacks.ts'
 import { createHanding } from './testing/handing.ts'
 
 let shop: TestShop
@@ -62,4 +64,32 @@ test('whoever sits at the terminal is told why there is no pack, in a sentence, 
     select state, problem, made_by from packs where order_id = ${canceled}`)
   expect(rows).toEqual([{ state: 'stopped', problem: 'order-not-approved', made_by: null }])
   expect(await readdir(folder)).toEqual([])
+})
+
+test('what was made and is in no pack is kept for a week, what is in one for ninety days', async () => {
+  const orderId = await createApproved()
+  await handing.packOf(orderId)
+  const { rows } = await handing.inShop(sql<{ sha: string }>`
+    select files->0->>'hash' as sha from packs where order_id = ${orderId} and state = 'done'`)
+  const { tenantId } = handing
+  const key = (hash: string, kind: 'pdf' | 'json'): string => pressKey(tenantId, hash, kind)
+  const [{ sha }] = rows as [{ sha: string }]
+  const [stray, foreign] = ['ab'.repeat(32), key('cd'.repeat(32), 'pdf')]
+  await shop.files.put(key(stray, 'json'), Buffer.from('{}'))
+  await shop.files.put(key(sha, 'json'), Buffer.from('{}'))
+  await shop.files.put(foreign, Buffer.from('what a canceled run has left'))
+  const DAY_MS = 24 * 60 * 60_000
+  const sweep = async (days: number): Promise<number> =>
+    sweepPacks({
+      database: shop.database,
+      files: shop.files,
+      tenantIds: [tenantId],
+      now: new Date(Date.now() + days * DAY_MS),
+    })
+  expect(await sweep(6.9)).toBe(0)
+  expect(await sweep(7.1)).toBe(2)
+  expect(await Promise.all([sha, stray].map(async hash => shop.files.has(key(hash, 'json'))))).toEqual([true, false])
+  expect(await sweep(89.9)).toBe(0)
+  expect(await sweep(90.1)).toBe(2)
+  expect(await shop.files.has(key(sha, 'pdf'))).toBe(false)
 })

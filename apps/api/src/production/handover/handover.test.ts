@@ -287,3 +287,17 @@ test('an order without a supplier of the list is handed over to nobody, and only
   expect((await shop.call('POST /api/office/orders/{id}/handover', there)).error?.id).toBe('not-found')
   expect((await handOver(order.id, randomUUID())).error?.id).toBe('not-found')
 })
+
+test('a supplier sees first what they have in hand, the latest first, and what they have sent after it', async () => {
+  const { id, token } = await handing.makeLink(await handing.addSupplier('Sorya Print'))
+  const { rows } = await inShop(sql<{ supplier_id: string }>`select supplier_id from supplier_links where id = ${id}`)
+  const orders: string[] = []
+  for (const ago of ['3 hours', '2 hours', '1 hour']) {
+    const { order, packId } = await createApproved((rows as [{ supplier_id: string }])[0].supplier_id)
+    await handOver(order.id, packId)
+    await inShop(sql`update handovers set handed_at = now() - ${ago}::interval where order_id = ${order.id}`)
+    orders.push(order.id)
+  }
+  await say(orders[2]!, 'sent', 'J&T 1', token)
+  expect((await open(token)).value.items.map(item => item.id)).toEqual([orders[1], orders[0], orders[2]])
+})

@@ -197,3 +197,22 @@ test('the report sums what was made once more by reason, fault and supplier, day
   expect(bySupplier.find(({ key }) => key === '')).toEqual({ key: '', ...sum })
   expect((await report('2020-01-01', '2020-12-31')).total).toEqual({ count: 0, pieces: 0, costCents: 0 })
 })
+
+test('a day of the report is one of Cambodia, from its midnight to the next; the latest is first', async () => {
+  const report = async (from: string, to = from) =>
+    (await shop.call('GET /api/office/remakes', { token: handing.staff, query: { from, to } })).value
+  const madeAt = async (time: string): Promise<string> => {
+    const { id } = await createApproved(null)
+    const { piece } = (await piecesOf(id)).value.bundles[0]!.pieces[0]!
+    const made = (await remake(id, [{ line: 1, garment: 1, pieces: [piece] }])).value
+    await handing.inShop(sql`update remakes set made_at = ${time}::timestamptz where id = ${made.id}`)
+    return made.id
+  }
+  const [last, first] = [await madeAt('2025-01-10T16:59:59.999Z'), await madeAt('2025-01-09T17:00:00Z')]
+  const next = await madeAt('2025-01-10T17:00:00Z')
+  const idsOf = async (from: string, to = from): Promise<string[]> => (await report(from, to)).items.map(({ id }) => id)
+  expect(await idsOf('2025-01-10')).toEqual([last, first])
+  expect(await idsOf('2025-01-11')).toEqual([next])
+  expect(await idsOf('2025-01-09')).toEqual([])
+  expect((await report('2025-01-10', '2025-01-11')).total.count).toBe(3)
+})
