@@ -62,7 +62,18 @@ test('texts over the edges of every piece go on beyond their seams', async () =>
 
 test('a kit’s layers on its smallest and largest size', async () => {
   const garment = getGarment('soccer')
-  const document = PARITY_CASES.find(({ name }) => name.startsWith('picture, turned'))!.document
+  const kit = PARITY_CASES.find(({ name }) => name.startsWith('picture, turned'))!.document
+  // A picture and a text across all of the front, which is narrower in XS.
+  const wide = {
+    widthMm: 480,
+    heightMm: 90,
+    rotationDeg: 0,
+    text: 'ANGKOR 2026',
+    sizeMm: 90,
+    maxWidthMm: 480,
+    yMm: 500,
+  }
+  const document = { ...kit, layers: kit.layers.map((layer, i) => (i === 0 ? layer : { ...layer, ...wide })) }
   const grades = await loadGrades('soccer')
   const lines = (['XS', 'XXXXXXL'] as const).flatMap(size => {
     const graded = garmentOnSize({

@@ -4,7 +4,7 @@ import { garmentOnSize, loadGrades } from '@kitwright/garment/grades'
 import { toTable } from '@kitwright/garment/wrap'
 import { boxCentre, boxWidth, type Point } from '@kitwright/measure'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { documentOnSize, drawPiece, measureLayer, rasterise, type Sources } from './index.ts'
+import { documentOnSize, drawPiece, measureLayer, rasterise, type Sources, textLayout } from './index.ts'
 import { nodeSources, nodeSurface } from './node/index.ts'
 import { contextOf } from './canvas.ts'
 
@@ -82,4 +82,29 @@ describe.each(['XS', 'XXXXXXL'] as const)('a design in %s', size => {
     const before = rasterise(drawPiece(plain, base, 'front'), { pxPerMm: 0.2, surface: nodeSurface, sources })
     expect(middle(canvas)).toEqual(middle(before))
   })
+})
+
+test('a text that is narrower in a small size keeps its height; one that its own limit has made smaller keeps its look', () => {
+  const [zone, graded] = [zoneOf(base, options, 'frontText')!, inSize('XS')]
+  const wide = { ...createTextLayer('t', 'frontText', 'ANGKOR WAT 2026', zone), yMm: 500, sizeMm: 64, maxWidthMm: null }
+  const lookOf = (layer: Layer) => {
+    if (layer.kind !== 'text') throw new Error('it is a text')
+    const { runs, squeeze, box } = textLayout(layer, nodeSurface)
+    return { lines: runs.length, squeeze, ...box, slim: box.widthMm / box.heightMm }
+  }
+  const both = (change: object) => {
+    const layer = { ...wide, ...change }
+    const { layers } = documentOnSize({ ...plain, layers: [layer] }, { base, graded, measure })
+    return [lookOf(layer), lookOf(layers[0]!)] as const
+  }
+  const natural = lookOf(wide).widthMm
+  const [free, narrow] = both({ sizeMm: (64 * 470) / natural, role: 'playerName' })
+  expect(narrow.widthMm).toBeLessThan(460)
+  expect(narrow.heightMm).toBeCloseTo(free.heightMm, 6)
+  for (const sizeMm of [(64 * 470 * 1.3) / natural, (64 * 470 * 2.6) / natural]) {
+    const [before, after] = both({ sizeMm, maxWidthMm: 470 })
+    expect(after.widthMm).toBeLessThan(460)
+    expect([after.lines, after.squeeze]).toEqual([before.lines, expect.closeTo(before.squeeze, 2)])
+    expect(after.slim).toBeCloseTo(before.slim, 1)
+  }
 })

@@ -19,14 +19,17 @@ function sizesOf({ base, graded }: TwoGarments, options: GarmentOptions, id: str
   return from && to ? { base: from, graded: to } : null
 }
 
+const NEAR_MM = 0.01
+
 function layerOnSize(layer: Layer, sizes: TwoSizes, { widthMm, heightMm }: LayerBox): Layer {
   const placed = placeOnSize({ ...layer, widthMm, heightMm }, sizes)
   const { xMm, yMm, widthScale, heightScale } = placed
   if (layer.kind === 'image')
     return { ...layer, xMm, yMm, widthMm: layer.widthMm * widthScale, heightMm: layer.heightMm * heightScale }
-  // A text that must be narrower is squeezed, as it is by its own limit.
-  const limit = widthScale < 1 ? { maxWidthMm: widthMm * widthScale, fit: 'squeeze' as const } : {}
-  return { ...layer, xMm, yMm, sizeMm: layer.sizeMm * heightScale, ...limit }
+  // A text that must be narrower is squeezed; one that its own limit has made smaller, or put in two lines, goes on as it was fitted.
+  const isFitted = layer.fit === 'shrink' && widthMm > (layer.maxWidthMm ?? Infinity) - NEAR_MM
+  const limit = { maxWidthMm: widthMm * widthScale, fit: isFitted ? layer.fit : ('squeeze' as const) }
+  return { ...layer, xMm, yMm, sizeMm: layer.sizeMm * heightScale, ...(widthScale < 1 ? limit : {}) }
 }
 
 const areaOf = (garment: Garment, options: GarmentOptions, part: string): PartArea | undefined =>
