@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createPenalties } from './penalties.ts'
 
 it('a shop that brought something too heavy leaves one process to the others for a minute', () => {
@@ -20,4 +20,16 @@ it('each thing that is too heavy begins a shop’s minute anew', () => {
   penalties.note('a')
   nowMs = 100_000
   expect(penalties.share('a', 2)).toBe(1)
+})
+
+it('goes by the machine’s clock where it is given none', () => {
+  let ms = 500
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => ms)
+  const penalties = createPenalties()
+  penalties.note('a')
+  ms += 59_999
+  const before = penalties.share('a', 3)
+  ms += 1
+  expect([before, penalties.share('a', 3)]).toEqual([2, 3])
+  clock.mockRestore()
 })

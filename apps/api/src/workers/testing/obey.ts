@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, statSync, writeFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Problem } from '../../endpoint/index.ts'
 import type { Work } from '../job.ts'
 
@@ -12,6 +13,9 @@ export type Order = {
     | 'hang'
     | 'wait'
     | 'grow'
+    | 'hold'
+    | 'burn-system'
+    | 'burn'
     | 'die'
     | 'die-once'
     | 'leave'
@@ -30,6 +34,22 @@ function grow(): never {
   for (;;) held.push(new Uint8Array(32 * 1024 * 1024).fill(1))
 }
 
+/** So many MB, for as long as it takes to be seen. */
+async function hold(text: string): Promise<string> {
+  const held = new Uint8Array(Number(text) * 2 ** 20).fill(1)
+  await wait(300)
+  return `held ${held[0]}`
+}
+
+/** Takes so many ms of the processor: of the system's, or of its own. */
+function take(kind: 'system' | 'user', text: string): string {
+  const before = process.cpuUsage()
+  while (process.cpuUsage(before)[kind] < Number(text) * 1000) {
+    if (kind === 'system') statSync(import.meta.dirname)
+  }
+  return 'taken'
+}
+
 /** As by the system's memory killer. */
 const die = (): true => process.kill(process.pid, 'SIGKILL')
 
@@ -46,6 +66,9 @@ export const work: Work<Order, string> = async ({ does, text = '' }) => {
   if (does === 'refuse') throw new Problem('image-unreadable', [{ path: 'file', id: 'image-unreadable' }])
   if (does === 'hang') hang()
   if (does === 'grow') grow()
+  if (does === 'hold') return hold(text)
+  if (does === 'burn-system') return take('system', text)
+  if (does === 'burn') return take('user', text)
   if (does === 'die') die()
   if (does === 'leave') process.exit(0)
   if (does === 'die-once') return dieOnce(text)

@@ -1,0 +1,28 @@
+import { afterEach, expect, it } from 'vitest'
+import { createWorkerPool, defineJob, type WorkerPool } from './index.ts'
+import type { Order } from './testing/obey.ts'
+
+const OBEY = new URL('./testing/obey.ts', import.meta.url)
+const ANYONE = { tenantId: 'a' }
+const jobOf = (limits: { readonly limitMs?: number; readonly limitMb?: number }) =>
+  defineJob<Order, string>(OBEY, { limitMs: 60_000, limitMb: 300, clockMs: 120_000, ...limits })
+
+let pool: WorkerPool
+const run = async (order: Order, limits = {}): Promise<string> => {
+  pool ??= createWorkerPool({ size: 1, queueMost: 10, restMs: 60_000 })
+  return pool.run(jobOf(limits), order, ANYONE)
+}
+afterEach(() => pool.close())
+
+it('each task has all of its processor time, whatever those before it have taken, the system’s time too', async () => {
+  const pid = await run({ does: 'pid' })
+  expect(await run({ does: 'burn-system', text: '250' })).toBe('taken')
+  expect(await run({ does: 'burn', text: '100' }, { limitMs: 400 })).toBe('taken')
+  expect(await run({ does: 'hold', text: '1' }, { limitMb: 300 })).toBe('held 1')
+  expect(await run({ does: 'pid' })).toBe(pid)
+  await expect(run({ does: 'burn-system', text: '5000' }, { limitMs: 200 })).rejects.toMatchObject({
+    reason: 'too-heavy',
+  })
+  // A process of some 100 MB.
+  await expect(run({ does: 'hold', text: '150' }, { limitMb: 160 })).rejects.toMatchObject({ reason: 'too-heavy' })
+})
