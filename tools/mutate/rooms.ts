@@ -31,8 +31,12 @@ export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
     drawn: /\/(?:divisions|drawCrest|drawSymbol|ribbon|shapes)\.ts$/,
   },
   vector: { folder: 'packages/vector/src' },
-  // What a browser alone loads is asked in browsers, against what Node draws.
-  artwork: { folder: 'packages/artwork/src', but: /\/(?:browser|browserSurface|shownSize)\.ts$/ },
+  // What a browser alone loads is asked in browsers, against what Node draws. A garment laid flat is a drawing of it.
+  artwork: {
+    folder: 'packages/artwork/src',
+    but: /\/(?:browser|browserSurface|shownSize)\.ts$/,
+    drawn: /\/flat\/(?:\w+Flat|board|shade)\.ts$/,
+  },
   portrait: { folder: 'packages/portrait/src' },
   // A tech pack's pages are drawn, as an invoice's: most of what they say is decided in `techpack` and `paper/say`.
   // The same of the care symbols on a label and the heads of the floor’s papers.
