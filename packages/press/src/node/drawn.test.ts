@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { asKept, cellsOf } from '@kitwright/artwork/testing'
 import { expect, test } from 'vitest'
 import { loadSay, nestOutline, type FloorOrder } from '../index.ts'
+import type { ProofCard } from '../proof/facts.ts'
 import { kit, sheetsIn, sourcesOf } from '../testing/kit.ts'
 import { openPages } from './readBack/pages.ts'
 import {
@@ -10,6 +11,7 @@ import {
   writeMarker,
   writePackingList,
   writePdf,
+  writeProof,
   writeTickets,
   writeTraveller,
   writeZpl,
@@ -81,6 +83,43 @@ const ORDER: FloorOrder = {
   ],
   remake: 2,
 }
+
+test('a proof looks as before: what is said of the whole, and four garments to a page', async () => {
+  const card: ProofCard = {
+    design: 'Home',
+    size: 'M',
+    sleeve: 'short',
+    version: 'player',
+    kit: null,
+    playerName: 'Sok Dara',
+    printed: 'DARA',
+    number: 10,
+    qty: 1,
+    pictures: [],
+    wish: '',
+    changes: [],
+    boxes: {},
+  }
+  const changes = [{ what: 'number', before: '7', after: '10' }] as const
+  const cards = [
+    card,
+    { ...card, size: 'XXL', kit: 'away' },
+    { ...card, changes },
+    { ...card, wish: 'DARAA' },
+    card,
+  ] as const
+  const facts = {
+    shop: 'Angkor',
+    order: 'KIT-000042',
+    sentAt: MADE.madeAt,
+    hash: 'ab'.repeat(32),
+    text: 'A darker blue',
+  }
+  const answer = { verdict: 'changes', at: MADE.madeAt, by: 'Bopha Sok' } as const
+  const proof = await writeProof({ ...facts, answer, isOutdated: true, cards }, await loadSay('en'))
+  const pages = `${await seen(proof, 10)}\n`
+  await expect(await asKept(pages, golden('proof.txt'))).toMatchFileSnapshot(golden('proof.txt'))
+})
 
 test('the papers of the floor look as before', async () => {
   const en = await loadSay('en')

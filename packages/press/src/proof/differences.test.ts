@@ -32,6 +32,19 @@ test('what is another one is framed with a little room, each by itself', () => {
   ])
 })
 
+test.each([
+  [
+    [16, 112, 24, 8],
+    [8, 104, 48, 128],
+  ],
+  [
+    [112, 16, 8, 24],
+    [104, 8, 128, 48],
+  ],
+] as const)('a frame is as wide and as high as what it frames, wherever that is', (field, framed) => {
+  expect(compare(picture(), picture(field))).toEqual([framed])
+})
+
 test('a frame at the edge ends there', () => {
   expect(compare(picture(), picture([0, 152, 160, 8]))).toEqual([[0, 144, 160, 160]])
 })
