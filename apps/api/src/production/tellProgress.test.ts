@@ -41,6 +41,16 @@ test('how far a run is is written at each of its steps and at its end, and betwe
   expect([run.written, run.garments]).toEqual([5, [5, 10]])
 })
 
+test('a run begins with nothing made, checked or written of what there is to make', async () => {
+  const seen: unknown[] = []
+  const onGarment = (_: unknown, progress: object): void => void seen.push({ ...progress })
+  const { signal } = new AbortController()
+  const inShop = async <T>(): Promise<T> => true as T
+  await createTeller({ packId: 'pack', signal, inShop, onGarment }, plans, 'sign')({}, plans[0])
+  const none = { pieces_made: 0, pieces_checked: 0, papers: 0, papers_made: 0 }
+  expect(seen).toEqual([{ state: 'making', order_hash: 'sign', garments: 2, pieces: 10, ...none }])
+})
+
 test('a run that nobody wants any more hears of it when it tells', async () => {
   const { run, tell, ending } = openRun()
   run.isWanted = false

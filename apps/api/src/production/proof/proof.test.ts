@@ -146,7 +146,7 @@ test('a proof is drawn from the sheets, each look once, looked at, and accepted 
   expect(await listed()).toBe(true)
   const accepted = await accept(made, proof.hash)
   expect([await waiting(), await listed()]).toEqual([0, false])
-  expect(accepted.value.proof).toMatchObject({ state: 'accepted', answeredBy: 'Sok Dara' })
+  expect(accepted.value.proof).toMatchObject({ state: 'accepted', answeredBy: 'Sok Dara', since: null })
   expect((await accept(made, proof.hash)).value.proof.answeredAt).toBe(accepted.value.proof.answeredAt)
   expect((await desk(made.order.id)).maySend).toBe(false)
   const { rows } = await inShop(sql`select from events where kind = 'ProofAnswered' and subject_id = ${made.order.id}`)
