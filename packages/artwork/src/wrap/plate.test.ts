@@ -75,4 +75,20 @@ describe('a plate of what goes over the whole garment', () => {
       })
     }
   })
+
+  test('has no ink where there is no cloth: beside the cap of a sleeve', async () => {
+    const document = over(SOLID, 'hoops')
+    const corners: number[] = []
+    const take: TakePlate = (plate, ink) => {
+      const [widthPx, heightPx] = [180, 120]
+      const values = plate.read({ widthPx, heightPx })
+      for (const x of [2, 12, widthPx - 13, widthPx - 3]) for (const y of [2, 8]) corners.push(values[y * widthPx + x]!)
+      expect(values.some(value => value > 0)).toBe(true)
+      return show(plate, ink)
+    }
+    const paint = { pxPerMm: PX_PER_MM, surface: nodeSurface, sources: await nodeSources(patternsOf(document)) }
+    rasterise(drawPiece(document, garment, 'sleeveL'), { ...paint, isPage: true, takePlate: take })
+    expect(corners.length).toBeGreaterThan(0)
+    expect(new Set(corners)).toEqual(new Set([0]))
+  })
 })
