@@ -186,23 +186,6 @@ describe('what cannot be restored is told in a sentence, with an exit code, and 
     expect((await checkBackup(await backUp())).dump).toEqual((await checkBackup(path)).dump)
   })
 
-  test('but what a restore has left that was killed is cleared away by the next one', async () => {
-    const path = await backUp()
-    const there = await freshPlace('killed')
-    const store = openFileStore(pathToFileURL(join(there.DATA_DIR!, 'files')).href)
-    await store.put('restore-under-way', Buffer.from('2026-11-23'))
-    await store.put('half/of/it', Buffer.from('bytes'))
-    const own = await createTestDatabase('empty')
-    try {
-      expect(await type(`restore ${path}`, { ...there, DATABASE_URL: own.databaseUrl })).toMatchObject({ code: 0 })
-      const keys: string[] = []
-      for await (const { key } of store.list()) keys.push(key)
-      expect([keys.length > 0, keys.filter(key => /^(half|restore)/.test(key))]).toEqual([true, []])
-    } finally {
-      await own.drop()
-    }
-  })
-
   test('a backup of a newer version', async () => {
     const own = await createTestDatabase('migrated')
     const there = { ...env, DATABASE_URL: own.databaseUrl }

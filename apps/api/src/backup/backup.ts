@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 import { dumpTables } from '../database/index.ts'
 import { type FileStore, isBuildKey, isPressKey } from '../files/index.ts'
-import { FILES, type Manifest, tableEntry, UNDER_WAY } from './manifest.ts'
+import { FILES, type Manifest, tableEntry } from './manifest.ts'
+import { isMark } from './marks.ts'
 import { writeArchive } from './writeArchive.ts'
 
 export interface Installation {
@@ -23,7 +24,7 @@ export async function backUp(
       archive.add(tableEntry(table), rows, { isPacked: true }),
     )
     for await (const { key } of files.list()) {
-      const isKept = key !== UNDER_WAY && !isBuildKey(key) && !isPressKey(key)
+      const isKept = !isMark(key) && !isBuildKey(key) && !isPressKey(key)
       const content = isKept ? await files.read(key) : undefined
       // Pictures do not shrink any more.
       if (content) await archive.add(FILES + key, content, { isPacked: false })

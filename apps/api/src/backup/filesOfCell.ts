@@ -21,12 +21,3 @@ export function filesOfCell(files: FileStore, cells: readonly Pick<Cell, 'upkeep
     },
   }
 }
-
-/** The store as one into which a cell's backup is restored: whatever is there stays, and is of other shops. */
-export const besideOthers = (files: FileStore): FileStore => ({
-  ...files,
-  // eslint-disable-next-line require-yield -- nothing of it is this restore's to see
-  async *list() {
-    return
-  },
-})

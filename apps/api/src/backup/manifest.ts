@@ -25,8 +25,6 @@ export type Entry = z.infer<typeof entry>
 export const MANIFEST = 'manifest.json'
 export const tableEntry = (table: string): string => `tables/${table}.copy`
 export const FILES = 'files/'
-/** In the store while a restore fills it: what is there then is that restore's. No key of a file. */
-export const UNDER_WAY = 'restore-under-way'
 
 /** Why a backup cannot be made or read, in a sentence for the operator. */
 export class BackupError extends Error {

@@ -1,7 +1,15 @@
-import { loadTables, requireEmptyDatabase, requireKnownMigrations } from '../database/index.ts'
+import {
+  beginRestoring,
+  endRestoring,
+  findRestoring,
+  loadTables,
+  requireEmptyDatabase,
+  requireKnownMigrations,
+} from '../database/index.ts'
 import { type FileStore, isBuildKey } from '../files/index.ts'
 import type { Installation } from './backup.ts'
-import { BackupError, FILES, type Manifest, tableEntry, UNDER_WAY } from './manifest.ts'
+import { BackupError, FILES, type Manifest, tableEntry } from './manifest.ts'
+import { clearAway, isMark, mark, requireAlone, unmark } from './marks.ts'
 import { type ArchiveReader, checkArchive, openArchive } from './readArchive.ts'
 
 /** Everything that can be said without writing: whether the archive is whole, and whether this version knows how to read it. */
@@ -13,8 +21,13 @@ export async function checkBackup(path: string): Promise<Manifest> {
   })
 }
 
+export interface Place extends Installation {
+  /** The files that are there are of other cells' shops, and stay; else there must be none. */
+  readonly isBesideOthers: boolean
+}
+
 /** Does the work on what is to be filled; it is asked for only when the archive is known to be good. */
-export type Reach = (work: (installation: Installation) => Promise<void>) => Promise<void>
+export type Reach = (work: (place: Place) => Promise<void>) => Promise<void>
 
 /**
  * Fills an empty database and an empty store from an archive, all or nothing. Throws a {@link BackupError} or a `LoadError` with a
@@ -24,32 +37,38 @@ export async function restore(path: string, reach: Reach): Promise<Manifest> {
   return withArchive(path, async archive => {
     await requireKnownMigrations(archive.manifest.dump)
     await checkArchive(archive)
-    await reach(async installation => fill(installation, archive))
+    await reach(async place => fill(place, archive))
     return archive.manifest
   })
 }
 
-async function fill({ databaseUrl, files }: Installation, archive: ArchiveReader): Promise<void> {
-  await requireEmptyDatabase(databaseUrl)
-  if (await files.find(UNDER_WAY)) await empty(files)
-  await requireEmptyStore(files)
-  await files.put(UNDER_WAY, Buffer.from(archive.manifest.takenAt))
+async function fill({ databaseUrl, files, isBesideOthers }: Place, archive: ArchiveReader): Promise<void> {
+  const end = async (id: string): Promise<void> => {
+    await unmark(files, id)
+    await endRestoring(databaseUrl)
+  }
+  await requireEmptyDatabase(databaseUrl).catch(async (error: unknown) => {
+    // One that was killed in its last moment.
+    const done = await findRestoring(databaseUrl)
+    if (done !== undefined) await end(done)
+    throw error
+  })
+  const id = await beginRestoring(databaseUrl)
+  // Of one that was cut off.
+  await clearAway(files, id)
   try {
-    await putFiles(archive, files)
+    await requireAlone(files, id)
+    const keys = await listToPut(archive, files, isBesideOthers)
+    await mark(files, { id, keys })
+    await putFiles(archive, { files, keys })
     // Last, and in one transaction: a restore that is cut off before leaves no shop.
     await loadTables(databaseUrl, archive.manifest.dump, async table => archive.open(tableEntry(table)))
-    await files.remove(UNDER_WAY)
   } catch (error) {
-    await empty(files)
+    await clearAway(files, id)
+    await endRestoring(databaseUrl)
     throw error
   }
-}
-
-/** Of what a restore has put there, perhaps an earlier one that was killed: the store was empty before it. The mark goes last. */
-async function empty(files: FileStore): Promise<void> {
-  for await (const { key } of files.list()) if (key !== UNDER_WAY && !isBuildKey(key)) await files.remove(key)
-  await files.removeDrafts(new Date())
-  await files.remove(UNDER_WAY)
+  await end(id)
 }
 
 async function withArchive<T>(path: string, work: (archive: ArchiveReader) => Promise<T>): Promise<T> {
@@ -62,29 +81,41 @@ async function withArchive<T>(path: string, work: (archive: ArchiveReader) => Pr
   return work(archive).finally(() => archive.close())
 }
 
-async function requireEmptyStore(files: FileStore): Promise<void> {
-  for await (const { key } of files.list())
-    if (!isBuildKey(key))
+/** What our own keys are made of; a name that leads out of the store is none. */
+const KEY = /^(?!.*\.\.)[0-9a-z/.-]+$/
+
+/** The archive's files that are not there. What is there already has the same content: it is in the key, or never changes. */
+async function listToPut({ manifest }: ArchiveReader, files: FileStore, isBesideOthers: boolean): Promise<string[]> {
+  const keys = new Set<string>()
+  for (const { name } of manifest.entries) {
+    if (!name.startsWith(FILES)) continue
+    const key = name.slice(FILES.length)
+    if (!KEY.test(key) || isMark(key))
+      throw new BackupError(`The backup is damaged: ${name} is no name of a file of ours.`)
+    keys.add(key)
+  }
+  for await (const { key } of files.list()) {
+    if (isBuildKey(key) || isMark(key)) continue
+    if (!isBesideOthers)
       throw new BackupError(
         `The store of files is not empty: it has ${key}. A backup is restored into an empty one: name another folder or bucket in FILES_URL, or another DATA_DIR, or move its files away.`,
       )
+    keys.delete(key)
+  }
+  return [...keys]
 }
-
-/** What our own keys are made of; a name that leads out of the store is none. */
-const KEY = /^(?!.*\.\.)[0-9a-z/.-]+$/
 
 /** Each waits for the disk: so many at once wait together. A file has at most some megabytes. */
 const AT_ONCE = 8
 
-async function putFiles({ manifest, open }: ArchiveReader, files: FileStore): Promise<void> {
-  const names = manifest.entries.flatMap(({ name }) => (name.startsWith(FILES) ? [name] : []))
-  const put = async (name: string): Promise<void> => {
-    const key = name.slice(FILES.length)
-    if (!KEY.test(key)) throw new BackupError(`The backup is damaged: ${name} is no name of a file of ours.`)
-    await files.put(key, await open(name))
-  }
-  for (let from = 0; from < names.length; from += AT_ONCE) {
-    const done = await Promise.allSettled(names.slice(from, from + AT_ONCE).map(put))
+async function putFiles(
+  { open }: ArchiveReader,
+  { files, keys }: { readonly files: FileStore; readonly keys: readonly string[] },
+): Promise<void> {
+  for (let from = 0; from < keys.length; from += AT_ONCE) {
+    const done = await Promise.allSettled(
+      keys.slice(from, from + AT_ONCE).map(async key => files.put(key, await open(FILES + key))),
+    )
     const failed = done.find(({ status }) => status === 'rejected')
     if (failed) throw (failed as PromiseRejectedResult).reason
   }

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import {
-  besideOthers,
   checkBackup,
   type Installation,
   isBucket,
   type Manifest,
+  type Place,
   restore as restoreBackup,
   withDownloaded,
 } from '../backup/index.ts'
@@ -15,11 +15,11 @@ import { withInstallation } from './withInstallation.ts'
 import { asOnlyOperator } from './withOperation.ts'
 
 /** Another cell's database is filled beside the files that are there, which are of other cells' shops. */
-function ofCell({ databaseCells }: Config, home: Installation, name: string): Installation {
-  if (name === MAIN_CELL) return home
+function ofCell({ databaseCells }: Config, home: Installation, name: string): Place {
+  if (name === MAIN_CELL) return { ...home, isBesideOthers: false }
   const cell = databaseCells.find(one => one.name === name)
   if (!cell) throw new UsageError(`There is no cell ${name}: DATABASE_CELLS names those that there are.`)
-  return { databaseUrl: cell.databaseUrl, files: besideOthers(home.files) }
+  return { databaseUrl: cell.databaseUrl, files: home.files, isBesideOthers: true }
 }
 
 export const restore: Command = {
@@ -46,8 +46,8 @@ export const restore: Command = {
         ? checkBackup(path)
         : restoreBackup(path, async work =>
             withInstallation(config, async home => {
-              const installation = ofCell(config, home, values.cell)
-              await asOnlyOperator(installation.databaseUrl, async () => work(installation))
+              const place = ofCell(config, home, values.cell)
+              await asOnlyOperator(place.databaseUrl, async () => work(place))
             }),
           )
     tellDone(isBucket(address) ? await withDownloaded(address, config.s3, read) : await read(address))

@@ -1,0 +1,94 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { checkBackup, restore } from '../backup/index.ts'
+import { beginRestoring } from '../database/index.ts'
+import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
+import { type FileStore, openFileStore } from '../files/index.ts'
+import { createOperator, type TestOperator, uploadPicture } from './testing.ts'
+
+// A store of files may be shared by the databases of several cells: a restore takes away nothing that it did not put there itself.
+
+let operator: TestOperator
+let archive: string
+let archived: string[]
+beforeAll(async () => {
+  operator = await createOperator()
+  const { shop, folder, type } = operator
+  for (let i = 0; i < 3; i += 1) await uploadPicture(shop, (await shop.signUp()).access_token)
+  await type(`backup --to ${join(folder, 'archives')}`)
+  archive = join(folder, 'archives', (await readdir(join(folder, 'archives')))[0]!)
+  const { entries } = await checkBackup(archive)
+  archived = entries.flatMap(({ name }) => (name.startsWith('files/') ? [name.slice('files/'.length)] : []))
+})
+afterAll(async () => operator.close())
+
+let databases: [TestDatabase, TestDatabase]
+let store: FileStore
+let on: (database: TestDatabase) => Record<string, string>
+beforeEach(async ({ task }) => {
+  databases = [await createTestDatabase('empty'), await createTestDatabase('empty')]
+  const url = pathToFileURL(join(operator.folder, task.id)).href
+  store = openFileStore(url)
+  on = ({ databaseUrl }) => ({ ...operator.env, DATABASE_URL: databaseUrl, FILES_URL: url })
+  return async () => {
+    for (const database of databases) await database.drop()
+  }
+})
+
+const kept = async (): Promise<string[]> => {
+  const keys: string[] = []
+  for await (const { key } of store.list()) keys.push(key)
+  return keys.toSorted()
+}
+
+/** As a power cut leaves it: some of its files are there, and its mark. */
+async function cutOff(database: TestDatabase, keys: readonly string[]): Promise<string> {
+  const mark = `restore-under-way/${await beginRestoring(database.databaseUrl)}`
+  await store.put(mark, Buffer.from(JSON.stringify([...keys, 'never/put'])))
+  for (const key of keys) await store.put(key, Buffer.from('half'))
+  return mark
+}
+
+test('what one has left that was cut off, the next one into that database clears away', async () => {
+  await cutOff(databases[0], ['half/of/it', archived[0]!])
+  expect(await operator.type(`restore ${archive}`, on(databases[0]))).toMatchObject({ code: 0 })
+  expect(await kept()).toEqual(archived.toSorted())
+})
+
+test('and one into another database does not touch it, and says why it does not go on', async () => {
+  const mark = await cutOff(databases[0], ['half/of/it'])
+  expect(await operator.type(`restore ${archive}`, on(databases[1]))).toEqual({
+    code: 1,
+    said: expect.stringContaining(`Another restore, into another database`) as string,
+  })
+  expect(await kept()).toEqual(['half/of/it', mark])
+  expect(await operator.type(`restore ${archive}`, on(databases[0]))).toMatchObject({ code: 0 })
+})
+
+test('of two into two databases with one store, at once, one fills it and nothing of it is lost', async () => {
+  const outcomes = await Promise.all(databases.map(async each => operator.type(`restore ${archive}`, on(each))))
+  const done = outcomes.filter(({ code }) => code === 0)
+  expect(done.length).toBeLessThan(2)
+  expect(await kept()).toEqual(done.length === 0 ? [] : archived.toSorted())
+})
+
+test('one that fails beside other cells leaves what they had, also what is in its archive', async () => {
+  const [own, ...others] = archived
+  await store.put('another/shops/file', Buffer.from('mine'))
+  await store.put(own!, Buffer.from('mine'))
+  const full: FileStore = {
+    ...store,
+    put: async (key, content) => {
+      if (key === others.at(-1)) throw new Error('the disk is full')
+      await store.put(key, content)
+    },
+  }
+  const { databaseUrl } = databases[0]
+  await expect(
+    restore(archive, async fill => fill({ databaseUrl, files: full, isBesideOthers: true })),
+  ).rejects.toThrow('the disk is full')
+  expect(await kept()).toEqual(['another/shops/file', own!].toSorted())
+  expect(String(await store.find(own!))).toBe('mine')
+})
