@@ -92,4 +92,7 @@ const statementsOf = ({ orders, designs, customers, sessions }: Size): string[] 
   // As tidying does each hour.
   `with gone as (delete from tallies returning what, count)
     insert into tallies (what, count) select what, sum(count) from gone group by what`,
+  `with gone as (delete from unpaid_tallies returning *)
+    insert into unpaid_tallies (status, paid_percent, odd_cents, orders, total_cents, paid_cents)
+    select status, paid_percent, odd_cents, sum(orders), sum(total_cents), sum(paid_cents) from gone group by 1, 2, 3`,
 ]

@@ -12,18 +12,46 @@ export async function readTallies(trx: Transaction, kinds: readonly string[]): P
 export const sumTallies = async (trx: Transaction, kinds: readonly string[]): Promise<number> =>
   [...(await readTallies(trx, kinds)).values()].reduce((sum, count) => sum + count, 0)
 
-/** Fewer lines are added up as quickly as one. */
+/** A table of lines that are added up where they are of the same kind. */
+interface Lines {
+  readonly table: string
+  readonly keys: readonly string[]
+  /** Numbers; where the first comes to nothing, the line goes. */
+  readonly sums: readonly string[]
+}
+
+/** A few lines more than there need be are added up as quickly. */
 const FEW = 200
 const MAX_AT_ONCE = 20_000
 
-/** Makes one line of the many that a count has become; returns how many went. Two at once take different ones. */
-export async function addUpTallies(trx: Transaction): Promise<number> {
+/** Makes one line a kind of the many that they have become; returns how many went. Two at once take different ones. */
+async function addUp(trx: Transaction, lines: Lines): Promise<number> {
+  const table = sql.table(lines.table)
+  const [keys, sums] = [lines.keys, lines.sums].map(names => sql.join(names.map(name => sql.ref(name))))
+  const summed = sql.join(lines.sums.map(name => sql`sum(${sql.ref(name)})`))
   const { rows } = await sql<{ went: number }>`
     with gone as (
-      delete from tallies where (what, id) in (select what, id from tallies limit ${MAX_AT_ONCE} for update skip locked)
-        and (select count(*) from (select from tallies limit ${FEW + 1}) few) > ${FEW}
-      returning what, count),
-    kept as (insert into tallies (what, count) select what, sum(count) from gone group by what having sum(count) <> 0)
+      delete from ${table} where (${keys}, id) in (select ${keys}, id from ${table} limit ${MAX_AT_ONCE} for update skip locked)
+        and (select count(*) - count(distinct (${keys})) from ${table}) > ${FEW}
+      returning ${keys}, ${sums}),
+    kept as (insert into ${table} (${keys}, ${sums}) select ${keys}, ${summed} from gone
+      group by ${keys} having sum(${sql.ref(lines.sums[0]!)}) <> 0)
     select count(*)::int as went from gone`.execute(trx)
   return rows[0]!.went
+}
+
+const TABLES: readonly Lines[] = [
+  { table: 'tallies', keys: ['what'], sums: ['count'] },
+  {
+    table: 'unpaid_tallies',
+    keys: ['status', 'paid_percent', 'odd_cents'],
+    sums: ['orders', 'total_cents', 'paid_cents'],
+  },
+]
+
+/** Makes few lines of the many that counts have become; returns how many went. */
+export async function addUpTallies(trx: Transaction): Promise<number> {
+  let went = 0
+  for (const lines of TABLES) went += await addUp(trx, lines)
+  return went
 }

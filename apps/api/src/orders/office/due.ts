@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@kitwright/contract'
 import { sql, type Transaction } from '../../database/index.ts'
-import { overdueCents, type PayingRule } from '../paying.ts'
+import type { PayingRule } from '../paying.ts'
 
 /** An approved order waits for its deposit, a later one for the rest. */
 export const DUE_STATUSES = {
@@ -14,13 +14,18 @@ export interface DueSum {
   readonly cents: number
 }
 
-/** How many orders' next step waits for money, and for how much. Read from an index of those that are not wholly paid. */
+/**
+ * How many orders' next step waits for money, and for how much: to the cent what `overdueCents` says of each, from the kept lines of orders that
+ * every rule treats alike. A share of whole dollars has no remainder, so only that of the odd cents is rounded up.
+ */
 export async function sumDue(trx: Transaction, rule: PayingRule): Promise<Readonly<Record<Due, DueSum>>> {
   const { rows } = await sql<{ is_deposit: boolean } & DueSum>`
-    select status = 'APPROVED' as is_deposit, (count(*) filter (where overdue > 0))::int as count, sum(overdue)::bigint as cents
-    from (select status, ${overdueCents(rule)} as overdue from orders
-      where paid_cents < total_cents and status in ('APPROVED', 'COMPLETED', 'ON_THE_WAY', 'RECEIVED')) o
-    group by 1`.execute(trx)
+    select status = 'APPROVED' as is_deposit, sum(orders)::int as count, sum(case percent when 100 then total_cents
+      else (total_cents - orders::bigint * odd_cents) / 100 * percent + orders::bigint * ((odd_cents * percent + 99) / 100) end
+      - paid_cents)::bigint as cents
+    from (select *, case status when 'APPROVED' then ${rule.deposit}::int when 'COMPLETED' then ${rule.delivery}::int else 100 end as percent
+      from unpaid_tallies) lines
+    where paid_percent < percent group by 1`.execute(trx)
   const of = (isDeposit: boolean): DueSum => {
     const { count = 0, cents = 0 } = rows.find(row => row.is_deposit === isDeposit) ?? {}
     return { count, cents }

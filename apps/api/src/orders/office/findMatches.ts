@@ -50,7 +50,7 @@ function isOrder({ search, prefix }: Search): RawBuilder<boolean>[] {
   return [...isNumber(search, prefix), ...(phone === null ? [] : [startsWith('phone_tail', backwards(phone))])]
 }
 
-const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+export const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 
 /** The orders that a text and filters want. */

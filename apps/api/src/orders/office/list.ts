@@ -12,8 +12,8 @@ import {
 } from '../../database/index.ts'
 import { overdueCents, type PayingRule } from '../paying.ts'
 import { type ListedOrder, listRows } from '../store.ts'
-import { DUE_STATUSES } from './due.ts'
-import { findMatches } from './findMatches.ts'
+import { DUE_STATUSES, sumDue } from './due.ts'
+import { all, findMatches } from './findMatches.ts'
 
 type Query = NonNullable<Call<'GET /api/office/orders'>['query']>
 
@@ -98,11 +98,14 @@ async function narrow(trx: Transaction, list: OfficeList, statuses: readonly Ord
     const kinds = statuses.map(each => `order ${each}`)
     return { total: await sumTallies(trx, kinds), isTotalExact: true }
   }
+  // The many whose money is due are known by their number.
+  const sum = due && search === '' && customer === undefined ? (await sumDue(trx, rule))[due].count : undefined
   const filters = [
     ...(status === undefined ? [] : [isOneOf(statuses)]),
     ...(due ? [sql`paid_cents < total_cents and ${overdueCents(rule)} > 0`] : []),
     ...(customer === undefined ? [] : [sql`owner_id = ${customer}`]),
   ]
+  if (sum !== undefined && sum > MAX_FOUND) return { where: all(filters), total: sum, isTotalExact: true }
   const wanted = await findMatches(trx, { search, prefix, filters, most: MAX_FOUND })
   if ('ids' in wanted) {
     const { ids } = wanted
