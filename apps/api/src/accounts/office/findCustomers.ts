@@ -8,7 +8,7 @@ import {
   sumTallies,
   type Transaction,
 } from '../../database/index.ts'
-import { isPerson, MAX_TERMS, peopleTerms } from './findPeople.ts'
+import { isPerson, isWhollyKept, MAX_TERMS, peopleTerms } from './findPeople.ts'
 
 interface CustomersQuery {
   readonly pageSize: number
@@ -50,17 +50,23 @@ export async function findCustomers(trx: Transaction, query: CustomersQuery): Pr
     const where = isPerson(search, 'accounts')
     return { ...(await findPage(trx, { ...list, runs: [along], where })), total: MAX_FOUND, isTotalExact: false }
   }
-  const runs: Run[] = [{ parts: [sql`id = any(${found}::uuid[])`], keys, isFalling }]
-  return { ...(await findPage(trx, { ...list, runs })), total: found.length, isTotalExact: true }
+  const page = await findPage(trx, {
+    ...list,
+    table: 'found',
+    runs: [{ parts: [sql`true`], keys, isFalling }],
+    given: sql`with found as materialized (select * from accounts where id = any(${found}::uuid[]))`,
+  })
+  return { ...page, total: found.length, isTotalExact: true }
 }
 
 /** Null where they are many. */
 async function findIds(trx: Transaction, search: string): Promise<string[] | null> {
+  const isWanted = isWhollyKept(search) ? IS_CUSTOMER : sql`${IS_CUSTOMER} and ${isPerson(search)}`
   const { rows } = await sql<{ id: string | null; terms: number }>`
     with terms as materialized (${peopleTerms(search)})
     select c.id, terms from (select count(*)::int as terms from terms) counted left join lateral (
       select found.id from (select distinct subject_id from terms where counted.terms < ${MAX_TERMS}) t
-      cross join lateral (select id from accounts a where a.id = subject_id and ${IS_CUSTOMER} and ${isPerson(search)} limit 1) found
+      cross join lateral (select id from accounts a where a.id = subject_id and ${isWanted} limit 1) found
       limit ${MAX_FOUND + 1}) c on true`.execute(trx)
   const ids = rows.flatMap(({ id }) => id ?? [])
   return ids.length > MAX_FOUND || rows[0]!.terms >= MAX_TERMS ? null : ids

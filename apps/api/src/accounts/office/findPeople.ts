@@ -34,6 +34,9 @@ const MAX_LETTERS = 39
 const term = (kind: 'n' | 'e' | 'p' | 'd', part: string): RawBuilder<boolean> =>
   startsWith('term', sql<string>`(${kind} || left(lower(${part}), ${MAX_LETTERS}))`)
 
+/** Whether `search_terms` keeps as much as is looked for, so that whoever is found by it is whom the text looks for. */
+export const isWhollyKept = (search: string): boolean => Array.from(search.toLowerCase()).length <= MAX_LETTERS
+
 /** More are not looked at: so many are better met by walking along the list. */
 export const MAX_TERMS = 4_000
 

@@ -7,13 +7,28 @@ export interface Search {
   readonly search: string
   readonly prefix: string
   readonly filters: readonly RawBuilder<unknown>[]
-  readonly most: number
+  /** How many of them, by when they were placed, are asked for at once. */
+  readonly first?: { readonly isFalling: boolean; readonly most: number } | undefined
 }
 
-/** A few orders by their ids, or what tells whether an order is one of many. */
+/** Fewer than these are sorted when they were found. */
+const FEW = 500
+/** So many are still found sooner than met, where nothing but when they were placed is asked of them: an index has that beside the owner. */
+const MANY = 3_000
+
+/**
+ * A few orders by their ids; some, as a table `found` of id and `placed_at`; or what tells whether an order is one of many: more than `total`.
+ * Where the first were asked for, and are known, they are `ids` of as many as there are in all.
+ */
 export type Matches =
-  | { readonly ids: readonly string[] }
-  | { readonly where: RawBuilder<unknown>; readonly given?: RawBuilder<unknown> }
+  | { readonly kind: 'few'; readonly ids: readonly string[]; readonly total: number }
+  | ({ readonly kind: 'some'; readonly total: number; readonly found: RawBuilder<unknown> } & Sieve)
+  | ({ readonly kind: 'many'; readonly total: number } & Sieve)
+
+interface Sieve {
+  readonly where: RawBuilder<unknown>
+  readonly given?: RawBuilder<unknown>
+}
 
 const backwards = (text: string): string => Array.from(text).toReversed().join('')
 const DIGITS = 6
@@ -55,39 +70,50 @@ export const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unkn
 
 /** The orders that a text and filters want. */
 export async function findMatches(trx: Transaction, wanted: Search): Promise<Matches> {
-  const { search, filters, most } = wanted
+  const { search, filters } = wanted
   if (search !== '') return findSearched(trx, wanted)
-  const { rows } = await sql<{ id: string }>`select id from orders where ${all(filters)} limit ${most + 1}`.execute(trx)
-  return rows.length > most ? { where: all(filters) } : { ids: rows.map(({ id }) => id) }
+  const { rows } = await sql<{ id: string }>`select id from orders where ${all(filters)} limit ${FEW + 1}`.execute(trx)
+  return rows.length > FEW
+    ? { kind: 'many', total: FEW, where: all(filters) }
+    : { kind: 'few', ids: rows.map(({ id }) => id), total: rows.length }
+}
+
+/** `with terms as …, found as …`: of more than there may be, as many and one more. */
+function findings({ search, filters }: Search, own: readonly RawBuilder<boolean>[]): RawBuilder<unknown> {
+  const some = (condition: RawBuilder<unknown>) => sql`select id, placed_at from orders
+    where ${condition} and ${all(filters)} limit ${MANY + 1}`
+  const isUsual = sql`(select count(*) from terms) < ${MAX_TERMS}`
+  return sql`with terms as materialized (${peopleTerms(search)}),
+    of_people as (select o.id, o.placed_at from (select distinct subject_id from terms where ${isUsual}) people
+      cross join lateral (${some(sql`owner_id = subject_id`)}) o limit ${MANY + 1}),
+    found as materialized (select id, placed_at from of_people
+      ${sql.join(
+        own.map(each => sql`union (${some(sql`${isUsual} and ${each}`)})`),
+        sql` `,
+      )} limit ${MANY + 1})`
 }
 
 async function findSearched(trx: Transaction, wanted: Search): Promise<Matches> {
-  const { search, filters, most } = wanted
+  const { search, filters, first } = wanted
   const own = isOrder(wanted)
-  const { rows } = await sql<{ id: string | null; terms: number }>`
-    with terms as materialized (${peopleTerms(search)}),
-    of_people as (
-      select o.id from (select distinct subject_id from terms) people cross join lateral (
-        select id from orders where owner_id = subject_id and ${all(filters)} limit ${most + 1}) o limit ${most + 1})
-    select found.id, terms from (select count(*)::int as terms from terms) counted left join lateral (
-      select id from of_people where terms < ${MAX_TERMS}
-      ${sql.join(
-        own.map(
-          each =>
-            sql`union (select id from orders where terms < ${MAX_TERMS} and ${each} and ${all(filters)} limit ${most + 1})`,
-        ),
-        sql` `,
-      )} limit ${most + 1}) found on true`.execute(trx)
-  const ids = rows.flatMap(({ id }) => id ?? [])
-  const { terms } = rows[0]!
-  if (ids.length <= most && terms < MAX_TERMS) return { ids }
+  const found = findings(wanted, own)
+  const way = sql.raw(first?.isFalling ? 'desc' : 'asc')
+  const shown = first ? sql`order by placed_at ${way}, id ${way} limit ${first.most}` : sql`limit ${FEW}`
+  const { rows } = await sql<{ ids: string[]; count: number; terms: number }>`${found}
+    select array(select id from found ${shown}) as ids, (select count(*)::int from found) as count,
+      (select count(*)::int from terms) as terms`.execute(trx)
+  const { ids, count, terms } = rows[0]!
+  if (count <= (first ? MANY : FEW) && terms < MAX_TERMS) return { kind: 'few', ids, total: count }
   const either = (isOwner: RawBuilder<unknown>) => all([...filters, sql`(${sql.join([...own, isOwner], sql` or `)})`])
   // Whose name or e-mail half the shop has is met at once: asked of each order, where `exists` would read all accounts beforehand.
-  if (terms >= MAX_TERMS)
-    return { where: either(sql`(select ${isPerson(search)} from accounts a where a.id = orders.owner_id)`) }
-  // `is true` keeps it from becoming a join, which would not go along the list in its order.
-  return {
+  if (terms >= MAX_TERMS) {
+    const where = either(sql`(select ${isPerson(search)} from accounts a where a.id = orders.owner_id)`)
+    return { kind: 'many', total: FEW, where }
+  }
+  const sieve = {
     given: sql`with people as materialized (select distinct subject_id from (${peopleTerms(search)}) t)`,
+    // `is true` keeps it from becoming a join, which would not go along the list in its order.
     where: either(sql`(owner_id in (select subject_id from people)) is true`),
   }
+  return count > MANY ? { kind: 'many', total: MANY, ...sieve } : { kind: 'some', total: count, found, ...sieve }
 }

@@ -2,6 +2,7 @@ import type { Call, OrderStatus } from '@kitwright/contract'
 import { ORDER_STATUSES } from '@kitwright/contract'
 import {
   findPage,
+  type KeysetList,
   type ListedPage,
   type RawBuilder,
   type Run,
@@ -41,7 +42,7 @@ const KEYS: Readonly<Record<string, readonly SortKey[]>> = {
   placed: [PLACED],
 }
 
-/** Fewer than these are sorted when they were found; more are met soon enough by whoever walks along the list. */
+/** As many due ones are sorted when they were found; more are met soon enough by whoever walks along the list. */
 const MAX_FOUND = 500
 
 const statusesOf = (filter: Query['status']): readonly OrderStatus[] => {
@@ -49,16 +50,16 @@ const statusesOf = (filter: Query['status']): readonly OrderStatus[] => {
   return filter === 'deposit-due' || filter === 'balance-due' ? DUE_STATUSES[filter] : [filter]
 }
 
-/** By status: one after the other, the newest first in each. Else all of them together. */
-function runsOf(sort: string, statuses: readonly OrderStatus[], found: RawBuilder<unknown> | undefined): Run[] {
+/** By status: one after the other, the newest first in each. Else all of them together, which are of these statuses where they were found. */
+function runsOf(sort: string, statuses: readonly OrderStatus[], isFound = false): Run[] {
   const isFalling = sort.startsWith('-')
   const key = isFalling ? sort.slice(1) : sort
-  const partOf = (status: OrderStatus) => sql`status = ${status}${found ? sql` and ${found}` : sql``}`
+  const partOf = (status: OrderStatus) => sql`status = ${status}`
   if (key === 'status') {
     const runs = statuses.map(status => ({ parts: [partOf(status)], keys: [PLACED], isFalling: true }))
     return isFalling ? runs.toReversed() : runs
   }
-  const parts = found ? [sql`status = any(${statuses}::text[]) and ${found}`] : statuses.map(partOf)
+  const parts = isFound ? [sql`true`] : statuses.map(partOf)
   return [{ parts, keys: KEYS[key]!, isFalling }]
 }
 
@@ -66,52 +67,56 @@ function runsOf(sort: string, statuses: readonly OrderStatus[], found: RawBuilde
 export async function listAllOrders(trx: Transaction, list: OfficeList): Promise<ListedPage<ListedOrder>> {
   const { status, sort = '-placed', pageSize, after, before } = list
   const statuses = statusesOf(status)
-  const narrowed = await narrow(trx, list, statuses)
-  const page = await findPage(trx, {
-    table: 'orders',
-    runs: runsOf(sort, statuses, narrowed.found),
-    where: narrowed.where,
-    given: narrowed.given,
-    order: sort,
-    pageSize,
-    after,
-    before,
-  })
-  const { total, isTotalExact } = narrowed
+  const { total, isTotalExact, ...narrowed } = await narrow(trx, list, statuses)
+  const page = await findPage(trx, { ...narrowed, order: sort, pageSize, after, before })
   return { rows: await listRows(trx, page.ids), total, isTotalExact, before: page.before, after: page.after }
 }
 
-interface Narrowed {
-  readonly total: number
-  readonly isTotalExact: boolean
-  /** The few orders that are wanted. */
-  readonly found?: RawBuilder<unknown>
-  /** Whether an order is wanted, where they are many. */
-  readonly where?: RawBuilder<unknown>
-  readonly given?: RawBuilder<unknown>
-}
+type Narrowed = Pick<KeysetList, 'table' | 'runs' | 'where' | 'given'> &
+  Pick<ListedPage<unknown>, 'total' | 'isTotalExact'>
 
 async function narrow(trx: Transaction, list: OfficeList, statuses: readonly OrderStatus[]): Promise<Narrowed> {
-  const { search, customer, status, rule, prefix } = list
+  const { search, customer, status, rule, sort = '-placed' } = list
+  const along = { table: 'orders', runs: runsOf(sort, statuses) }
   const due = status === 'deposit-due' || status === 'balance-due' ? status : undefined
-  if (search === '' && customer === undefined && !due) {
+  const isWhole = search === '' && customer === undefined
+  if (isWhole && !due) {
     const kinds = statuses.map(each => `order ${each}`)
-    return { total: await sumTallies(trx, kinds), isTotalExact: true }
+    return { ...along, total: await sumTallies(trx, kinds), isTotalExact: true }
   }
-  // The many whose money is due are known by their number.
-  const sum = due && search === '' && customer === undefined ? (await sumDue(trx, rule))[due].count : undefined
   const filters = [
     ...(status === undefined ? [] : [isOneOf(statuses)]),
     ...(due ? [sql`paid_cents < total_cents and ${overdueCents(rule)} > 0`] : []),
     ...(customer === undefined ? [] : [sql`owner_id = ${customer}`]),
   ]
-  if (sum !== undefined && sum > MAX_FOUND) return { where: all(filters), total: sum, isTotalExact: true }
-  const wanted = await findMatches(trx, { search, prefix, filters, most: MAX_FOUND })
-  if ('ids' in wanted) {
-    const { ids } = wanted
-    return { found: sql`id = any(${ids}::uuid[])`, total: ids.length, isTotalExact: true }
+  if (isWhole && due) {
+    const { count: total } = (await sumDue(trx, rule))[due]
+    if (total > MAX_FOUND) return { ...along, where: all(filters), total, isTotalExact: true }
   }
-  return { ...wanted, total: MAX_FOUND, isTotalExact: false }
+  return narrowToFound(trx, list, { filters, along, found: { table: 'found', runs: runsOf(sort, statuses, true) } })
+}
+
+interface Ways {
+  readonly filters: readonly RawBuilder<unknown>[]
+  /** All orders, in their order. */
+  readonly along: Pick<KeysetList, 'table' | 'runs'>
+  /** Those that were found. */
+  readonly found: Pick<KeysetList, 'table' | 'runs'>
+}
+
+async function narrowToFound(trx: Transaction, list: OfficeList, { filters, along, found }: Ways): Promise<Narrowed> {
+  const { search, prefix, pageSize, after, before, sort = '-placed' } = list
+  const isByPlaced = sort === 'placed' || sort === '-placed'
+  const isFirst = isByPlaced && after === undefined && before === undefined
+  const first = isFirst ? { isFalling: sort === '-placed', most: pageSize + 1 } : undefined
+  const wanted = await findMatches(trx, { search, prefix, filters, first })
+  if (wanted.kind === 'many') return { ...along, ...wanted, isTotalExact: false }
+  if (wanted.kind === 'some' && !isByPlaced) return { ...along, ...wanted, isTotalExact: true }
+  // Few are read by their ids, and then sorted: an index of what they are narrowed to would be gone through for them.
+  const few = (ids: readonly string[]) =>
+    sql`with found as materialized (select * from orders where id = any(${ids}::uuid[]))`
+  const given = wanted.kind === 'few' ? few(wanted.ids) : wanted.found
+  return { ...found, given, total: wanted.total, isTotalExact: true }
 }
 
 /** As literals: an index that has some orders only is chosen by what the query says. */

@@ -1,0 +1,1 @@
+export { benchLists as bench } from '../operate/lists.ts'
