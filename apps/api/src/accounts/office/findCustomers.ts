@@ -45,7 +45,13 @@ export async function findCustomers(trx: Transaction, query: CustomersQuery): Pr
     const page = await findPage(trx, { ...list, runs: [along] })
     return { ...page, total: await sumTallies(trx, ['customer']), isTotalExact: true }
   }
-  const found = await findIds(trx, search)
+  // Of the first page no more are needed than it shows, and one that tells of the next.
+  const isFirst = after === undefined && before === undefined
+  const found = await findIds(
+    trx,
+    search,
+    isFirst ? { key: keys[0]!.column, isFalling, most: pageSize + 1 } : undefined,
+  )
   if (found === null) {
     const where = isPerson(search, 'accounts')
     return { ...(await findPage(trx, { ...list, runs: [along], where })), total: MAX_FOUND, isTotalExact: false }
@@ -54,20 +60,34 @@ export async function findCustomers(trx: Transaction, query: CustomersQuery): Pr
     ...list,
     table: 'found',
     runs: [{ parts: [sql`true`], keys, isFalling }],
-    given: sql`with found as materialized (select * from accounts where id = any(${found}::uuid[]))`,
+    given: sql`with found as materialized (select * from accounts where id = any(${found.ids}::uuid[]))`,
   })
-  return { ...page, total: found.length, isTotalExact: true }
+  return { ...page, total: found.total, isTotalExact: true }
 }
 
-/** Null where they are many. */
-async function findIds(trx: Transaction, search: string): Promise<string[] | null> {
+interface First {
+  readonly key: string
+  readonly isFalling: boolean
+  readonly most: number
+}
+
+/** The first in that order, or all; and how many there are. Null where they are many. */
+async function findIds(
+  trx: Transaction,
+  search: string,
+  first: First | undefined,
+): Promise<{ ids: string[]; total: number } | null> {
   const isWanted = isWhollyKept(search) ? IS_CUSTOMER : sql`${IS_CUSTOMER} and ${isPerson(search)}`
-  const { rows } = await sql<{ id: string | null; terms: number }>`
-    with terms as materialized (${peopleTerms(search)})
-    select c.id, terms from (select count(*)::int as terms from terms) counted left join lateral (
-      select found.id from (select distinct subject_id from terms where counted.terms < ${MAX_TERMS}) t
-      cross join lateral (select id from accounts a where a.id = subject_id and ${isWanted} limit 1) found
-      limit ${MAX_FOUND + 1}) c on true`.execute(trx)
-  const ids = rows.flatMap(({ id }) => id ?? [])
-  return ids.length > MAX_FOUND || rows[0]!.terms >= MAX_TERMS ? null : ids
+  const way = sql.raw(first?.isFalling ? 'desc' : 'asc')
+  const shown = first ? sql`order by ${sql.ref(first.key)} ${way}, id ${way} limit ${first.most}` : sql``
+  const { rows } = await sql<{ ids: string[]; total: number; terms: number }>`
+    with terms as materialized (${peopleTerms(search)}),
+    found as materialized (
+      select a.* from (select distinct subject_id from terms where (select count(*) from terms) < ${MAX_TERMS}) t
+      cross join lateral (select * from accounts a where a.id = subject_id and ${isWanted} limit 1) a
+      limit ${MAX_FOUND + 1})
+    select array(select id from found ${shown}) as ids, (select count(*)::int from found) as total,
+      (select count(*)::int from terms) as terms`.execute(trx)
+  const { ids, total, terms } = rows[0]!
+  return total > MAX_FOUND || terms >= MAX_TERMS ? null : { ids, total }
 }
