@@ -51,12 +51,19 @@ export interface DatabaseError {
 export class Unavailable extends Error {
   override name = 'Unavailable'
   readonly kind: 'away' | 'busy' | 'abandoned'
+  /** False where the connection was lost: the commit may have been done, and its answer be what was lost. */
+  readonly isUndone: boolean
 
-  constructor(kind: 'away' | 'busy' | 'abandoned', cause?: unknown) {
+  constructor(kind: 'away' | 'busy' | 'abandoned', cause?: unknown, { isUndone: undone = true } = {}) {
     super(REASONS[kind], { cause })
     this.kind = kind
+    this.isUndone = undone
   }
 }
+
+/** Whether nothing of the transaction that threw it was kept, for sure. */
+export const isUndone = (error: unknown): boolean =>
+  error instanceof Unavailable ? error.isUndone : databaseError(error)?.kind !== 'away'
 
 /** SQLSTATE of a write to a tenant that is being carried to another cell, or is there already. */
 export const MOVED = 'KW001'

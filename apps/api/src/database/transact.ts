@@ -125,7 +125,7 @@ async function hasRolledBack(client: PoolClient): Promise<boolean> {
 
 /** Errors of a connection that is gone have many shapes, of which few have a code. */
 function reasonOf(error: unknown, { isLost, isAbandoned }: { isLost: boolean; isAbandoned: boolean }): unknown {
-  if (isAbandoned) return new Unavailable('abandoned', error)
+  if (isAbandoned) return new Unavailable('abandoned', error, { isUndone: !isLost })
   if ((error as { code?: unknown } | null)?.code === MOVED) return new Moved(error)
-  return isLost && databaseError(error) === undefined ? new Unavailable('away', error) : error
+  return isLost && databaseError(error) === undefined ? new Unavailable('away', error, { isUndone: false }) : error
 }

@@ -1,10 +1,10 @@
-import type { Taken, Transaction } from '../database/index.ts'
+import { databaseError, isUndone, type Taken, type Transaction } from '../database/index.ts'
 import type { Run } from '../endpoint/index.ts'
 
 export interface OrderNumbers {
   /**
    * Does the work in one transaction, with a number of the shop's that nobody else has. Where it throws, or says that it has not used it, the
-   * next one gets it: one is missing only where a process was ended in between.
+   * next one gets it: one is missing only where a process was ended in between, or a connection was lost, when an order may have it all the same.
    */
   use<T extends { readonly isNew: boolean }>(
     tenantId: string,
@@ -12,6 +12,9 @@ export interface OrderNumbers {
     work: (trx: Transaction, count: () => Promise<number>) => Promise<T>,
   ): Promise<T>
 }
+
+/** An order has it: whoever was given it next would fail as well. */
+const isTaken = (error: unknown): boolean => databaseError(error)?.constraint === 'orders_tenant_id_number_key'
 
 /** The numbers that this process has taken and not used, by shop. */
 export function createOrderNumbers(): OrderNumbers {
@@ -42,7 +45,7 @@ export function createOrderNumbers(): OrderNumbers {
         if (!done.isNew) await giveUp()
         return done
       } catch (error) {
-        await giveUp()
+        if (isUndone(error) && !isTaken(error)) await giveUp()
         throw error
       }
     },
