@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isUndone } from '../database/index.ts'
 import type { Exchange, Person } from '../endpoint/index.ts'
 import { fileKey, type FileStore } from './fileStore.ts'
 import { makeSafeApart, type Workers } from './makeSafeApart.ts'
@@ -35,7 +36,8 @@ export async function keepPicture(
       return insertFile(trx, { id, accountId: person.id, picture })
     })
   } catch (error) {
-    await store.remove(key)
+    // The row may be there where only the answer was lost; if it is not, housekeeping finds the bytes.
+    if (isUndone(error)) await store.remove(key)
     throw error
   }
 }

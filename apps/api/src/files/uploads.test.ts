@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
+import { loseAnswers } from '../database/testing/loseAnswers.ts'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
 import { fileKey, fontKey, openFileStore, pictureKey, sharedPictureKey, sweepFiles } from './index.ts'
 
@@ -31,8 +32,8 @@ const png = async (red: number) =>
     .png()
     .toBuffer()
 
-async function upload(token: string, bytes: Buffer) {
-  const raw = await shop.app.inject({
+async function upload(token: string, bytes: Buffer, { app }: Pick<TestShop, 'app'> = shop) {
+  const raw = await app.inject({
     method: 'POST',
     url: '/api/files',
     payload: Buffer.concat([Buffer.from(HEAD), bytes, Buffer.from(TAIL)]),
@@ -246,4 +247,18 @@ test('a day after, what ended uploads have left is swept; nothing that has a row
   await store.remove(fileKey(tenantId, kept))
   expect((await sweep()).missing).toContain(`${tenantId}/${kept}`)
   await rm(root, { recursive: true, force: true })
+})
+
+test('an upload whose row was made keeps its bytes, though the answer was lost with the connection', async () => {
+  const lossy = await loseAnswers(shop.databaseUrl)
+  const { database, files } = shop
+  const beside = await createTestShop({ beside: { database, databaseUrl: lossy.databaseUrl, files } })
+  const { access_token: token } = await shop.signUp()
+  lossy.after = 'insert into "files"'
+  expect((await upload(token, await png(9), beside)).status).toBe(503)
+  const { value } = await shop.call('GET /api/files', { token })
+  expect(value.items).toHaveLength(1)
+  expect((await shop.call('GET /api/files/{id}', { params: { id: value.items[0]!.id } })).status).toBe(200)
+  await beside.close()
+  lossy.close()
 })

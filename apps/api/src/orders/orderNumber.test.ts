@@ -1,7 +1,7 @@
-import { type AddressInfo, connect, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, sql } from '../database/index.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
+import { loseAnswers } from '../database/testing/loseAnswers.ts'
 import type { Run } from '../endpoint/index.ts'
 import { orderPrefixOf } from './orderNumber.ts'
 import { createOrderNumbers } from './orderNumbers.ts'
@@ -76,49 +76,28 @@ test('a number whose order is undone is the next one’s, and two that are under
   expect((await Promise.all(both)).toSorted()).toEqual([first + 1, first + 2])
 })
 
-/** As a pooler that is ended: a commit goes through, and its answer does not. */
-async function openCut(databaseUrl: string) {
-  const { hostname, port } = new URL(databaseUrl)
-  const cut = { isWanted: false }
-  const front = createServer(client => {
-    let isCommitting = false
-    const behind = connect(Number(port), hostname)
-    client.on('data', chunk => {
-      isCommitting ||= cut.isWanted && chunk.includes('commit')
-      behind.write(chunk)
-    })
-    behind.on('data', chunk => (isCommitting ? client.destroy() : client.write(chunk)))
-    for (const [one, other] of [[client, behind] as const, [behind, client] as const])
-      one.on('error', () => other.destroy()).on('close', () => other.destroy())
-  })
-  await new Promise<void>(resolve => void front.listen(0, '127.0.0.1', resolve))
-  const url = new URL(databaseUrl)
-  url.hostname = '127.0.0.1'
-  url.port = String((front.address() as AddressInfo).port)
-  return { database: openDatabase({ databaseUrl: url.href, maxConnections: 1 }), cut, front }
-}
-
 test('a number whose order was kept though its answer was lost is nobody else’s', async () => {
   const [tenant = ''] = await made.database.withPlatform(async trx =>
     (await trx.selectFrom('tenants').select('id').execute()).map(({ id }) => id),
   )
-  const { database, cut, front } = await openCut(made.databaseUrl)
+  const lossy = await loseAnswers(made.databaseUrl)
+  const database = openDatabase({ databaseUrl: lossy.databaseUrl, maxConnections: 1 })
   const numbers = createOrderNumbers()
   const kept: number[] = []
-  const place = async (isCut = false): Promise<unknown> =>
+  const place = async (isLost = false): Promise<unknown> =>
     numbers.use(
       tenant,
       async (inside, options) => database.withTenant(tenant, inside, options),
       async (trx, count) => {
         kept.push(await count())
         await sql`insert into tallies (what, count) values ('placed', ${kept.at(-1)})`.execute(trx)
-        cut.isWanted = isCut
+        if (isLost) lossy.after = ''
         return { isNew: true }
       },
     )
   await place()
   await expect(place(true)).rejects.toMatchObject({ kind: 'away', isUndone: false })
-  cut.isWanted = false
+  lossy.after = null
   await place()
   const { rows } = await made.database.withTenant(tenant, async trx =>
     sql<{ count: number }>`select count from tallies where what = 'placed' order by count`.execute(trx),
@@ -126,5 +105,5 @@ test('a number whose order was kept though its answer was lost is nobody else’
   expect(rows.map(({ count }) => count)).toEqual(kept)
   expect(new Set(kept).size).toBe(3)
   await database.close()
-  front.close()
+  lossy.close()
 })
