@@ -8,6 +8,7 @@ import { createTestShop, type TestShop } from './testing.ts'
 import { createBuyer } from '../orders/testing/buyer.ts'
 import { createMetrics, serveMetrics, startTracing } from '../telemetry/index.ts'
 import { openCollector } from '../telemetry/testing/collector.ts'
+import { works } from '../workers/index.ts'
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c'
 const SECRET = 'sharekeythatnobodymaysee01'
@@ -73,11 +74,20 @@ describe('metrics', () => {
     expect(lines.some(line => /^kitwright_jobs\{queue="outbox",state="created"\} [1-9]/.test(line))).toBe(true)
     expect(lines.some(line => line.startsWith('kitwright_database_connections{pool="upkeep",state="idle"}'))).toBe(true)
     // Whatever the dashboard shows, there is.
+    works.publish({ job: 'picture', waitMs: 1, runMs: 2, isDone: true })
     const dashboard = await readFile(join(import.meta.dirname, '../../../../deploy/grafana.json'), 'utf8')
     const shown = new Set(dashboard.match(/\b(?:kitwright|process|nodejs)_\w+/g))
     const all = [...lines, ...(await metrics.read()).split('\n')]
     const told = new Set(all.flatMap(line => /^# TYPE (\w+)/.exec(line)?.[1] ?? []))
     expect([...shown].filter(name => !told.has(name.replace(/_(?:bucket|count|sum)$/, '')))).toEqual([])
+    // So are the labels that it counts by; those that Prometheus gives itself are none of ours.
+    const isLabelOf = (name: string, label: string): boolean =>
+      all.some(line => line.startsWith(`${name}{`) && line.includes(`${label}="`))
+    const counted = [...dashboard.matchAll(/by \(([\w, ]+)\) \(\D*?(kitwright_\w+)/g)].flatMap(
+      ([, labels = '', name = '']) => labels.split(', ').map(label => [name, label] as const),
+    )
+    expect(counted.filter(([name, label]) => !isLabelOf(name, label))).toEqual([])
+    expect([counted.length > 10, all.filter(line => /[{,](?:job|instance)="/.test(line))]).toEqual([true, []])
     expect(shown.size).toBeGreaterThan(10)
     await close()
   })

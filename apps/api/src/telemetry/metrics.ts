@@ -96,25 +96,26 @@ function followTransactions(registry: Registry): () => unknown {
   return () => transactions.unsubscribe(note)
 }
 
+/** By their kind: `job` is Prometheus' own name for what it asks, and would take its place. */
 function followWork(registry: Registry): () => unknown {
   const wait = new Histogram({
     name: 'kitwright_work_wait_seconds',
     help: 'Heavy work in its queue: pictures, uploads, invoices',
-    labelNames: ['job'],
+    labelNames: ['kind'],
     buckets: BUCKETS,
     registers: [registry],
   })
   const run = new Histogram({
     name: 'kitwright_work_duration_seconds',
     help: 'Heavy work in its process',
-    labelNames: ['job', 'outcome'],
+    labelNames: ['kind', 'outcome'],
     buckets: BUCKETS,
     registers: [registry],
   })
   const note = (message: unknown): void => {
-    const { job, waitMs, runMs, isDone } = message as WorkTimes
-    wait.observe({ job }, waitMs / 1000)
-    run.observe({ job, outcome: outcomeOf(isDone) }, runMs / 1000)
+    const { job: kind, waitMs, runMs, isDone } = message as WorkTimes
+    wait.observe({ kind }, waitMs / 1000)
+    run.observe({ kind, outcome: outcomeOf(isDone) }, runMs / 1000)
   }
   works.subscribe(note)
   return () => works.unsubscribe(note)
