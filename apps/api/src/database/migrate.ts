@@ -79,6 +79,8 @@ export interface MigrationState {
   readonly missing: readonly string[]
   /** Applied by a newer program, or changed since. */
   readonly unknown: readonly string[]
+  /** Those of them with which this program does not start. */
+  readonly barring: readonly string[]
 }
 
 /** Only reads. */
@@ -90,15 +92,16 @@ export async function readMigrationState(databaseUrl: string): Promise<Migration
     const { rows: found } = await client.query<{ is_there: boolean }>(
       `select to_regclass('public.migrations') is not null as is_there`,
     )
-    if (!found[0]!.is_there) return { applied: [], missing: [...known.keys()], unknown: [] }
-    const { rows } = await client.query<{ name: string; checksum: string; appliedAt: Date }>(
-      'select name, checksum, applied_at as "appliedAt" from migrations order by name',
+    if (!found[0]!.is_there) return { applied: [], missing: [...known.keys()], unknown: [], barring: [] }
+    const { rows } = await client.query<Applied & { appliedAt: Date }>(
+      `select name, checksum, applied_at as "appliedAt", to_jsonb(m) ->> 'needs' as needs from migrations m order by name`,
     )
     const applied = new Set(rows.map(({ name }) => name))
     return {
       applied: rows.map(({ name, appliedAt }) => ({ name, appliedAt })),
       missing: [...known.keys()].filter(name => !applied.has(name)),
       unknown: rows.filter(({ name, checksum }) => known.get(name) !== checksum).map(({ name }) => name),
+      barring: rows.filter(row => bars(row, migrations)).map(({ name }) => name),
     }
   } finally {
     await client.end()
@@ -138,10 +141,15 @@ async function listApplied(client: Client): Promise<Applied[]> {
   return (await client.query<Applied>('select name, checksum, needs from migrations order by name')).rows
 }
 
+/** Whether a program of these migrations is too old for one that was applied, or has it otherwise. */
+function bars({ name, checksum, needs }: Applied, migrations: readonly Migration[]): boolean {
+  const own = migrations.find(migration => migration.name === name)
+  return own ? own.checksum !== checksum : needs !== null && (migrations.at(-1)?.name ?? '').slice(0, 4) < needs
+}
+
 function missingOf(migrations: readonly Migration[], applied: readonly Applied[]): Migration[] {
-  const newest = migrations.at(-1)?.name ?? ''
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
-  const beyond = applied.filter(({ name, needs }) => !known.has(name) && needs !== null && newest.slice(0, 4) < needs)
+  const beyond = applied.filter(row => !known.has(row.name) && bars(row, migrations))
   if (beyond.length > 0)
     throw new StartError(
       `The database is newer than this program: it has ${beyond.map(({ name }) => name).join(', ')}. Start the newer version, or restore a backup of this one.`,

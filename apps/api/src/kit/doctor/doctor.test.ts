@@ -82,20 +82,28 @@ test('an empty database is told as one, and is nothing to back up', async () => 
   await fresh.drop()
 })
 
-test('the steps of the database are told, and a newer one’s cannot be started on', async () => {
+test('the steps of the database are told, and whether this version starts on those of a newer one', async () => {
   const { shop, type } = operator
   const { code, said } = await type('upgrade status')
   expect([code, /^\d+ steps taken, the last .*\nThis version needs no more\.$/.test(said)]).toEqual([0, true])
-  await shop.database.withPlatform(async trx =>
-    sql`insert into migrations (name, checksum) values ('9999-of-tomorrow.sql', '')`.execute(trx),
-  )
+  const take = async (name: string, needs: string | null): Promise<unknown> =>
+    shop.database.withPlatform(async trx =>
+      sql`insert into migrations (name, checksum, needs) values (${name}, '', ${needs})`.execute(trx),
+    )
+  await take('9998-of-tomorrow.sql', null)
   expect(await type('upgrade status')).toMatchObject({
-    code: 1,
-    said: expect.stringContaining('9999-of-tomorrow') as string,
+    code: 0,
+    said: expect.stringContaining('taken 9998-of-tomorrow.sql, with which this one runs as well') as string,
   })
   expect(await type('shop list')).toMatchObject({
     code: 1,
     said: expect.stringMatching(/newer than this program/) as string,
+  })
+  expect((await examine()).of('schema')).toMatchObject([{ state: 'warning' }])
+  await take('9999-of-tomorrow.sql', '9998')
+  expect(await type('upgrade status')).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/does not start on a database that has 9999-of-tomorrow\.sql\./) as string,
   })
   expect(own((await examine()).errors)).toContain('schema')
 })

@@ -14,12 +14,13 @@ export const upgradeStatus: Command = {
     const state = await withInstallation(config, async ({ databaseUrl }) => readMigrationState(databaseUrl))
     if (values.json) tell(JSON.stringify(state, null, 2))
     else for (const line of describe(state)) tell(line)
-    return state.unknown.length > 0 ? 1 : 0
+    return state.barring.length > 0 ? 1 : 0
   },
 }
 
-function describe({ applied, missing, unknown }: MigrationState): string[] {
+function describe({ applied, missing, unknown, barring }: MigrationState): string[] {
   const last = applied.at(-1)
+  const others = unknown.filter(name => !barring.includes(name))
   return [
     last
       ? `${counted(applied.length, 'step')} taken, the last ${last.name} at ${last.appliedAt.toISOString()}.`
@@ -27,6 +28,7 @@ function describe({ applied, missing, unknown }: MigrationState): string[] {
     ...(missing.length > 0
       ? [`The next start of this version takes ${missing.length}: ${missing.join(', ')}. Make a backup first.`]
       : ['This version needs no more.']),
-    ...(unknown.length > 0 ? [`A newer version has taken ${unknown.join(', ')}: this one does not start on it.`] : []),
+    ...(others.length > 0 ? [`A newer version has taken ${others.join(', ')}, with which this one runs as well.`] : []),
+    ...(barring.length > 0 ? [`It does not start on a database that has ${barring.join(', ')}.`] : []),
   ]
 }
