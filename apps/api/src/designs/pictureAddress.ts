@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 
 export interface PictureAddress {
   /** Where an `<img>`, which cannot send a token, gets a revision's picture. */
@@ -9,8 +9,9 @@ export interface PictureAddress {
 
 /** Addresses that carry their own permission: a key made from the tenant, the design and the server's secret. */
 export function createPictureAddress(secret: string | Uint8Array): PictureAddress {
+  const secretKey = createSecretKey(Buffer.from(secret))
   const keyOf = (tenantId: string, designId: string): string =>
-    createHmac('sha256', secret).update(`picture ${tenantId} ${designId}`).digest('base64url')
+    createHmac('sha256', secretKey).update(`picture ${tenantId} ${designId}`).digest('base64url')
   return {
     of: (tenantId, designId, revision) =>
       `/api/designs/${designId}/picture?key=${keyOf(tenantId, designId)}&v=${revision}`,

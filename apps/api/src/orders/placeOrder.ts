@@ -85,9 +85,11 @@ function makeOrder(
   { tenant, body, request, pictureOf }: OrderToPlace,
   { phone, designs, quote, number }: Facts,
 ): Order {
+  // One for all lines of a design: each has a signature.
+  const pictures = new Map([...designs].map(([id, { revision }]) => [id, pictureOf(id, revision)]))
   const lines = quote.lines.map(line => {
     const { name, revision, kits } = designs.get(line.designId)!
-    const pictureUrl = pictureFor(pictureOf(line.designId, revision), wornOf(line, kits))
+    const pictureUrl = pictureFor(pictures.get(line.designId)!, wornOf(line, kits))
     return { ...line, id: randomUUID(), designName: name, revision, pictureUrl }
   })
   const placedAt = request.now.toISOString()

@@ -40,7 +40,14 @@ const settings = z.object({
 export type TenantSettings = z.output<typeof settings>
 const NOTHING_SET = settings.parse({})
 
+/** Of what was read once; a tenant's stored settings are the same object until they are looked up anew. */
+const known = new WeakMap<object, TenantSettings>()
+
 /** Reads the stored settings; a value that is not what it should be counts as unset, so that a shop always opens. */
-export function parseSettings(stored: unknown): TenantSettings {
-  return settings.catch(NOTHING_SET).parse(stored)
+export function parseSettings(stored: unknown): Readonly<TenantSettings> {
+  const earlier = typeof stored === 'object' && stored !== null ? known.get(stored) : undefined
+  if (earlier) return earlier
+  const parsed = settings.catch(NOTHING_SET).parse(stored)
+  if (typeof stored === 'object' && stored !== null) known.set(stored, parsed)
+  return parsed
 }
