@@ -87,9 +87,8 @@ test('a star has one point up and corners between its points; without them it is
 })
 
 const symbol = (more: object[]) => ({
-  id: 'a',
+  id: 'star' as const,
   family: 'stars' as const,
-  name: { en: 'A', kh: 'ក' },
   tags: '',
   shapes: [{ d: 'M0 0L100 0L100 100Z' }, ...more] as never,
 })

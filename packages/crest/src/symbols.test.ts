@@ -1,16 +1,20 @@
+import { loadNames } from '@kitwright/words'
 import { expect, it } from 'vitest'
 import { findSymbol, SYMBOL_FAMILIES, SYMBOLS, symbolSvg } from './index.ts'
 import { stepsOf } from './path.ts'
+
+const names = await loadNames('symbols')
 
 it('there are more than 150 symbols, each once and with a name in both languages', () => {
   expect(SYMBOLS.length).toBeGreaterThan(150)
   for (const told of [
     SYMBOLS.map(({ id }) => id),
-    SYMBOLS.map(({ name }) => name.en),
-    SYMBOLS.map(({ name }) => name.kh),
+    SYMBOLS.map(({ id }) => names[id].en),
+    SYMBOLS.map(({ id }) => names[id].kh),
     SYMBOLS.map(symbol => symbolSvg(symbol)),
   ])
     expect(told.filter((each, i) => !each || told.indexOf(each) !== i)).toEqual([])
+  expect(SYMBOLS.map(({ id }) => id).toSorted()).toEqual(Object.keys(names).toSorted())
   expect(new Set(SYMBOLS.map(({ family }) => family))).toEqual(new Set(SYMBOL_FAMILIES))
 })
 

@@ -23,7 +23,7 @@ export type { FontPage, FontSearch } from './fonts/search.ts'
 export { findPattern, patternFileName, patternPx, widened, inkCount, inkTile, wideTile } from './patterns.ts'
 export { describePattern, PATTERN_FAMILIES, PATTERNS, RETIRED_PATTERNS } from './patterns/catalogue.ts'
 export { searchPatterns, suggestNames } from './search.ts'
-export type { PatternPage, PatternSearch } from './search.ts'
+export type { PatternNames, PatternPage, PatternSearch } from './search.ts'
 export { FONT_LANGS, FONT_SOURCES } from './types.ts'
 export type {
   Colouring,
@@ -36,6 +36,5 @@ export type {
   LibraryFace,
   LibraryFont,
   LibraryPattern,
-  PatternFamily,
   PatternTile,
 } from './types.ts'

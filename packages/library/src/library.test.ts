@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { loadNames } from '@kitwright/words'
 import { loadImage } from '@napi-rs/canvas'
 import { describe, expect, test } from 'vitest'
 import {
@@ -6,11 +7,12 @@ import {
   findPattern,
   inkCount,
   inkTile,
-  type LibraryPattern,
+  type PatternNames,
+  type PatternSearch,
   PATTERN_FAMILIES,
   PATTERNS,
   RETIRED_PATTERNS,
-  searchPatterns,
+  searchPatterns as search,
   suggestNames,
   widened,
   wideTile,
@@ -18,24 +20,38 @@ import {
 import { loadPatterns, patternFile } from './node/index.ts'
 import { remember } from './node/remember.ts'
 
+const [patterns, families] = await Promise.all([loadNames('patterns'), loadNames('patternFamilies')])
+const names: PatternNames = { patterns, families }
+const searchPatterns = (wanted: PatternSearch = {}) => search(names, wanted)
+
 describe('patterns', () => {
   test('more than two hundred and sixty, ids and names unique in both languages', () => {
     expect(PATTERNS.length).toBeGreaterThanOrEqual(260)
-    for (const key of [(p: LibraryPattern) => p.id, (p: LibraryPattern) => p.name.en, (p: LibraryPattern) => p.name.kh])
-      expect(new Set(PATTERNS.map(key)).size).toBe(PATTERNS.length)
-    for (const { id, name, tags } of PATTERNS) {
+    for (const key of [
+      (id: string) => id,
+      (id: string) => names.patterns[id]!.en,
+      (id: string) => names.patterns[id]!.kh,
+    ])
+      expect(new Set(PATTERNS.map(({ id }) => key(id))).size).toBe(PATTERNS.length)
+    for (const { id, tags } of PATTERNS) {
+      const { en, kh } = names.patterns[id]!
       expect(id).toMatch(/^[a-z-]+$/)
-      expect(name.en).toMatch(/^[A-Z]/)
-      expect(name.kh, id).toMatch(/^[\u1780-\u17ff ]+$/)
+      expect(en).toMatch(/^[A-Z]/)
+      expect(kh, id).toMatch(/^[\u1780-\u17ff ]+$/)
       expect(tags.length, id).toBeGreaterThan(0)
     }
   })
+  test('nothing has a name that is no pattern, and no kind', () => {
+    const all = [...PATTERNS, ...RETIRED_PATTERNS].map(({ id }) => id)
+    expect(Object.keys(names.patterns).toSorted()).toEqual(all.toSorted())
+    expect(Object.keys(names.families).toSorted()).toEqual(PATTERN_FAMILIES.toSorted())
+  })
   test('each is of a kind that has a name in both languages, and no kind is empty', () => {
-    for (const { id, name } of PATTERN_FAMILIES) {
+    for (const id of PATTERN_FAMILIES) {
       expect(PATTERNS.filter(({ family }) => family === id).length, id).toBeGreaterThanOrEqual(7)
-      expect(name.kh).toMatch(/^[\u1780-\u17ff ]+$/)
+      expect(names.families[id]!.kh).toMatch(/^[\u1780-\u17ff ]+$/)
     }
-    const kinds = new Set(PATTERN_FAMILIES.map(({ id }) => id))
+    const kinds = new Set<string>(PATTERN_FAMILIES)
     expect(PATTERNS.filter(({ family }) => !kinds.has(family))).toEqual([])
   })
   test('each has two colourings, an ink for each of its tiles, and what lies on another colour is told from it', () => {
@@ -66,10 +82,10 @@ describe('patterns', () => {
   })
   test('what is no longer offered is found in no list, and is still drawn and called by its name', () => {
     const offered = new Set(PATTERNS.map(({ id }) => id))
-    for (const { id, tileMm, name } of RETIRED_PATTERNS) {
+    for (const { id, tileMm } of RETIRED_PATTERNS) {
       expect(offered.has(id), id).toBe(false)
       expect(findPattern(id)).toEqual({ id, tileMm })
-      expect(describePattern(id)?.name).toEqual(name)
+      expect(describePattern(id)).toMatchObject({ id, tileMm })
       expect(existsSync(patternFile(id)) && existsSync(patternFile(id, 'print')), id).toBe(true)
     }
     expect(searchPatterns({ text: 'confetti' }).total).toBe(0)
@@ -82,7 +98,7 @@ describe('patterns', () => {
         wide ? { id: wide.id, tileMm: wide.tileMm, isOnce: true } : undefined,
       )
     }
-    expect(describePattern('kbach')?.name.en).toBe('Kbach ornament')
+    expect(names.patterns['kbach']?.en).toBe('Kbach ornament')
     expect([findPattern('nothing'), describePattern('nothing')]).toEqual([undefined, undefined])
   })
   test.each([
@@ -173,9 +189,9 @@ describe('searching patterns', () => {
     expect(ids('ពណ៌ព្រៃ')).toEqual(expect.arrayContaining(ids('', 'camo')))
   })
   test('nothing found: the nearest names lead to something', () => {
-    expect(suggestNames('lotsu', 'kh')[0]).toBe('Lotus')
-    expect(suggestNames('ផ្កាឈុក', 'en')[0]).toBe('ផ្កាឈូក')
-    for (const word of [...suggestNames('zzz', 'en'), ...suggestNames('??', 'kh')])
+    expect(suggestNames(names, 'lotsu', 'kh')[0]).toBe('Lotus')
+    expect(suggestNames(names, 'ផ្កាឈុក', 'en')[0]).toBe('ផ្កាឈូក')
+    for (const word of [...suggestNames(names, 'zzz', 'en'), ...suggestNames(names, '??', 'kh')])
       expect(ids(word), word).not.toEqual([])
   })
 })

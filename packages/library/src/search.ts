@@ -1,7 +1,13 @@
-import { LANGUAGES, languageFacts, nameIn, type Language } from '@kitwright/words'
-import { PATTERN_FAMILIES, PATTERNS } from './patterns/catalogue.ts'
+import { LANGUAGES, languageFacts, type Language, type Names } from '@kitwright/words'
+import { PATTERNS } from './patterns/catalogue.ts'
 import { distance } from './patterns/distance.ts'
 import type { LibraryPattern } from './types.ts'
+
+/** What patterns and their kinds are called, by id (`patterns` and `patternFamilies` of `loadNames`). */
+export interface PatternNames {
+  readonly patterns: Readonly<Record<string, Names>>
+  readonly families: Readonly<Record<string, Names>>
+}
 
 export interface PatternSearch {
   /** Words looked for in names (in every language), tags and id; all must be found. */
@@ -20,11 +26,9 @@ export interface PatternPage {
   readonly pages: number
 }
 
-const familyOf = ({ family }: LibraryPattern) => PATTERN_FAMILIES.find(({ id }) => id === family)!
-
-const wordsOf = (pattern: LibraryPattern): string => {
-  const names = [...Object.values(pattern.name), ...Object.values(familyOf(pattern).name)]
-  return [pattern.id, ...names, ...pattern.tags].join(' ').toLowerCase()
+const wordsOf = ({ id, family, tags }: LibraryPattern, { patterns, families }: PatternNames): string => {
+  const names = [...Object.values(patterns[id]!), ...Object.values(families[family]!)]
+  return [id, ...names, ...tags].join(' ').toLowerCase()
 }
 
 /** In letters of one form, without the invisible joints that Khmer keyboards put between words. */
@@ -34,8 +38,8 @@ const tidy = (text: string): string => text.normalize('NFC').replaceAll('\u200b'
 const LONGEST_NAME = 200
 
 /** How well a name fits what was typed: it is that, begins with it, has it, or only what else is said of the pattern has. */
-function rankOf({ id, name }: LibraryPattern, typed: string): number {
-  const names = [id, ...Object.values(name).map(tidy)]
+function rankOf(id: string, typed: string, { patterns }: PatternNames): number {
+  const names = [id, ...Object.values(patterns[id]!).map(tidy)]
   const fits = [
     (word: string) => word === typed,
     (word: string) => word.startsWith(typed),
@@ -48,25 +52,30 @@ function rankOf({ id, name }: LibraryPattern, typed: string): number {
 }
 
 /** One page of patterns, those first whose name is what was looked for; a page past the end is the last one. The last page holds the remainder. */
-export function searchPatterns({ text = '', family, page = 1, pageSize = 12 }: PatternSearch = {}): PatternPage {
+export function searchPatterns(
+  names: PatternNames,
+  { text = '', family, page = 1, pageSize = 12 }: PatternSearch = {},
+): PatternPage {
   const wanted = tidy(text).split(/\s+/).filter(Boolean)
   const offered = family ? PATTERNS.filter(pattern => pattern.family === family) : PATTERNS
   const typed = wanted.join(' ')
   const found = offered
-    .filter(pattern => wanted.every(word => wordsOf(pattern).includes(word)))
-    .toSorted((a, b) => (typed === '' ? 0 : rankOf(a, typed) - rankOf(b, typed)))
+    .filter(pattern => wanted.every(word => wordsOf(pattern, names).includes(word)))
+    .toSorted((a, b) => (typed === '' ? 0 : rankOf(a.id, typed, names) - rankOf(b.id, typed, names)))
   const pages = Math.max(1, Math.ceil(found.length / pageSize))
   const shown = Math.min(Math.max(1, Math.trunc(page)), pages)
   return { items: found.slice((shown - 1) * pageSize, shown * pageSize), total: found.length, page: shown, pages }
 }
 
+const SUGGESTED = 3
+
 /** Names that come nearest to what was typed, in its script: for a search that found nothing. Letters of none mean `language`. */
-export function suggestNames(text: string, language: Language, most = 3): readonly string[] {
+export function suggestNames({ patterns }: PatternNames, text: string, language: Language): readonly string[] {
   const typed = tidy(text).trim()
   const script = LANGUAGES.find(each => languageFacts(each).script.letters.test(typed)) ?? language
-  return PATTERNS.map(pattern => nameIn(pattern.name, script))
+  return PATTERNS.map(({ id }) => patterns[id]![script])
     .map(word => ({ word, away: distance(typed, word.toLowerCase()) / Math.max(typed.length, word.length) }))
     .toSorted((a, b) => a.away - b.away)
-    .slice(0, most)
+    .slice(0, SUGGESTED)
     .map(({ word }) => word)
 }

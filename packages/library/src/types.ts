@@ -1,5 +1,3 @@
-import type { SomeNames } from '@kitwright/words'
-
 /** Languages that a font is looked for by; `kh` is how the shop calls Khmer. */
 export const FONT_LANGS = ['en', 'kh', 'cn', 'jp', 'kr', 'th'] as const
 export type FontLang = (typeof FONT_LANGS)[number]
@@ -91,14 +89,8 @@ export interface Colouring {
 
 /** A pattern as it is offered. */
 export interface LibraryPattern extends PatternTile {
-  readonly name: SomeNames
-  /** Id of its kind. */
+  /** Its kind. */
   readonly family: string
   readonly tags: readonly string[]
   readonly colourings: readonly [Colouring, Colouring]
-}
-
-export interface PatternFamily {
-  readonly id: string
-  readonly name: SomeNames
 }

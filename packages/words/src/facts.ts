@@ -1,7 +1,9 @@
 /** What a language's folder holds. */
-export interface Facts<Loaders, ErrorTexts> {
+export interface Facts<Loaders, ErrorTexts, NameLoaders> {
   readonly texts: Loaders
   readonly errors: () => Promise<ErrorTexts>
+  /** What the things are called that come with the program. */
+  readonly names: () => Promise<NameLoaders>
   /** For `<html lang>`, Intl, Accept-Language and the database (BCP 47). */
   readonly tag: string
   /** For Open Graph: language and country. */

@@ -7,6 +7,7 @@ export {
   languageFacts,
   languageTag,
   loadErrorTexts,
+  loadNames,
   loadTexts,
   nameIn,
   namesByTag,
@@ -15,8 +16,9 @@ export {
   parseLanguage,
   type Language,
   type Names,
+  type NamesOf,
   type SomeNames,
 } from './languages.ts'
 export { snakeCase } from './snakeCase.ts'
 export { waitText } from './wait.ts'
-export type { EnglishTexts, ErrorTexts, Namespace, TextKey, Texts } from './types.ts'
+export type { EnglishTexts, ErrorTexts, NameId, NameKind, Namespace, TextKey, Texts } from './types.ts'

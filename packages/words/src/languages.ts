@@ -1,6 +1,6 @@
 import { english } from './en/language.ts'
 import { khmer } from './kh/language.ts'
-import type { ErrorTexts, LanguageFacts, Namespace, Texts } from './types.ts'
+import type { ErrorTexts, LanguageFacts, NameId, NameKind, Namespace, OwnNames, Texts } from './types.ts'
 
 /**
  * The languages of the screens, in the order in which they are offered. The keys are the specification's, stored with
@@ -19,7 +19,7 @@ export const LANGUAGES = Object.keys(FACTS) as readonly Language[]
 /** Of whoever has not chosen. */
 export const DEFAULT_LANGUAGE: Language = 'kh'
 
-export const languageFacts = (language: Language): Omit<LanguageFacts, 'texts' | 'errors'> => FACTS[language]
+export const languageFacts = (language: Language): Omit<LanguageFacts, 'texts' | 'names' | 'errors'> => FACTS[language]
 
 /** Of screens and mails. */
 export const NAMESPACES = Object.keys(english.texts) as readonly Namespace[]
@@ -32,6 +32,30 @@ export function loadTexts<N extends Namespace>(language: Language, namespace: N)
 
 /** What the API says was wrong, by id; the API's tests see to it that each of its ids has a text. */
 export const loadErrorTexts = (language: Language): Promise<ErrorTexts> => FACTS[language].errors()
+
+/** Names by id. */
+export type NamesOf<K extends NameKind> = Readonly<Record<NameId<K>, Names>>
+
+async function readNames<K extends NameKind>(kind: K): Promise<NamesOf<K>> {
+  const read = async (language: Language): Promise<OwnNames<K>> => {
+    const facts: LanguageFacts = FACTS[language]
+    return (await facts.names())[kind]()
+  }
+  const all = await Promise.all(LANGUAGES.map(async language => [language, await read(language)] as const))
+  const ids = Object.keys(await read('en')) as NameId<K>[]
+  return Object.fromEntries(
+    ids.map(id => [id, Object.fromEntries(all.map(([language, names]) => [language, names[id]]))]),
+  ) as NamesOf<K>
+}
+
+const read = new Map<NameKind, Promise<unknown>>()
+
+/** What things of a kind are called, in every language: people look for them in any. Read once; whoever asks again has the same promise. */
+export function loadNames<K extends NameKind>(kind: K): Promise<NamesOf<K>> {
+  const names = (read.get(kind) ?? readNames(kind)) as Promise<NamesOf<K>>
+  read.set(kind, names)
+  return names
+}
 
 /** The tag for `<html lang>`, Intl and Accept-Language. */
 export const languageTag = (language: Language): string => FACTS[language].tag

@@ -1,5 +1,6 @@
 import type { Facts } from './facts.ts'
 import type * as errors from './en/errors.ts'
+import type * as names from './en/names/index.ts'
 import type { texts } from './en/texts.ts'
 
 /** The English texts to the letter: what a compiler reads the keys and the gaps to fill from. */
@@ -13,11 +14,20 @@ export type TextKey<N extends Namespace> = {
 }[keyof EnglishTexts[N]]
 export type Loaders = { readonly [N in Namespace]: () => Promise<Texts[N]> }
 
+type EnglishNames = { readonly [K in keyof typeof names]: Awaited<ReturnType<(typeof names)[K]>> }
+/** Things that come with the program and have a name in each language. */
+export type NameKind = keyof EnglishNames
+/** Of a thing of a kind; English decides which there are and the other languages must have the same. */
+export type NameId<K extends NameKind> = keyof EnglishNames[K] & string
+/** What one language calls them. */
+export type OwnNames<K extends NameKind> = Readonly<Record<NameId<K>, string>>
+export type NameLoaders = { readonly [K in NameKind]: () => Promise<OwnNames<K>> }
+
 /** What the API says was wrong: with the request, with a single field; by id. English decides the ids. */
 export interface ErrorTexts {
   readonly errors: Readonly<Record<keyof typeof errors.errors, string>>
   readonly fields: Readonly<Record<keyof typeof errors.fields, string>>
 }
 
-/** What a language's folder holds, with the same texts as English has. */
-export type LanguageFacts = Facts<Loaders, ErrorTexts>
+/** What a language's folder holds, with the same texts and names as English has. */
+export type LanguageFacts = Facts<Loaders, ErrorTexts, NameLoaders>

@@ -1,23 +1,22 @@
 import { productTypesIn, type Material, type ProductType } from '@kitwright/garment'
 import { startOf } from '@kitwright/garment/starts'
-import { namesByTag, type SomeNames } from '@kitwright/words'
+import { loadNames, namesByTag, type NameId } from '@kitwright/words'
 import { sql, type Transaction } from '../database/index.ts'
 
 interface Fabric {
-  readonly id: string
-  readonly name: SomeNames
+  readonly id: NameId<'fabrics'>
   readonly material: Material
 }
 
 /** In the order people see them: of each product's fabrics the first is the usual one. */
 const FABRICS: readonly Fabric[] = [
-  { id: 'pique', name: { en: 'Piqué', kh: 'ក្រណាត់ពីកេ' }, material: 'pique' },
-  { id: 'cotton', name: { en: 'Cotton jersey', kh: 'ក្រណាត់កប្បាស' }, material: 'knit' },
-  { id: 'fleece', name: { en: 'Brushed fleece', kh: 'ក្រណាត់រោមទន់' }, material: 'fleece' },
-  { id: 'terry', name: { en: 'French terry', kh: 'ក្រណាត់ធែរី' }, material: 'knit' },
-  { id: 'satin', name: { en: 'Satin', kh: 'ក្រណាត់សាទីន' }, material: 'satin' },
-  { id: 'interlock', name: { en: 'Interlock', kh: 'ក្រណាត់អ៊ីនធើឡុក' }, material: 'knit' },
-  { id: 'mesh', name: { en: 'Mesh', kh: 'ក្រណាត់សំណាញ់' }, material: 'mesh' },
+  { id: 'pique', material: 'pique' },
+  { id: 'cotton', material: 'knit' },
+  { id: 'fleece', material: 'fleece' },
+  { id: 'terry', material: 'knit' },
+  { id: 'satin', material: 'satin' },
+  { id: 'interlock', material: 'knit' },
+  { id: 'mesh', material: 'mesh' },
 ]
 
 const STEPS = [
@@ -64,14 +63,15 @@ export async function seedPriceList(trx: Transaction): Promise<void> {
     Object.entries(startOf(product_type).pricesCents).map(([fabric, cents]) => ({ product_type, fabric, cents })),
   )
   const used = FABRICS.filter(({ id }) => prices.some(({ fabric }) => fabric === id))
+  const names = await loadNames('fabrics')
   const steps = used.flatMap(({ id }) => STEPS.map(step => ({ ...step, fabric: id })))
   await trx
     .insertInto('fabrics')
     .values(
-      used.map(({ id, name, material }, at) => ({
+      used.map(({ id, material }, at) => ({
         id,
         material,
-        names: JSON.stringify(namesByTag(name)),
+        names: JSON.stringify(namesByTag(names[id])),
         position: at + 1,
       })),
     )

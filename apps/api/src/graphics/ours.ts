@@ -1,5 +1,8 @@
 import { symbolSvg, findSymbol, SYMBOLS } from '@kitwright/crest'
+import { loadNames } from '@kitwright/words'
 import type { Shelf } from './shelf.ts'
+
+const NAMES = await loadNames('symbols')
 
 /** The symbols of the crest maker: our own drawings, before all others that answer as well. */
 export function openOurs(): Shelf {
@@ -13,10 +16,10 @@ export function openOurs(): Shelf {
       ahead: 12,
     },
     candidates: new Map(
-      SYMBOLS.map(({ id, name, family, tags }) => [
-        id,
-        { name: id, title: name.en, words: ` ${id.replaceAll('-', ' ')} ${tags} ${family} ${name.en.toLowerCase()} ` },
-      ]),
+      SYMBOLS.map(({ id, family, tags }) => {
+        const said = [id.replaceAll('-', ' '), tags, family, ...Object.values(NAMES[id])].join(' ').toLowerCase()
+        return [id, { name: id, title: NAMES[id].en, words: ` ${said} ` }]
+      }),
     ),
     draw(id) {
       const symbol = findSymbol(id)

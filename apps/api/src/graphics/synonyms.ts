@@ -1,4 +1,5 @@
 import { SYMBOLS } from '@kitwright/crest'
+import { loadNames } from '@kitwright/words'
 
 /** What people ask for and what the drawings are called. Khmer words also count inside longer ones, since Khmer has no spaces. */
 const TABLE = `
@@ -78,11 +79,12 @@ const TABLE = `
   រូបភាព picture: photo image
 `
 
+const NAMES = await loadNames('symbols')
 const KHMER = /[\u1780-\u17ff]/
 
 function readTable(): ReadonlyMap<string, readonly string[]> {
   const lines = TABLE.trim().split('\n')
-  const ours = SYMBOLS.map(({ id, name }) => [name.kh ?? id, [id.replaceAll('-', ' ')]] as const)
+  const ours = SYMBOLS.map(({ id }) => [NAMES[id].kh, [id.replaceAll('-', ' ')]] as const)
   return new Map<string, readonly string[]>([
     ...ours,
     ...lines.flatMap(line => {

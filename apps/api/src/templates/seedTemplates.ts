@@ -18,6 +18,7 @@ import {
 } from '@kitwright/garment'
 import { startOf } from '@kitwright/garment/starts'
 import { defaultUse } from '@kitwright/library'
+import { loadNames, type Names } from '@kitwright/words'
 import type { Transaction } from '../database/index.ts'
 import { keepDocument } from './asTemplate.ts'
 import { SEED_LOOKS } from './seeds/index.ts'
@@ -66,9 +67,10 @@ export async function seedTemplates(trx: Transaction): Promise<void> {
   await lockTemplates(trx)
   if ((await countTemplates(trx)).ever > 0) return
   const shop = await trx.selectFrom('tenants').select(['product_types']).executeTakeFirstOrThrow()
+  const names: Readonly<Record<string, Names>> = await loadNames('templates')
   const all = productTypesIn(shop.product_types).flatMap(type => {
     const garment = findGarmentByProductType(type)
-    return garment ? startOf(type).templates.looks.map(key => seeded(garment, key)) : []
+    return garment ? startOf(type).templates.looks.map(key => ({ ...seeded(garment, key), name: names[key]! })) : []
   })
   await insertFirstTemplates(trx, all)
 }
@@ -85,6 +87,5 @@ function seeded(garment: Garment, key: string) {
 
 function makeSeed(garment: Garment, key: string) {
   const look = SEED_LOOKS[key]!
-  const { name, tags } = look
-  return { ...keepDocument(designIn(garment, look)), name, tags, isPublished: true }
+  return { ...keepDocument(designIn(garment, look)), tags: look.tags, isPublished: true }
 }

@@ -11,6 +11,7 @@ import {
 import { getGarment, productTypes } from '@kitwright/garment'
 import { startOf } from '@kitwright/garment/starts'
 import { findPattern } from '@kitwright/library'
+import { loadNames, type Names } from '@kitwright/words'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
@@ -76,8 +77,9 @@ describe('the demo shops', () => {
   test('begin with what is drawn for the products that they sell, in that order', async () => {
     const { items } = (await shop.call('GET /api/templates', { host: MEKONG, query: { pageSize: 100 } })).value
     const types = [...new Set(items.map(({ productType }) => productType))]
-    const looks = types.flatMap(type => startOf(type).templates.looks.map(key => SEED_LOOKS[key]!))
-    expect(items.map(({ name, tags }) => [name, tags])).toEqual(looks.map(({ name, tags }) => [name, tags]))
+    const names: Readonly<Record<string, Names>> = await loadNames('templates')
+    const looks = types.flatMap(type => startOf(type).templates.looks)
+    expect(items.map(({ name, tags }) => [name, tags])).toEqual(looks.map(key => [names[key], SEED_LOOKS[key]!.tags]))
   })
 
   test('are not filled again, even when all was deleted', async () => {

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { createCanvas, loadImage, type Image, type SKRSContext2D } from '@napi-rs/canvas'
 import { inkTile, patternFileName, PATTERNS, widened, wideTile, type LibraryPattern } from '@kitwright/library'
+import { loadNames } from '@kitwright/words'
 import { PATTERNS_FOLDER } from '@kitwright/library/node'
 import { shape, type XY } from './pen/shapes.ts'
 
@@ -80,6 +81,7 @@ async function drawCell(pen: SKRSContext2D, pattern: LibraryPattern): Promise<vo
 /** Every pattern that is offered, with its English name, as one picture. */
 export async function writePatternSheet(file: string): Promise<void> {
   const canvas = createCanvas(COLUMNS * CELL.width, Math.ceil(PATTERNS.length / COLUMNS) * CELL.height)
+  const names = await loadNames('patterns')
   const pen = canvas.getContext('2d')
   pen.fillStyle = '#e9ebee'
   pen.fillRect(0, 0, canvas.width, canvas.height)
@@ -90,7 +92,7 @@ export async function writePatternSheet(file: string): Promise<void> {
     pen.fillStyle = '#10151f'
     pen.font = '9px DejaVu Sans, sans-serif'
     pen.textAlign = 'center'
-    pen.fillText(pattern.name.en, CELL.width / 2, CELL.height - 3, CELL.width - 4)
+    pen.fillText(names[pattern.id as keyof typeof names].en, CELL.width / 2, CELL.height - 3, CELL.width - 4)
     pen.restore()
   }
   await mkdir(dirname(file), { recursive: true })

@@ -7,8 +7,6 @@ const RIM = [DISC, mark(oval(50, 50, 40))] as const
 export const BALLS = familyOf('balls', [
   [
     'football',
-    'Football',
-    'បាល់ទាត់',
     'soccer ball',
     ...RIM,
     body(star(5, 15)),
@@ -19,8 +17,6 @@ export const BALLS = familyOf('balls', [
   ],
   [
     'football-classic',
-    'Laced football',
-    'បាល់ទាត់បុរាណ',
     'soccer ball old vintage',
     DISC,
     cut(
@@ -34,27 +30,16 @@ export const BALLS = familyOf('balls', [
     ),
     cut(3, 'M38 50L62 50', 'M42 46L42 54', 'M50 45L50 55', 'M58 46L58 54'),
   ],
-  [
-    'basketball',
-    'Basketball',
-    'បាល់បោះ',
-    'ball hoop',
-    DISC,
-    cut(3.4, 'M5 50L95 50', 'M50 5L50 95', 'M18 18Q42 50 18 82', 'M82 18Q58 50 82 82'),
-  ],
+  ['basketball', 'ball hoop', DISC, cut(3.4, 'M5 50L95 50', 'M50 5L50 95', 'M18 18Q42 50 18 82', 'M82 18Q58 50 82 82')],
   [
     'volleyball',
-    'Volleyball',
-    'បាល់ទះ',
     'ball net',
     DISC,
     cut(3, around('M50 50Q72 40 70 9', 3), around('M63 44Q82 60 92 62', 3), around('M69 33Q86 40 95 43', 3)),
   ],
-  ['tennis-ball', 'Tennis ball', 'បាល់តេន្នីស', 'ball', DISC, cut(4, 'M20 16Q46 50 20 84', 'M80 16Q54 50 80 84')],
+  ['tennis-ball', 'ball', DISC, cut(4, 'M20 16Q46 50 20 84', 'M80 16Q54 50 80 84')],
   [
     'baseball',
-    'Baseball',
-    'បាល់បេស្បល',
     'ball softball',
     DISC,
     cut(3, 'M20 16Q48 50 20 84', 'M80 16Q52 50 80 84'),
@@ -71,8 +56,6 @@ export const BALLS = familyOf('balls', [
   ],
   [
     'rugby-ball',
-    'Rugby ball',
-    'បាល់ឱប',
     'oval ball',
     body(turn(oval(50, 50, 46, 29), -35)),
     cut(
@@ -87,8 +70,6 @@ export const BALLS = familyOf('balls', [
   ],
   [
     'american-football',
-    'American football',
-    'បាល់អាមេរិក',
     'gridiron ball',
     body(turn('M2 50Q22 20 50 20Q78 20 98 50Q78 80 50 80Q22 80 2 50Z', -35)),
     cut(5, turn('M26 29L26 71', -35), turn('M74 29L74 71', -35)),
@@ -96,8 +77,6 @@ export const BALLS = familyOf('balls', [
   ],
   [
     'takraw',
-    'Sepak takraw ball',
-    'បាល់សី',
     'rattan ball',
     DISC,
     cut(3, around('M8 40Q50 20 92 40', 3), around('M8 34Q50 12 88 32', 3), around('M6 48Q50 30 94 48', 3)),
@@ -105,8 +84,6 @@ export const BALLS = familyOf('balls', [
   ],
   [
     'shuttlecock',
-    'Shuttlecock',
-    'សី',
     'badminton birdie',
     body(half('M50 8L60 3L72 10L82 6L92 14L68 70L50 70'), 'M32 74L68 74Q68 95 50 96Q32 95 32 74Z'),
     cut(
@@ -121,8 +98,6 @@ export const BALLS = familyOf('balls', [
   ],
   [
     'cricket-ball',
-    'Cricket ball',
-    'បាល់គ្រីឃីត',
     'ball',
     DISC,
     cut(3, turn('M50 5L50 95', 24)),
@@ -131,8 +106,6 @@ export const BALLS = familyOf('balls', [
   ],
   [
     'golf-ball',
-    'Golf ball',
-    'បាល់វាយកូនហ្គោល',
     'golf tee',
     body(oval(50, 42, 38), half('M50 82L62 84L54 90L52 99L50 99')),
     mark(
@@ -143,26 +116,15 @@ export const BALLS = familyOf('balls', [
       ),
     ),
   ],
-  [
-    'bowling-ball',
-    'Bowling ball',
-    'បាល់បូលីង',
-    'ball',
-    DISC,
-    mark(oval(52, 28, 5.5), oval(68, 30, 5.5), oval(62, 45, 5.5)),
-  ],
+  ['bowling-ball', 'ball', DISC, mark(oval(52, 28, 5.5), oval(68, 30, 5.5), oval(62, 45, 5.5))],
   [
     'petanque',
-    'Pétanque',
-    'ប៉េតង់',
     'boules balls',
     body(oval(30, 60, 27), oval(72, 66, 24), oval(58, 22, 12)),
     cut(2.6, 'M8 50Q30 62 52 50', 'M8 70Q30 58 52 70', 'M52 58Q72 68 92 58', 'M52 74Q72 64 92 74'),
   ],
   [
     'beach-ball',
-    'Beach ball',
-    'បាល់ឆ្នេរ',
     'ball',
     ...RIM,
     body(around('M50 50Q46 28 50 9Q74 10 86 30Q66 34 50 50Z', 3)),
@@ -171,8 +133,6 @@ export const BALLS = familyOf('balls', [
   ],
   [
     'flaming-football',
-    'Flaming ball',
-    'បាល់ភ្លើង',
     'fire soccer ball flame',
     body(
       'M62 26Q66 12 56 2Q80 8 84 28Q92 24 92 14Q100 34 94 52Q98 92 62 96Q30 98 24 70Q20 50 34 38Q34 46 38 48Q40 32 62 26Z',
@@ -184,8 +144,6 @@ export const BALLS = familyOf('balls', [
   ],
   [
     'ball-stars',
-    'Ball and stars',
-    'បាល់និងផ្កាយ',
     'soccer stars',
     body(
       oval(50, 62, 36),
@@ -200,8 +158,6 @@ export const BALLS = familyOf('balls', [
   ],
   [
     'goal',
-    'Goal',
-    'ទីបាល់',
     'net football',
     line(6, 'M8 90L8 20L92 20L92 90'),
     line(2, ...[22, 36, 50, 64, 78].map(x => `M${x} 22L${x} 78`), ...[34, 48, 62, 76].map(y => `M10 ${y}L90 ${y}`)),
@@ -209,8 +165,6 @@ export const BALLS = familyOf('balls', [
   ],
   [
     'hoop',
-    'Basketball hoop',
-    'ស្រះបាល់បោះ',
     'basket net',
     line(5, 'M14 8L86 8L86 56L68 56M32 56L14 56L14 8'),
     line(4, 'M36 26L64 26L64 46L36 46Z'),
@@ -219,8 +173,6 @@ export const BALLS = familyOf('balls', [
   ],
   [
     'pitch',
-    'Football pitch',
-    'ទីលានបាល់',
     'field soccer',
     body(poly(14, 3, 86, 3, 86, 97, 14, 97)),
     cut(

@@ -17,8 +17,6 @@ const MANE = around('M41 8Q50 -3 59 8L62 22L38 22Z', 13)
 export const BEASTS = familyOf('beasts', [
   [
     'tiger',
-    'Tiger',
-    'ខ្លា',
     'cat big stripes head',
     body(catHead),
     catEars,
@@ -36,8 +34,6 @@ export const BEASTS = familyOf('beasts', [
   ],
   [
     'lion',
-    'Lion',
-    'តោ',
     'cat mane king head សិង្ហ',
     body(MANE, oval(50, 50, 40)),
     mark(half('M50 18Q64 18 70 26Q80 24 79 35Q77 39 75 41Q76 54 72 62Q72 74 64 82Q57 87 50 87')),
@@ -47,8 +43,6 @@ export const BEASTS = familyOf('beasts', [
   ],
   [
     'leopard',
-    'Leopard',
-    'ខ្លារខិន',
     'panther cat spots head',
     body(catHead),
     catEars,
@@ -68,8 +62,6 @@ export const BEASTS = familyOf('beasts', [
   ],
   [
     'panther',
-    'Panther',
-    'ខ្លាខ្មៅ',
     'cat black roar head',
     body(half('M50 12Q60 12 67 16L82 5Q92 18 86 34Q91 46 87 58Q82 76 72 88Q62 96 50 96')),
     mark(
@@ -81,8 +73,6 @@ export const BEASTS = familyOf('beasts', [
   ],
   [
     'bear',
-    'Bear',
-    'ខ្លាឃ្មុំ',
     'head',
     body(half('M50 14Q62 14 70 20Q76 8 87 12Q96 20 88 32Q93 44 89 58Q84 82 66 90Q58 94 50 94')),
     mark(both(oval(81, 21, 5)), half('M50 54Q66 54 70 68Q70 84 50 86')),
@@ -93,8 +83,6 @@ export const BEASTS = familyOf('beasts', [
   ],
   [
     'wolf',
-    'Wolf',
-    'ចចក',
     'dog head',
     body(half('M50 22L62 20L80 3L84 32L96 56L84 56L86 68L74 68L64 84L56 96L50 96')),
     mark(
@@ -108,8 +96,6 @@ export const BEASTS = familyOf('beasts', [
   ],
   [
     'fox',
-    'Fox',
-    'កញ្ជ្រោង',
     'dog head',
     body(half('M50 28Q58 26 64 28L88 4Q94 28 90 44L97 56Q78 64 66 78L54 95L50 96')),
     mark(
@@ -122,8 +108,6 @@ export const BEASTS = familyOf('beasts', [
   ],
   [
     'bull',
-    'Bull',
-    'គោឈ្មោល',
     'ox cow horns head',
     body(half('M50 20Q64 20 70 26Q88 26 84 6Q100 24 86 38Q80 43 74 42L86 46Q88 54 74 56Q72 70 66 78Q66 94 50 95')),
     mark(both('M56 46Q64 40 70 46Q66 53 57 51Z'), both(oval(58, 82, 3.6)), half('M50 26L55 30L50 40')),
@@ -132,8 +116,6 @@ export const BEASTS = familyOf('beasts', [
   ],
   [
     'kouprey',
-    'Kouprey',
-    'គោព្រៃ',
     'forest ox national animal horns head bull',
     body(
       half(
@@ -147,8 +129,6 @@ export const BEASTS = familyOf('beasts', [
   ],
   [
     'buffalo',
-    'Water buffalo',
-    'ក្របី',
     'ox horns head',
     body(half('M50 22Q60 22 64 28Q92 32 99 8Q102 44 70 42L86 50Q82 60 70 56Q68 70 64 78Q64 92 50 93')),
     mark(both('M55 48Q63 42 68 48Q64 54 56 53Z'), both(oval(57, 81, 3.4))),
@@ -164,8 +144,6 @@ export const BEASTS = familyOf('beasts', [
   ],
   [
     'ram',
-    'Ram',
-    'ចៀម',
     'sheep horns head',
     body(half('M50 22Q60 18 68 22Q62 40 66 54Q64 76 58 90Q56 95 50 95')),
     line(12, both('M60 26Q80 8 90 30Q94 58 76 62Q66 58 72 46Q78 42 82 48')),
@@ -182,8 +160,6 @@ export const BEASTS = familyOf('beasts', [
   ],
   [
     'stag',
-    'Stag',
-    'ប្រើស',
     'deer antlers head រមាំង',
     body(half('M50 44Q58 42 62 46L80 42Q78 54 64 56Q64 76 57 90Q56 96 50 96')),
     line(
@@ -197,8 +173,6 @@ export const BEASTS = familyOf('beasts', [
   ],
   [
     'elephant-head',
-    'Elephant head',
-    'ក្បាលដំរី',
     'trunk tusks',
     body(
       half('M50 10Q64 8 70 18Q86 10 97 26Q98 52 84 64Q76 64 71 54Q68 62 63 66Q60 80 58 88Q56 98 50 98'),
@@ -210,8 +184,6 @@ export const BEASTS = familyOf('beasts', [
   ],
   [
     'horse',
-    'Horse',
-    'សេះ',
     'head stallion',
     body('M30 97Q28 70 42 56Q34 58 24 66Q12 72 8 62Q8 54 22 44Q32 30 40 22L44 6L54 18Q76 22 84 46Q92 70 88 97Z'),
     mark('M33 36Q39 32 42 37Q37 41 34 40Z', 'M13 58Q17 55 18 59Q16 62 13 61Z'),
@@ -219,8 +191,6 @@ export const BEASTS = familyOf('beasts', [
   ],
   [
     'wild-boar',
-    'Wild boar',
-    'ជ្រូកព្រៃ',
     'pig tusks head',
     body(half('M50 8L56 16L62 8L66 18L84 8Q92 20 84 32Q90 48 80 62L70 70Q70 92 50 93')),
     mark(both('M75 20L84 15Q86 22 80 28Z'), both('M56 42L72 36Q71 46 60 48Z'), half('M50 70Q64 70 65 78Q64 88 50 88')),
@@ -228,8 +198,6 @@ export const BEASTS = familyOf('beasts', [
   ],
   [
     'gorilla',
-    'Gorilla',
-    'ស្វាគោរីឡា',
     'ape head monkey',
     body(half('M50 6Q66 8 72 26Q88 30 86 48Q84 56 78 58Q86 80 68 92Q58 96 50 96')),
     mark(half('M50 34Q56 36 62 33Q72 32 73 44Q72 52 66 55Q76 62 73 76Q66 88 50 88')),
@@ -241,8 +209,6 @@ export const BEASTS = familyOf('beasts', [
   ],
   [
     'monkey',
-    'Monkey',
-    'ស្វា',
     'ape head',
     body(half('M50 10Q70 10 76 34Q90 32 92 46Q90 60 76 58Q72 70 72 76Q66 94 50 94'), 'M43 18L50 2L57 18Z'),
     mark(half('M50 36Q54 26 64 28Q74 34 68 48Q70 58 66 64Q66 86 50 86'), both(oval(83, 46, 4))),
@@ -251,8 +217,6 @@ export const BEASTS = familyOf('beasts', [
   ],
   [
     'dog',
-    'Bulldog',
-    'ឆ្កែ',
     'bulldog head',
     body(half('M50 14Q66 12 72 20Q86 16 90 34Q86 42 80 40Q90 54 90 68Q86 88 66 90Q58 94 50 94')),
     mark(
@@ -266,8 +230,6 @@ export const BEASTS = familyOf('beasts', [
   ],
   [
     'cat',
-    'Cat',
-    'ឆ្មា',
     'head',
     body(half('M50 24Q58 22 64 24L84 6Q90 22 86 40Q94 62 80 78Q68 90 50 90')),
     mark(both('M70 26L81 16Q83 28 79 35Z'), both(oval(66, 50, 7, 9)), half('M50 64L56 64Q55 68 50 71')),
@@ -276,8 +238,6 @@ export const BEASTS = familyOf('beasts', [
   ],
   [
     'rabbit',
-    'Rabbit',
-    'ទន្សាយ',
     'hare head',
     body(half('M50 42Q54 40 57 41Q58 8 74 3Q86 12 72 46Q86 58 80 76Q70 94 50 94')),
     mark(both('M63 38Q64 16 73 10Q77 20 67 41Z'), both(oval(65, 62, 5)), half('M50 72L56 72Q55 76 50 79')),
@@ -285,15 +245,11 @@ export const BEASTS = familyOf('beasts', [
   ],
   [
     'paw',
-    'Paw',
-    'ស្នាមជើងសត្វ',
     'print cat tiger',
     body(half('M50 50Q64 50 72 66Q82 80 72 90Q62 94 50 88'), both(oval(60, 26, 8.5, 13)), both(oval(84, 46, 8, 12))),
   ],
   [
     'claws',
-    'Claws',
-    'ក្រញ៉ាំ',
     'scratch tiger marks',
     body('M16 6Q36 34 34 92Q10 48 16 6Z', 'M38 4Q62 34 60 96Q30 46 38 4Z', 'M62 4Q88 34 86 92Q56 46 62 4Z'),
   ],

@@ -17,8 +17,6 @@ const WING_UP =
 export const BIRDS = familyOf('birds', [
   [
     'eagle',
-    'Eagle',
-    'ឥន្ទ្រី',
     'bird wings displayed hawk falcon',
     body(
       both(WING),
@@ -32,8 +30,6 @@ export const BIRDS = familyOf('birds', [
   ],
   [
     'eagle-head',
-    'Eagle head',
-    'ក្បាលឥន្ទ្រី',
     'bird hawk beak',
     body(
       'M22 96Q14 70 20 46Q28 14 58 10Q78 10 86 26Q98 32 96 52Q94 62 88 66Q88 54 78 52Q68 54 66 62L78 68Q70 74 60 70L66 80L54 76L56 88L44 82L42 97L32 86Z',
@@ -44,8 +40,6 @@ export const BIRDS = familyOf('birds', [
   ],
   [
     'falcon',
-    'Falcon',
-    'បក្សីខ្លែង',
     'bird dive hawk wings',
     body(
       'M50 20Q57 20 59 28L57 36Q76 40 97 14Q96 42 76 60Q66 66 58 68L68 92L54 86L50 97L46 86L32 92L42 68Q34 66 24 60Q4 42 3 14Q24 40 43 36L41 28Q43 20 50 20Z',
@@ -55,8 +49,6 @@ export const BIRDS = familyOf('birds', [
   ],
   [
     'owl',
-    'Owl',
-    'ទីទុយ',
     'bird night wise',
     body(half('M50 16Q62 16 70 12L82 4Q86 22 82 34Q92 58 78 80Q68 94 50 96')),
     mark(both(oval(65, 34, 13)), both('M76 52Q82 66 72 82Q66 70 76 52Z')),
@@ -70,8 +62,6 @@ export const BIRDS = familyOf('birds', [
   ],
   [
     'rooster',
-    'Rooster',
-    'មាន់ឈ្មោល',
     'cock chicken fighting',
     body(
       'M30 36Q24 32 16 35L24 27Q26 20 32 18Q26 10 32 6Q36 10 37 12Q36 4 42 2Q46 8 46 12Q50 6 55 9Q54 17 49 21Q54 26 54 36Q60 46 72 40Q66 26 74 12Q96 8 98 34Q98 46 88 56Q92 40 84 34Q90 56 76 68Q66 78 54 76L54 88L64 95L42 95L48 88L47 75Q28 68 30 36Z',
@@ -82,8 +72,6 @@ export const BIRDS = familyOf('birds', [
   ],
   [
     'dove',
-    'Dove',
-    'ព្រាប',
     'bird peace flying',
     body(
       'M8 40Q8 30 18 30Q26 32 32 40Q40 26 36 4Q58 12 62 38Q72 16 92 10Q94 40 72 56L94 66L84 72L92 80Q72 82 60 72Q46 84 30 76Q16 68 16 48Z',
@@ -93,8 +81,6 @@ export const BIRDS = familyOf('birds', [
   ],
   [
     'swallow',
-    'Swallow',
-    'ត្រចៀកកាំ',
     'bird flying fast',
     body(
       'M6 36Q12 26 24 28Q34 30 42 36Q52 14 90 4Q70 26 66 46Q74 54 80 64L98 92L74 74L78 98Q66 84 58 70Q44 72 32 66Q16 60 12 42Z',
@@ -103,8 +89,6 @@ export const BIRDS = familyOf('birds', [
   ],
   [
     'peacock',
-    'Peacock',
-    'ក្ងោក',
     'bird fan tail',
     ...shrunk(
       0.92,
@@ -124,8 +108,6 @@ export const BIRDS = familyOf('birds', [
   ],
   [
     'crane',
-    'Sarus crane',
-    'ក្រៀល',
     'bird stork long legs',
     body(
       'M24 22Q24 12 34 12Q44 14 42 26Q38 38 46 44Q66 40 90 62Q92 70 84 72L94 80Q76 84 60 74Q44 72 40 60Q32 46 36 28Q34 22 30 24L4 30Z',
@@ -136,8 +118,6 @@ export const BIRDS = familyOf('birds', [
   ],
   [
     'wings',
-    'Wings',
-    'ស្លាបមួយគូ',
     'pair feather',
     body(both(place(WING, { x: 51, y: 60, by: 1 }))),
     cut(
@@ -150,8 +130,6 @@ export const BIRDS = familyOf('birds', [
   ],
   [
     'wing',
-    'Wing',
-    'ស្លាប',
     'feather',
     body(
       'M14 84Q4 56 20 38Q44 14 96 10Q94 24 84 28Q94 30 90 40Q84 46 78 46Q86 50 80 58Q74 62 68 62Q74 66 68 72Q60 78 52 76Q54 86 40 88Q24 92 14 84Z',
@@ -160,8 +138,6 @@ export const BIRDS = familyOf('birds', [
   ],
   [
     'winged-ball',
-    'Winged ball',
-    'បាល់មានស្លាប',
     'wings ball flying',
     body(both(place(WING_UP, { x: 57, y: 50, by: 0.86 })), oval(50, 62, 20)),
     mark(oval(50, 62, 16)),
@@ -170,8 +146,6 @@ export const BIRDS = familyOf('birds', [
   ],
   [
     'feather',
-    'Feather',
-    'រោមសត្វ',
     'quill plume',
     body(
       'M10 96L26 70Q20 44 44 22Q64 6 94 4Q96 34 82 54Q76 58 70 57Q76 61 72 66Q62 76 52 74Q56 78 50 80Q42 82 34 76L16 97Z',

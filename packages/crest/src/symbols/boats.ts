@@ -7,8 +7,6 @@ const WATER = (y: number): string =>
 export const BOATS = familyOf('boats', [
   [
     'long-boat',
-    'Racing boat',
-    'ទូកង',
     'long boat water festival rowing',
     body(
       'M2 30Q8 22 12 30Q16 56 40 60L66 60Q88 58 92 20Q98 12 98 24Q100 64 74 74L30 74Q4 66 2 30Z',
@@ -20,8 +18,6 @@ export const BOATS = familyOf('boats', [
   ],
   [
     'naga-boat',
-    'Naga boat',
-    'ទូកនាគ',
     'dragon boat prow',
     body(
       'M4 28Q10 26 12 34Q18 62 44 64L60 64Q76 62 74 42Q70 24 80 14Q78 8 84 2Q86 10 92 12L99 20L90 24Q84 28 88 44Q92 76 64 80L34 80Q6 72 4 28Z',
@@ -36,16 +32,12 @@ export const BOATS = familyOf('boats', [
   ],
   [
     'sail',
-    'Sailing boat',
-    'ទូកក្ដោង',
     'sail yacht',
     body('M48 4L48 70L12 70Q36 44 48 4Z', 'M54 14Q78 36 86 70L54 70Z', 'M8 76L92 76Q86 92 74 92L26 92Q12 90 8 76Z'),
     cut(2.6, 'M58 56L80 56'),
   ],
   [
     'ship',
-    'Ship',
-    'សំពៅ',
     'junk galleon sea',
     body(
       'M4 66L22 70L78 70L96 58Q94 88 80 90L22 90Q6 84 4 66Z',
@@ -58,8 +50,6 @@ export const BOATS = familyOf('boats', [
   ],
   [
     'canoe',
-    'Fishing boat',
-    'ទូកនេសាទ',
     'canoe fisherman',
     body(
       'M2 58Q50 78 98 58Q86 82 66 82L34 82Q14 82 2 58Z',
@@ -72,8 +62,6 @@ export const BOATS = familyOf('boats', [
   ],
   [
     'anchor',
-    'Anchor',
-    'យុថ្កា',
     'sea navy',
     body(oval(50, 14, 11)),
     mark(oval(50, 14, 5)),
@@ -83,8 +71,6 @@ export const BOATS = familyOf('boats', [
   ],
   [
     'ship-wheel',
-    'Ship’s wheel',
-    'ចង្កូតសំពៅ',
     'helm navy sea',
     line(7, oval(50, 50, 28)),
     line(5, around('M50 46L50 8', 8)),
@@ -93,8 +79,6 @@ export const BOATS = familyOf('boats', [
   ],
   [
     'lighthouse',
-    'Lighthouse',
-    'ប៉មភ្លើងសមុទ្រ',
     'tower sea light',
     body(
       half('M50 4L62 14L62 18L58 18L58 30L64 30L64 36L60 36L68 90L50 90'),
@@ -110,8 +94,6 @@ export const BOATS = familyOf('boats', [
   ],
   [
     'bridge',
-    'Bridge',
-    'ស្ពាន',
     'river',
     body(
       poly(2, 58, 98, 58, 98, 66, 2, 66),

@@ -10,8 +10,6 @@ const RACKET = [
 export const GEAR = familyOf('gear', [
   [
     'boot',
-    'Football boot',
-    'ស្បែកជើងបាល់ទាត់',
     'shoe cleats',
     body(
       'M6 22Q20 28 32 18L40 24Q46 44 66 50Q92 54 96 70L96 78L8 78Q2 52 6 22Z',
@@ -24,16 +22,12 @@ export const GEAR = familyOf('gear', [
   ],
   [
     'running-shoe',
-    'Running shoe',
-    'ស្បែកជើងរត់',
     'trainer',
     body('M4 40Q16 44 26 30L38 34Q52 54 74 58Q96 60 96 74Q96 84 84 84L10 84Q2 64 4 40Z'),
     cut(3, 'M4 74L96 74', 'M40 50L50 42', 'M49 56L58 49', 'M18 52L32 68', 'M28 48L44 68'),
   ],
   [
     'boxing-glove',
-    'Boxing glove',
-    'ស្រោមដៃប្រដាល់',
     'boxing',
     body(
       'M30 62Q20 48 24 28Q30 6 56 6Q84 8 86 36Q88 54 76 66L74 74L34 74Z',
@@ -44,18 +38,14 @@ export const GEAR = familyOf('gear', [
   ],
   [
     'boxing-gloves',
-    'Pair of gloves',
-    'ស្រោមដៃមួយគូ',
     'boxing gloves pair',
     body(both(turn('M62 60Q52 48 54 36Q58 18 76 18Q94 20 95 40Q96 54 88 62L86 84L66 84Z', 12, [74, 50]))),
     cut(2.8, both(turn('M64 66L88 66', 12, [74, 50])), both(turn('M62 38Q70 42 68 54', 12, [74, 50]))),
     line(3, 'M32 20Q50 -4 68 20'),
   ],
-  ['racket', 'Racket', 'រ៉ាកែត', 'tennis badminton', ...RACKET, line(5, 'M50 54L50 94'), body(box(45, 70, 10, 28))],
+  ['racket', 'tennis badminton', ...RACKET, line(5, 'M50 54L50 94'), body(box(45, 70, 10, 28))],
   [
     'crossed-bats',
-    'Crossed bats',
-    'ដំបងខ្វែង',
     'baseball cricket',
     body(
       turn('M45 4Q55 -2 56 6L58 40Q56 60 53 84L56 88L56 96L44 96L44 88L47 84Q44 60 42 40Z', 42),
@@ -66,25 +56,14 @@ export const GEAR = familyOf('gear', [
   ],
   [
     'table-tennis',
-    'Table tennis',
-    'វាយកូនបាល់លើតុ',
     'paddle bat ping pong',
     body(turn(half('M50 4Q80 6 80 36Q80 56 60 64L56 70L56 96L50 97'), 40)),
     cut(3, turn('M32 58L68 58', 40)),
     body(oval(84, 78, 9)),
   ],
-  [
-    'hockey-sticks',
-    'Crossed sticks',
-    'ដំបងហុកគី',
-    'hockey',
-    line(8, 'M20 6L64 80Q70 94 88 86', 'M80 6L36 80Q30 94 12 86'),
-    body(oval(50, 92, 7)),
-  ],
+  ['hockey-sticks', 'hockey', line(8, 'M20 6L64 80Q70 94 88 86', 'M80 6L36 80Q30 94 12 86'), body(oval(50, 92, 7))],
   [
     'dumbbell',
-    'Dumbbell',
-    'ដុំដែក',
     'gym weights',
     body(
       turn(
@@ -101,8 +80,6 @@ export const GEAR = familyOf('gear', [
   ],
   [
     'kettlebell',
-    'Kettlebell',
-    'កេតធលប៊ែល',
     'gym weight',
     body(half('M50 38Q78 36 84 64Q84 84 70 94L50 94')),
     line(10, 'M32 50Q24 10 50 10Q76 10 68 50'),
@@ -110,16 +87,12 @@ export const GEAR = familyOf('gear', [
   ],
   [
     'bicycle',
-    'Bicycle',
-    'កង់',
     'bike cycling',
     line(5, oval(22, 64, 19), oval(78, 64, 19)),
     line(5, 'M22 64L38 34L66 34L48 66L22 64', 'M66 34L78 64', 'M66 34L64 20L76 18', 'M48 66L36 28', 'M28 26L42 26'),
   ],
   [
     'wheel',
-    'Racing wheel',
-    'កង់ប្រណាំង',
     'bicycle spokes',
     line(7, oval(50, 50, 42)),
     line(2.6, around('M50 50L50 10', 12)),
@@ -128,25 +101,19 @@ export const GEAR = familyOf('gear', [
   ],
   [
     'oars',
-    'Crossed oars',
-    'ចែវខ្វែង',
     'rowing paddle boat',
     body(turn(half('M50 2Q58 6 58 22L54 34L53 98L50 98'), 40), turn(half('M50 2Q58 6 58 22L54 34L53 98L50 98'), -40)),
     cut(2.4, turn('M43 28L57 28', 40), turn('M43 28L57 28', -40)),
   ],
-  ['sword', 'Sword', 'ដាវ', 'blade', body(SWORD), cut(2, 'M50 12L50 60')],
+  ['sword', 'blade', body(SWORD), cut(2, 'M50 12L50 60')],
   [
     'crossed-swords',
-    'Crossed swords',
-    'ដាវខ្វែង',
     'blades',
     body(turn(SWORD, 40), turn(SWORD, -40)),
     cut(2, turn('M50 12L50 46', 40), turn('M50 12L50 46', -40)),
   ],
   [
     'axes',
-    'Crossed axes',
-    'ពូថៅខ្វែង',
     'axe',
     ...[38, -38].flatMap(d => [
       line(6, turn('M50 6L50 98', d)),
@@ -157,22 +124,16 @@ export const GEAR = familyOf('gear', [
   ],
   [
     'hammers',
-    'Crossed hammers',
-    'ញញួរខ្វែង',
     'hammer work',
     ...[40, -40].flatMap(d => [line(7, turn('M50 14L50 97', d)), body(turn(box(30, 4, 40, 20), d))]),
   ],
   [
     'trident',
-    'Trident',
-    'ត្រីសូល៍',
     'spear fork',
     body(half('M50 2L58 18L54 18L54 40Q66 40 70 20L66 20L74 4L82 20L78 20Q76 50 54 52L54 98L50 98')),
   ],
   [
     'bow',
-    'Bow and arrow',
-    'ធ្នូ',
     'archery',
     line(5, 'M26 6Q88 50 26 94'),
     line(2.4, 'M26 6L14 50L26 94', 'M14 50L84 50'),
@@ -180,8 +141,6 @@ export const GEAR = familyOf('gear', [
   ],
   [
     'arrows',
-    'Arrows',
-    'ព្រួញ',
     'crossed archery',
     ...[45, 0, -45].flatMap(d => [
       line(4, turn('M50 12L50 90', d)),
@@ -190,8 +149,6 @@ export const GEAR = familyOf('gear', [
   ],
   [
     'target',
-    'Target',
-    'ផ្ទាំងស៊ីប',
     'archery bullseye',
     body(oval(50, 50, 46)),
     mark(oval(50, 50, 37)),
@@ -201,32 +158,24 @@ export const GEAR = familyOf('gear', [
   ],
   [
     'gear-wheel',
-    'Gear wheel',
-    'ស្ពឺ',
     'cog work industry',
     body(oval(50, 50, 36), around('M42 20L44 3L56 3L58 20Z', 10)),
     mark(oval(50, 50, 17)),
   ],
   [
     'key',
-    'Key',
-    'កូនសោ',
     'lock',
     body(oval(50, 22, 20), box(45, 38, 10, 58), box(55, 72, 16, 8), box(55, 86, 12, 8)),
     mark(oval(50, 22, 9)),
   ],
   [
     'book',
-    'Book',
-    'សៀវភៅ',
     'school open',
     body(half('M50 26Q70 14 96 20L96 82Q70 76 50 88')),
     cut(3, 'M50 26L50 86', both('M60 36Q74 30 86 32'), both('M60 50Q74 44 86 46'), both('M60 64Q74 58 86 60')),
   ],
   [
     'drum',
-    'Drum',
-    'ស្គរ',
     'music',
     body(oval(50, 26, 40, 16), 'M10 26L10 74Q14 92 50 92Q86 92 90 74L90 26Q86 44 50 44Q14 44 10 26Z'),
     mark(oval(50, 26, 33, 11)),
@@ -234,8 +183,6 @@ export const GEAR = familyOf('gear', [
   ],
   [
     'gong',
-    'Gong',
-    'គង',
     'music',
     line(5, 'M14 96L14 8L86 8L86 96'),
     line(2.6, 'M36 8L40 26', 'M64 8L60 26'),
@@ -245,16 +192,12 @@ export const GEAR = familyOf('gear', [
   ],
   [
     'bell',
-    'Bell',
-    'ជួង',
     'ring',
     body(half('M50 4Q56 4 56 12Q76 18 78 46Q78 66 90 78L50 78'), oval(50, 86, 10)),
     cut(2.8, 'M18 68L82 68'),
   ],
   [
     'helmet',
-    'Racing helmet',
-    'មួកសុវត្ថិភាព',
     'motor',
     body('M8 56Q8 12 52 12Q92 14 94 54L94 66L62 70L58 86Q34 92 14 84Z'),
     mark('M44 38L92 42L93 58L58 60Q44 54 44 38Z'),
@@ -262,8 +205,6 @@ export const GEAR = familyOf('gear', [
   ],
   [
     'spanners',
-    'Crossed spanners',
-    'សោរខ្វែង',
     'spanner wrench motor',
     ...[42, -42].map(d =>
       body(
@@ -276,8 +217,6 @@ export const GEAR = familyOf('gear', [
   ],
   [
     'chess-knight',
-    'Chess knight',
-    'សេះអុក',
     'ok chess',
     body(
       'M28 96L28 88L36 80Q34 64 48 52Q38 52 30 60L20 58L18 48Q30 38 34 24L38 8L48 18Q76 24 74 56Q70 70 70 80L76 88L76 96Z',
@@ -287,8 +226,6 @@ export const GEAR = familyOf('gear', [
   ],
   [
     'controller',
-    'Controller',
-    'ឧបករណ៍លេងហ្គេម',
     'gaming esport game',
     body(half('M50 28L78 26Q92 30 97 62Q98 82 86 82Q78 80 70 66L50 66')),
     mark(
@@ -302,8 +239,6 @@ export const GEAR = familyOf('gear', [
   ],
   [
     'stopwatch',
-    'Stopwatch',
-    'នាឡិកាបញ្ឈប់',
     'time clock',
     body(oval(50, 58, 38), box(44, 4, 12, 18), box(38, 2, 24, 8), turn(box(76, 18, 10, 12), 40, [81, 24])),
     mark(oval(50, 58, 29)),

@@ -29,5 +29,5 @@ export const SYMBOLS: readonly CrestSymbol[] = [
   ...KBACH,
 ]
 
-const byId = new Map(SYMBOLS.map(symbol => [symbol.id, symbol]))
+const byId = new Map<string, CrestSymbol>(SYMBOLS.map(symbol => [symbol.id, symbol]))
 export const findSymbol = (id: string): CrestSymbol | undefined => byId.get(id)

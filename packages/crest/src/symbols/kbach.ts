@@ -8,19 +8,15 @@ const CURL =
   'M6 92Q2 50 34 40Q62 34 66 56Q66 72 52 72Q42 70 44 60Q50 62 54 58Q54 50 44 50Q26 52 28 74Q34 90 60 88Q90 82 88 46Q86 24 96 6Q102 40 98 62Q90 98 52 98Q22 98 6 92Z'
 
 export const KBACH = familyOf('kbach', [
-  ['kbach-leaf', 'Kbach leaf', 'ក្បាច់ភ្ញីទេស', 'ornament carving phni tes', body(LEAF, 'M44 84L56 84L54 97L46 97Z')],
-  ['kbach-curl', 'Kbach scroll', 'ក្បាច់វល្លិ', 'ornament vine carving', body(CURL)],
+  ['kbach-leaf', 'ornament carving phni tes', body(LEAF, 'M44 84L56 84L54 97L46 97Z')],
+  ['kbach-curl', 'ornament vine carving', body(CURL)],
   [
     'kbach-pair',
-    'Pair of scrolls',
-    'ក្បាច់វល្លិមួយគូ',
     'ornament vine carving',
     body(both(place(CURL, { x: 76, y: 56, by: 0.5 })), place(LEAF, { x: 50, y: 30, by: 0.55 })),
   ],
   [
     'kbach-flame',
-    'Kbach flame',
-    'ក្បាច់អណ្ដាតភ្លើង',
     'ornament fire phni phloeung',
     body(half('M50 0Q54 16 64 24Q64 16 70 10Q74 26 84 34Q96 46 90 66Q84 92 50 97')),
     mark(half('M50 26Q54 38 62 44Q74 52 72 66Q68 82 50 86')),
@@ -28,8 +24,6 @@ export const KBACH = familyOf('kbach', [
   ],
   [
     'kbach-rosette',
-    'Kbach rosette',
-    'ក្បាច់ផ្កាចក្រ',
     'ornament flower wheel',
     body(around('M50 50Q30 30 40 12Q46 8 50 2Q54 8 60 12Q70 30 50 50Z', 8)),
     mark(around('M50 40Q44 28 50 16Q56 28 50 40Z', 8), oval(50, 50, 14)),
@@ -37,8 +31,6 @@ export const KBACH = familyOf('kbach', [
   ],
   [
     'kbach-diamond',
-    'Kbach diamond',
-    'ក្បាច់ផ្កាប្រាំពីរ',
     'ornament lozenge weave',
     body('M50 2L98 50L50 98L2 50Z'),
     mark('M50 14L86 50L50 86L14 50Z'),
@@ -47,8 +39,6 @@ export const KBACH = familyOf('kbach', [
   ],
   [
     'kbach-pediment',
-    'Pediment',
-    'ហោជាង',
     'ornament temple gable',
     body(half('M50 2Q54 14 62 18Q64 12 70 10Q72 24 80 32Q86 28 92 28Q90 44 94 56L100 70L98 90L50 90')),
     mark(half('M50 24Q56 34 66 40Q78 50 84 80L50 80')),
@@ -57,8 +47,6 @@ export const KBACH = familyOf('kbach', [
   ],
   [
     'kbach-wheel',
-    'Dharma wheel',
-    'ធម្មចក្រ',
     'wheel buddhist',
     line(7, oval(50, 50, 40)),
     line(5, around('M50 44L50 14', 8)),
@@ -67,8 +55,6 @@ export const KBACH = familyOf('kbach', [
   ],
   [
     'kbach-medallion',
-    'Medallion',
-    'ក្បាច់មេដាយ',
     'ornament round frame',
     body(around('M40 16Q44 6 50 0Q56 6 60 16L50 22Z', 12), oval(50, 50, 38)),
     mark(oval(50, 50, 32)),
@@ -76,8 +62,6 @@ export const KBACH = familyOf('kbach', [
   ],
   [
     'krama',
-    'Krama',
-    'ក្រមា',
     'scarf check cloth',
     body(
       'M14 12L86 12L86 66L14 66Z',
@@ -96,8 +80,6 @@ export const KBACH = familyOf('kbach', [
   ],
   [
     'sema',
-    'Sema stone',
-    'សីមា',
     'temple leaf stone',
     body(half('M50 2Q58 16 74 24Q88 36 80 56L74 74L84 80L84 96L50 96')),
     mark(half('M50 20Q58 30 68 36Q74 44 70 56L66 70L50 70')),
@@ -105,8 +87,6 @@ export const KBACH = familyOf('kbach', [
   ],
   [
     'sampot-fan',
-    'Fan',
-    'ផ្លិត',
     'ornament fan',
     body(
       ...[-60, -40, -20, 0, 20, 40, 60].map(d => turn('M43 36Q50 25 57 36L53 82L47 82Z', d, [50, 84])),

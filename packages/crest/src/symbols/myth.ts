@@ -40,38 +40,12 @@ const NAGA_BELLY = cut(
 )
 
 export const MYTH = familyOf('myth', [
-  ['naga', 'Naga', 'នាគ', 'dragon serpent snake head', body(NAGA), mark(NAGA_EYE), cut(2.4, ...NAGA_CUTS)],
-  [
-    'naga-three',
-    'Three-headed naga',
-    'នាគក្បាលបី',
-    'dragon serpent snake',
-    body(hood(3), NAGA_BODY),
-    mark(hoodEyes(3)),
-    NAGA_BELLY,
-  ],
-  [
-    'naga-five',
-    'Five-headed naga',
-    'នាគក្បាលប្រាំ',
-    'dragon serpent snake',
-    body(hood(5), NAGA_BODY),
-    mark(hoodEyes(5)),
-    NAGA_BELLY,
-  ],
-  [
-    'naga-seven',
-    'Seven-headed naga',
-    'នាគក្បាលប្រាំពីរ',
-    'dragon serpent snake',
-    body(hood(7), NAGA_BODY),
-    mark(hoodEyes(7)),
-    NAGA_BELLY,
-  ],
+  ['naga', 'dragon serpent snake head', body(NAGA), mark(NAGA_EYE), cut(2.4, ...NAGA_CUTS)],
+  ['naga-three', 'dragon serpent snake', body(hood(3), NAGA_BODY), mark(hoodEyes(3)), NAGA_BELLY],
+  ['naga-five', 'dragon serpent snake', body(hood(5), NAGA_BODY), mark(hoodEyes(5)), NAGA_BELLY],
+  ['naga-seven', 'dragon serpent snake', body(hood(7), NAGA_BODY), mark(hoodEyes(7)), NAGA_BELLY],
   [
     'naga-pair',
-    'Pair of nagas',
-    'នាគមួយគូ',
     'dragon serpent snake twins',
     body(both(place(NAGA, beside))),
     mark(both(place(NAGA_EYE, beside))),
@@ -79,8 +53,6 @@ export const MYTH = familyOf('myth', [
   ],
   [
     'dragon',
-    'Dragon',
-    'មករ',
     'makara monster head',
     body(
       'M30 97Q14 74 22 50L8 52L20 38L8 28L26 26L22 8L40 20L54 4L56 20Q76 24 84 36L97 42Q98 52 90 54L66 50L72 58L90 60Q88 70 74 70Q62 70 56 64Q56 80 68 97Z',
@@ -91,8 +63,6 @@ export const MYTH = familyOf('myth', [
   ],
   [
     'garuda',
-    'Garuda',
-    'គ្រុឌ',
     'bird man krut wings',
     body(
       both('M56 40Q66 36 74 26Q84 12 98 6Q99 14 95 20Q99 24 96 31Q98 36 93 42Q94 48 88 52Q86 58 78 60Q70 62 58 58Z'),
@@ -113,8 +83,6 @@ export const MYTH = familyOf('myth', [
   ],
   [
     'singha',
-    'Singha',
-    'សិង្ហខ្មែរ',
     'guardian lion temple flame mane reachsey',
     body(around('M38 24Q37 14 53 3Q50 12 62 19L56 30Z', 14), oval(50, 52, 36), 'M42 10L50 -2L58 10L54 20L46 20Z'),
     mark(
@@ -133,8 +101,6 @@ export const MYTH = familyOf('myth', [
   ],
   [
     'kala',
-    'Kala face',
-    'មុខកាល',
     'rahu temple guardian mask monster',
     body(
       half('M50 6L56 14L64 4L68 16L80 8L80 22L94 20L88 34Q98 44 88 56L94 66L82 68Q80 78 70 78L72 90L62 82L58 96L50 86'),
@@ -154,8 +120,6 @@ export const MYTH = familyOf('myth', [
   ],
   [
     'hanuman',
-    'Hanuman',
-    'ហនុមាន',
     'monkey god mask',
     body(half('M50 0L54 10L60 14L62 22Q74 26 78 38Q90 40 88 54Q84 60 78 58Q78 76 66 88Q58 94 50 94')),
     mark(
@@ -169,8 +133,6 @@ export const MYTH = familyOf('myth', [
   ],
   [
     'yeak',
-    'Yeak',
-    'យក្ស',
     'giant ogre mask',
     body(half('M50 0L56 12L54 18L64 20L62 26L74 30Q86 40 84 54L90 60L82 64Q80 84 62 92L50 95')),
     mark(
@@ -183,8 +145,6 @@ export const MYTH = familyOf('myth', [
   ],
   [
     'apsara',
-    'Apsara',
-    'អប្សរា',
     'dancer woman',
     body(
       'M50 2L53 12L58 10L57 18L62 18Q62 30 55 36L58 42Q72 40 78 28Q80 20 88 18Q86 24 88 28Q86 46 66 54L60 58Q60 64 64 70L74 74Q76 86 66 88L80 97L54 97L50 84L40 96L26 97L30 92Q34 78 40 68L40 58L30 54Q14 46 14 64Q14 72 20 76Q12 80 6 74Q4 40 34 42L42 42L45 36Q38 30 38 18L43 18L42 10L47 12Z',
@@ -193,8 +153,6 @@ export const MYTH = familyOf('myth', [
   ],
   [
     'hong',
-    'Hong swan',
-    'ហង្ស',
     'swan hamsa bird',
     body(
       'M20 16Q22 4 36 4L32 10Q46 12 44 28Q38 40 46 50Q58 46 68 30Q70 44 66 50Q80 40 86 24Q90 42 82 54Q92 48 97 38Q98 66 82 80Q64 94 42 86Q22 76 28 52Q34 38 32 26L18 32L8 28Z',
@@ -204,8 +162,6 @@ export const MYTH = familyOf('myth', [
   ],
   [
     'unicorn',
-    'Unicorn',
-    'សេះស្នែង',
     'horse horn',
     body(
       'M34 97Q32 72 44 58Q36 60 28 67Q17 72 13 63Q13 56 26 47Q35 35 42 28L16 2L50 22L56 18Q76 24 84 46Q92 70 88 97Z',
@@ -216,8 +172,6 @@ export const MYTH = familyOf('myth', [
   ],
   [
     'phoenix',
-    'Phoenix',
-    'ហ្វេនិច',
     'fire bird wings',
     body(
       half(

@@ -11,8 +11,6 @@ const tiers = (x: number, foot: number, by: number): string[] =>
 export const PLACES = familyOf('places', [
   [
     'angkor-wat',
-    'Angkor Wat',
-    'អង្គរវត្ត',
     'temple towers cambodia',
     body(tower(50, 78, 0.74), tower(27, 78, 0.5), tower(73, 78, 0.5), box(2, 70, 96, 12), box(0, 86, 100, 8)),
     cut(1.8, ...tiers(50, 78, 0.74), ...tiers(27, 78, 0.5).slice(0, 3), ...tiers(73, 78, 0.5).slice(0, 3)),
@@ -20,8 +18,6 @@ export const PLACES = familyOf('places', [
   ],
   [
     'angkor-five',
-    'Five towers',
-    'ប្រាង្គប្រាំ',
     'angkor temple',
     body(tower(50, 84, 0.8), box(3, 84, 94, 10)),
     cut(2.4, ...[-1, 1].flatMap(side => [tower(50 + side * 25, 84, 0.56)])),
@@ -30,19 +26,9 @@ export const PLACES = familyOf('places', [
     body(tower(9, 84, 0.34), tower(91, 84, 0.34), box(2, 84, 96, 10)),
     cut(1.8, ...tiers(50, 84, 0.8).slice(0, 3)),
   ],
-  [
-    'prasat',
-    'Prasat',
-    'ប្រាសាទ',
-    'temple tower khmer',
-    body(PRASAT),
-    cut(2.4, ...PRASAT_TIERS),
-    mark('M43 97L43 82Q50 72 57 82L57 97Z'),
-  ],
+  ['prasat', 'temple tower khmer', body(PRASAT), cut(2.4, ...PRASAT_TIERS), mark('M43 97L43 82Q50 72 57 82L57 97Z')],
   [
     'bayon',
-    'Bayon face',
-    'មុខបាយ័ន',
     'temple face tower smile',
     body(half('M50 2L56 8L58 16L66 18L68 26L74 28Q78 50 76 64Q84 66 84 78L84 97L50 97')),
     mark(
@@ -54,16 +40,12 @@ export const PLACES = familyOf('places', [
   ],
   [
     'stupa',
-    'Stupa',
-    'ចេតិយ',
     'pagoda buddhist',
     body(half('M50 0L53 24L58 30L60 40L66 44Q80 52 80 72L86 74L86 82L92 84L92 96L50 96')),
     cut(2.4, 'M44 31L56 31', 'M40 41L60 41', 'M22 73L78 73', 'M15 83L85 83'),
   ],
   [
     'pagoda',
-    'Pagoda',
-    'វត្ត',
     'temple roof wat',
     body(half('M50 4L56 18Q64 34 84 40L88 34L88 46L78 46L78 50Q84 58 94 60L98 54L98 68L86 68L86 96L50 96')),
     mark(
@@ -76,8 +58,6 @@ export const PLACES = familyOf('places', [
   ],
   [
     'royal-palace',
-    'Royal palace',
-    'ព្រះបរមរាជវាំង',
     'throne hall spire phnom penh',
     body(half('M50 0L52 20L55 30L58 34L62 44L80 54L84 50L84 60L94 66L98 62L98 72L90 74L90 94L50 94')),
     mark(
@@ -91,8 +71,6 @@ export const PLACES = familyOf('places', [
   ],
   [
     'independence',
-    'Independence monument',
-    'វិមានឯករាជ្យ',
     'phnom penh lotus tower',
     body(half('M50 2L54 10L62 14L60 18L68 26L64 30L74 40L70 44L80 56L76 60L80 62L80 94L50 94')),
     cut(2.4, 'M38 19L62 19', 'M34 31L66 31', 'M30 45L70 45', 'M24 61L76 61'),
@@ -100,16 +78,12 @@ export const PLACES = familyOf('places', [
   ],
   [
     'gate',
-    'Temple gate',
-    'ខ្លោងទ្វារ',
     'gopura arch',
     body(half('M50 2L58 14L66 16L70 28L88 32L90 44L96 46L96 96L64 96L64 64Q62 50 50 46')),
     cut(2.4, 'M32 18L68 18', 'M14 34L86 34', both('M72 58L88 58'), both('M72 70L88 70'), both('M72 82L88 82')),
   ],
   [
     'castle',
-    'Castle',
-    'បន្ទាយ',
     'fort towers',
     body(
       'M8 20L18 20L18 28L24 28L24 20L34 20L34 46L40 46L40 40L47 40L47 46L53 46L53 40L60 40L60 46L66 46L66 20L76 20L76 28L82 28L82 20L92 20L92 94L8 94Z',
@@ -118,8 +92,6 @@ export const PLACES = familyOf('places', [
   ],
   [
     'house',
-    'House on stilts',
-    'ផ្ទះខ្មែរ',
     'home village',
     body('M50 6L92 38L84 40L84 66L16 66L16 40L8 38Z', ...[18, 38, 57, 77].map(x => box(x, 66, 5, 28))),
     mark(box(26, 44, 13, 13), box(61, 44, 13, 13), box(44, 42, 12, 24)),
@@ -127,33 +99,20 @@ export const PLACES = familyOf('places', [
   ],
   [
     'stadium',
-    'Stadium',
-    'ពហុកីឡដ្ឋាន',
     'arena olympic',
     body('M4 40Q50 8 96 40L90 82Q50 98 10 82Z'),
     mark('M16 44Q50 22 84 44Q50 60 16 44Z'),
     cut(2.6, 'M26 60L28 84', 'M42 65L43 89', 'M58 65L57 89', 'M74 60L72 84'),
   ],
-  [
-    'mountain',
-    'Mountain',
-    'ភ្នំ',
-    'peak',
-    body('M2 90L38 18L56 50L66 36L98 90Z'),
-    mark('M38 25L47 42L43 46L38 38L31 48L28 45Z'),
-  ],
+  ['mountain', 'peak', body('M2 90L38 18L56 50L66 36L98 90Z'), mark('M38 25L47 42L43 46L38 38L31 48L28 45Z')],
   [
     'mountain-sun',
-    'Mountain and sun',
-    'ភ្នំនិងព្រះអាទិត្យ',
     'peak dawn',
     body(oval(66, 30, 18), 'M2 92L36 28L60 70L72 56L98 92Z'),
     mark('M36 35L42 45L39 50L35 43L29 51L27 49.5Z'),
   ],
   [
     'peaks',
-    'Three peaks',
-    'ភ្នំបី',
     'mountains hills',
     body('M0 88L22 44L36 68L50 12L66 68L78 44L100 88Z'),
     mark('M50 24L56 46L50 42L44 46Z'),
@@ -161,16 +120,12 @@ export const PLACES = familyOf('places', [
   ],
   [
     'propeller',
-    'Propeller',
-    'កង្ហារ',
     'windmill fan',
     body(around('M48 46L30 6Q50 -2 52 20L54 46Z', 4), oval(50, 50, 8)),
     mark(oval(50, 50, 3)),
   ],
   [
     'city',
-    'City',
-    'ទីក្រុង',
     'skyline towers buildings',
     body(box(6, 50, 18, 44), box(28, 26, 18, 68), poly(50, 10, 58, 4, 66, 10, 66, 94, 50, 94), box(70, 38, 24, 56)),
     mark(
@@ -182,8 +137,6 @@ export const PLACES = familyOf('places', [
   ],
   [
     'temple-star',
-    'Star over towers',
-    'ផ្កាយលើប្រាង្គ',
     'angkor star temple',
     body(
       star(5, 14, { centre: [50, 15], inner: 0.4 }),

@@ -9,8 +9,6 @@ const FROND = 'M50 30Q64 8 92 18Q98 24 98 34Q84 26 74 28Q86 34 90 48Q74 36 50 34
 export const PLANTS = familyOf('plants', [
   [
     'lotus',
-    'Lotus',
-    'ផ្កាឈូក',
     'flower',
     ...shrunk(
       0.88,
@@ -26,8 +24,6 @@ export const PLANTS = familyOf('plants', [
   ],
   [
     'lotus-open',
-    'Open lotus',
-    'ផ្កាឈូករីក',
     'flower top',
     body(around(half('M50 2Q62 18 58 36L50 44'), 10)),
     mark(oval(50, 50, 17)),
@@ -36,16 +32,12 @@ export const PLANTS = familyOf('plants', [
   ],
   [
     'lotus-bud',
-    'Lotus bud',
-    'ក្រពុំឈូក',
     'flower',
     body(half('M50 2Q74 26 68 50Q62 62 50 64'), 'M47 62L53 62L54 97L46 97Z', 'M53 84Q66 66 84 70Q78 86 53 90Z'),
     cut(2.6, 'M50 62Q36 44 42 22', 'M50 62Q64 44 58 22'),
   ],
   [
     'romduol',
-    'Romduol',
-    'រំដួល',
     'flower national',
     body(around('M50 50Q26 38 34 14Q50 2 66 14Q74 38 50 50Z', 3)),
     mark(oval(50, 50, 17)),
@@ -54,8 +46,6 @@ export const PLANTS = familyOf('plants', [
   ],
   [
     'frangipani',
-    'Frangipani',
-    'ផ្កាចំប៉ី',
     'flower champei',
     body(around('M50 50Q28 40 34 16Q46 -2 62 10Q68 28 50 50Z', 5)),
     mark(around('M50 50Q42 42 45 32Q50 28 54 34Q55 42 50 50Z', 5)),
@@ -63,8 +53,6 @@ export const PLANTS = familyOf('plants', [
   ],
   [
     'rose',
-    'Rose',
-    'កុលាប',
     'flower',
     body(around('M50 50Q22 38 30 14Q50 -2 70 14Q78 38 50 50Z', 5)),
     cut(2.6, around('M50 50Q34 30 50 18Q66 30 50 50', 5)),
@@ -74,8 +62,6 @@ export const PLANTS = familyOf('plants', [
   ],
   [
     'lily',
-    'Fleur-de-lis',
-    'ផ្កាលីលី',
     'lily heraldic',
     body(
       half(
@@ -86,8 +72,6 @@ export const PLANTS = familyOf('plants', [
   ],
   [
     'sunflower',
-    'Sunflower',
-    'ផ្កាឈូករ័ត្ន',
     'flower',
     body(around(half('M50 2Q58 14 54 30L50 34'), 16), oval(50, 50, 26)),
     mark(oval(50, 50, 21)),
@@ -95,8 +79,6 @@ export const PLANTS = familyOf('plants', [
   ],
   [
     'jasmine',
-    'Jasmine',
-    'ផ្កាម្លិះ',
     'flower',
     body(around(half('M50 4Q64 20 56 42L50 48'), 6), oval(50, 50, 10)),
     mark(oval(50, 50, 6)),
@@ -104,8 +86,6 @@ export const PLANTS = familyOf('plants', [
   ],
   [
     'clover',
-    'Clover',
-    'ស្លឹកគ្លូវើរ',
     'luck leaf',
     body(around('M50 48Q22 34 34 14Q44 8 50 18Q56 8 66 14Q78 34 50 48Z', 4)),
     line(5, 'M52 52Q58 78 74 94'),
@@ -113,8 +93,6 @@ export const PLANTS = familyOf('plants', [
   ],
   [
     'sugar-palm',
-    'Sugar palm',
-    'ដើមត្នោត',
     'thnot tree national',
     body('M47 42L53 42L56 97L44 97Z', around('M50 32L44 6Q50 -4 56 6Z', 9, [50, 32]), oval(50, 32, 14)),
     mark(...[54, 66, 78].map(y => poly(46, y, 54, y, 54, y + 3, 46, y + 3))),
@@ -122,8 +100,6 @@ export const PLANTS = familyOf('plants', [
   ],
   [
     'sugar-palms',
-    'Two sugar palms',
-    'ដើមត្នោតពីរ',
     'thnot trees rice field',
     ...[
       [30, 36, 0.62],
@@ -137,8 +113,6 @@ export const PLANTS = familyOf('plants', [
   ],
   [
     'coconut',
-    'Palm tree',
-    'ដើមដូង',
     'coconut beach',
     body(
       both(FROND),
@@ -149,32 +123,24 @@ export const PLANTS = familyOf('plants', [
   ],
   [
     'bodhi-leaf',
-    'Bodhi leaf',
-    'ស្លឹកពោធិ៍',
     'buddhist fig',
     body(half('M50 22Q60 8 80 16Q98 30 84 54Q74 70 58 78Q52 84 50 99'), 'M48 24L52 24L55 4L50 2Z'),
     cut(2.6, 'M50 24L50 84', both('M51 44Q64 36 74 36'), both('M51 58Q64 52 76 52'), both('M51 70Q60 66 66 64')),
   ],
   [
     'oak-leaf',
-    'Leaf',
-    'ស្លឹកឈើ',
     'tree nature',
     body('M10 92Q4 40 44 16Q68 4 94 6Q98 50 76 74Q54 94 22 82L14 97Z'),
     cut(3, 'M20 82Q44 52 78 22', 'M40 58L42 34', 'M54 44L58 22', 'M42 60L66 62', 'M56 44L80 44'),
   ],
   [
     'tree',
-    'Tree',
-    'ដើមឈើ',
     'nature banyan',
     body(half('M50 4Q66 2 70 16Q88 16 88 34Q98 46 86 58Q76 70 60 62L56 62L58 86Q64 94 76 96L50 96')),
     cut(2.6, 'M50 90L50 50', 'M50 66L62 50', 'M50 58L38 44'),
   ],
   [
     'bamboo',
-    'Bamboo',
-    'ឫស្សី',
     'plant',
     body(
       poly(30, 2, 42, 2, 42, 98, 30, 98),
@@ -187,8 +153,6 @@ export const PLANTS = familyOf('plants', [
   ],
   [
     'rice',
-    'Rice',
-    'ស្រូវ',
     'ear paddy grain',
     line(4, 'M34 97Q40 50 62 12'),
     body(
@@ -208,8 +172,6 @@ export const PLANTS = familyOf('plants', [
   ],
   [
     'wheat-wreath',
-    'Rice wreath',
-    'កម្រងស្រូវ',
     'wreath grain harvest',
     line(3.4, both('M50 92Q14 84 14 30')),
     body(
@@ -232,8 +194,6 @@ export const PLANTS = familyOf('plants', [
   ],
   [
     'durian',
-    'Durian',
-    'ទុរេន',
     'fruit kampot',
     ...shrunk(
       0.92,
@@ -253,8 +213,6 @@ export const PLANTS = familyOf('plants', [
   ],
   [
     'mango',
-    'Mango',
-    'ស្វាយ',
     'fruit',
     body(
       'M54 16Q90 20 92 54Q90 90 54 94Q14 92 10 62Q12 52 26 48Q40 42 42 28Q44 16 54 16Z',
@@ -265,8 +223,6 @@ export const PLANTS = familyOf('plants', [
   ],
   [
     'pepper',
-    'Kampot pepper',
-    'ម្រេច',
     'spice vine',
     line(4, 'M50 2L50 94'),
     body(

@@ -7,8 +7,6 @@ const figure = (head: string, torso: string, ...limbs: string[]) => [body(head),
 export const PLAYERS = familyOf('players', [
   [
     'kicker',
-    'Footballer',
-    'កីឡាករបាល់ទាត់',
     'soccer player kick',
     ...figure(
       oval(46, 12, 9),
@@ -22,8 +20,6 @@ export const PLAYERS = familyOf('players', [
   ],
   [
     'striker',
-    'Overhead kick',
-    'ទាត់ទម្លាក់ខ្នង',
     'bicycle kick football soccer',
     ...figure(
       oval(22, 66, 9),
@@ -37,8 +33,6 @@ export const PLAYERS = familyOf('players', [
   ],
   [
     'header',
-    'Header',
-    'តេះក្បាល',
     'football soccer jump player',
     ...figure(
       oval(56, 24, 9),
@@ -52,8 +46,6 @@ export const PLAYERS = familyOf('players', [
   ],
   [
     'goalkeeper',
-    'Goalkeeper',
-    'អ្នកចាំទី',
     'keeper dive save football',
     ...figure(
       oval(62, 34, 9),
@@ -67,8 +59,6 @@ export const PLAYERS = familyOf('players', [
   ],
   [
     'runner',
-    'Runner',
-    'អ្នករត់',
     'running athletics sprint',
     ...figure(
       oval(64, 12, 9),
@@ -81,16 +71,12 @@ export const PLAYERS = familyOf('players', [
   ],
   [
     'sprinter',
-    'Sprint start',
-    'ចាប់ផ្ដើមរត់',
     'running athletics start',
     ...figure(oval(82, 34, 9), 'M66 40L40 46', 'M68 42L72 62L78 86', 'M38 46L52 62L42 80', 'M38 46L24 66L8 84'),
     line(4, 'M4 94L96 94'),
   ],
   [
     'hurdler',
-    'Hurdler',
-    'រត់លោតរបាំង',
     'athletics hurdles',
     ...figure(
       oval(62, 12, 9),
@@ -104,8 +90,6 @@ export const PLAYERS = familyOf('players', [
   ],
   [
     'cyclist',
-    'Cyclist',
-    'អ្នកជិះកង់',
     'bicycle bike rider',
     body(oval(66, 12, 9)),
     line(11, 'M58 26L38 40'),
@@ -115,8 +99,6 @@ export const PLAYERS = familyOf('players', [
   ],
   [
     'swimmer',
-    'Swimmer',
-    'អ្នកហែលទឹក',
     'swimming water',
     body(oval(72, 40, 10)),
     line(11, 'M20 56L52 42'),
@@ -129,8 +111,6 @@ export const PLAYERS = familyOf('players', [
   ],
   [
     'rower',
-    'Rower',
-    'អ្នកអុំទូក',
     'rowing boat oars',
     body(oval(42, 24, 9)),
     line(12, 'M38 40L30 60'),
@@ -140,8 +120,6 @@ export const PLAYERS = familyOf('players', [
   ],
   [
     'boxer',
-    'Boxer',
-    'អ្នកប្រដាល់',
     'boxing fight punch',
     ...figure(
       oval(42, 14, 9),
@@ -155,8 +133,6 @@ export const PLAYERS = familyOf('players', [
   ],
   [
     'kun-khmer',
-    'Kun Khmer fighter',
-    'អ្នកប្រដាល់គុនខ្មែរ',
     'boxing muay kick fight martial arts',
     ...figure(
       oval(34, 18, 9),
@@ -169,8 +145,6 @@ export const PLAYERS = familyOf('players', [
   ],
   [
     'knee-strike',
-    'Flying knee',
-    'ជង្គង់ហោះ',
     'kun khmer boxing muay martial arts',
     ...figure(
       oval(48, 14, 9),
@@ -183,8 +157,6 @@ export const PLAYERS = familyOf('players', [
   ],
   [
     'wrestler',
-    'Bokator fighter',
-    'អ្នកល្បុក្កតោ',
     'bokator martial arts stance',
     ...figure(
       oval(50, 14, 9),
@@ -197,8 +169,6 @@ export const PLAYERS = familyOf('players', [
   ],
   [
     'spiker',
-    'Volleyball spiker',
-    'កីឡាករបាល់ទះ',
     'player jump',
     ...figure(
       oval(44, 26, 9),
@@ -212,8 +182,6 @@ export const PLAYERS = familyOf('players', [
   ],
   [
     'takraw-player',
-    'Takraw player',
-    'កីឡាករទាត់សី',
     'sepak takraw kick jump',
     ...figure(
       oval(36, 60, 9),
@@ -227,8 +195,6 @@ export const PLAYERS = familyOf('players', [
   ],
   [
     'shooter',
-    'Basketball player',
-    'កីឡាករបាល់បោះ',
     'shot jump',
     ...figure(
       oval(48, 30, 9),
@@ -242,8 +208,6 @@ export const PLAYERS = familyOf('players', [
   ],
   [
     'server',
-    'Tennis player',
-    'កីឡាករតេន្នីស',
     'racket serve badminton',
     ...figure(
       oval(46, 24, 9),
@@ -258,8 +222,6 @@ export const PLAYERS = familyOf('players', [
   ],
   [
     'lifter',
-    'Weightlifter',
-    'អ្នកលើកទម្ងន់',
     'weights gym strength',
     body(oval(50, 30, 9)),
     line(13, 'M50 48L50 64'),
@@ -269,8 +231,6 @@ export const PLAYERS = familyOf('players', [
   ],
   [
     'archer',
-    'Archer',
-    'អ្នកបាញ់ធ្នូ',
     'archery bow',
     ...figure(
       oval(44, 16, 9),
@@ -285,8 +245,6 @@ export const PLAYERS = familyOf('players', [
   ],
   [
     'gymnast',
-    'Gymnast',
-    'កីឡាកាយវប្បកម្ម',
     'dance ribbon',
     ...figure(
       oval(52, 24, 8),
@@ -300,8 +258,6 @@ export const PLAYERS = familyOf('players', [
   ],
   [
     'skater',
-    'Skateboarder',
-    'អ្នកជិះស្គី',
     'skate board',
     ...figure(
       oval(50, 14, 9),
@@ -316,8 +272,6 @@ export const PLAYERS = familyOf('players', [
   ],
   [
     'champion',
-    'Champion',
-    'ជើងឯក',
     'winner victory arms raised cup',
     ...figure(
       oval(50, 32, 9),
@@ -331,8 +285,6 @@ export const PLAYERS = familyOf('players', [
   ],
   [
     'team',
-    'Team',
-    'ក្រុម',
     'huddle friends people',
     body(
       oval(50, 24, 12),
@@ -343,8 +295,6 @@ export const PLAYERS = familyOf('players', [
   ],
   [
     'warrior',
-    'Warrior',
-    'អ្នកចម្បាំង',
     'helmet soldier spartan',
     body(
       half('M50 4Q84 8 84 44L84 72L72 92L58 97L58 70L62 52L78 46L60 42L54 46L54 60L50 64'),
@@ -353,8 +303,6 @@ export const PLAYERS = familyOf('players', [
   ],
   [
     'knight',
-    'Knight',
-    'អ្នកជិះសេះ',
     'helmet armour',
     body(half('M50 10Q80 12 82 40L80 74L50 96'), half('M50 2Q58 -2 66 4Q60 6 58 12L50 16')),
     mark(half('M50 42L76 36L76 44L54 50L54 62L50 62')),
@@ -362,8 +310,6 @@ export const PLAYERS = familyOf('players', [
   ],
   [
     'fist',
-    'Fist',
-    'កណ្ដាប់ដៃ',
     'power hand',
     body(
       'M24 40Q24 20 32 20Q38 20 39 26Q40 14 48 14Q55 14 56 22Q58 14 64 14Q71 16 72 26Q74 20 79 22Q84 26 84 40L82 62Q78 72 72 74L72 97L36 97L36 74Q24 64 24 40Z',
@@ -372,16 +318,12 @@ export const PLAYERS = familyOf('players', [
   ],
   [
     'shirt',
-    'Shirt',
-    'អាវ',
     'jersey kit',
     body(half('M50 18Q58 18 62 10L74 12L97 30L86 48L76 42L76 94L50 94')),
     mark('M42 44L58 44L58 48L52 84L45 84L50 52L42 52Z'),
   ],
   [
     'whistle',
-    'Whistle',
-    'កញ្ចែ',
     'referee',
     body('M4 34L52 34Q66 34 78 34Q96 40 96 60Q94 86 68 86Q42 84 42 58L4 56Z', poly(20, 28, 36, 28, 36, 36, 20, 36)),
     mark(oval(68, 60, 13)),

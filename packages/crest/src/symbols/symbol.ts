@@ -1,4 +1,4 @@
-import type { SomeNames } from '@kitwright/words'
+import type { NameId } from '@kitwright/words'
 import { oneWay, place } from '../path.ts'
 
 /** One shape of a symbol, over those before it: its body, or a mark in it that shows the ground or a second colour. */
@@ -11,10 +11,9 @@ export interface SymbolShape {
 
 /** A heraldic figure of our own drawing on a square of 100 by 100. */
 export interface CrestSymbol {
-  readonly id: string
-  readonly name: SomeNames
+  readonly id: NameId<'symbols'>
   readonly family: SymbolFamily
-  /** Further words it is found by. */
+  /** Words it is found by beside its names. */
   readonly tags: string
   readonly shapes: readonly SymbolShape[]
 }
@@ -49,8 +48,8 @@ export const shrunk = (by: number, ...shapes: SymbolShape[]): SymbolShape[] =>
     ...(shape.width !== undefined && { width: shape.width * by }),
   }))
 
-type Row = readonly [id: string, en: string, kh: string, tags: string, ...shapes: readonly SymbolShape[]]
+type Row = readonly [id: NameId<'symbols'>, tags: string, ...shapes: readonly SymbolShape[]]
 
 /** A family's rows as symbols. */
 export const familyOf = (family: SymbolFamily, rows: readonly Row[]): readonly CrestSymbol[] =>
-  rows.map(([id, en, kh, tags, ...shapes]) => ({ id, name: { en, kh }, family, tags, shapes }))
+  rows.map(([id, tags, ...shapes]) => ({ id, family, tags, shapes }))

@@ -4,8 +4,6 @@ import { body, cut, familyOf, line, mark } from './symbol.ts'
 export const WATER = familyOf('water', [
   [
     'shark',
-    'Shark',
-    'ឆ្លាម',
     'fish fin',
     body(
       'M3 56Q18 38 42 36L52 12Q62 22 64 38Q78 42 84 46L98 28Q94 48 96 68L82 58Q64 66 54 66L44 86Q38 76 40 66Q18 68 12 64L24 58Z',
@@ -15,8 +13,6 @@ export const WATER = familyOf('water', [
   ],
   [
     'shark-front',
-    'Shark jaws',
-    'មាត់ឆ្លាម',
     'fish teeth',
     body(half('M50 4Q66 8 74 34L97 52Q90 62 78 62Q72 88 50 96')),
     mark(both('M58 36L70 32Q68 42 60 42Z'), half('M50 56Q62 54 70 64Q66 84 50 88')),
@@ -29,8 +25,6 @@ export const WATER = familyOf('water', [
   ],
   [
     'fish',
-    'Fish',
-    'ត្រី',
     'carp river',
     body(
       'M4 52Q22 26 52 28Q50 18 62 14Q66 22 66 34Q74 40 78 46L98 24Q92 50 98 78L78 58Q72 66 64 70Q64 80 54 84Q50 78 52 74Q22 76 4 52Z',
@@ -40,8 +34,6 @@ export const WATER = familyOf('water', [
   ],
   [
     'fighting-fish',
-    'Fighting fish',
-    'ត្រីក្រឹម',
     'betta siamese',
     body(
       'M4 50Q14 36 32 38Q34 14 58 6Q56 16 62 24Q70 10 82 8Q78 22 78 32Q92 24 98 34Q90 44 92 54Q96 66 88 78Q82 72 76 68Q78 84 70 96Q62 84 54 78Q44 88 34 90Q38 76 32 62Q12 62 4 50Z',
@@ -59,8 +51,6 @@ export const WATER = familyOf('water', [
   ],
   [
     'irrawaddy-dolphin',
-    'Mekong dolphin',
-    'ផ្សោត',
     'dolphin irrawaddy river',
     body(
       'M6 60Q4 40 22 32Q44 22 62 34Q70 26 78 28Q76 36 74 42Q88 56 88 74L98 84Q88 88 82 86Q76 94 68 96Q70 84 76 76Q72 62 60 60L52 78Q42 74 40 62Q24 68 6 60Z',
@@ -70,8 +60,6 @@ export const WATER = familyOf('water', [
   ],
   [
     'crocodile',
-    'Crocodile',
-    'ក្រពើ',
     'alligator jaws head',
     body(
       'M4 34Q20 34 42 32Q50 18 62 22Q66 28 66 32L74 26L78 36L88 32L90 44L98 46L97 80Q78 86 60 78Q30 80 6 68L12 62L20 70L28 63L36 70L44 62L52 66L60 54L52 50L46 57L38 48L32 55L24 46L18 52L10 44Q4 44 4 34Z',
@@ -81,8 +69,6 @@ export const WATER = familyOf('water', [
   ],
   [
     'turtle',
-    'Turtle',
-    'អណ្ដើក',
     'tortoise shell',
     body(
       half(
@@ -105,8 +91,6 @@ export const WATER = familyOf('water', [
   ],
   [
     'crab',
-    'Crab',
-    'ក្ដាម',
     'claws sea',
     body(oval(50, 60, 28, 20), both('M72 48Q92 46 84 26Q90 30 92 34Q96 20 84 8Q66 8 66 26Q68 38 76 36Q78 42 70 46Z')),
     line(5, both('M76 62L95 56'), both('M75 70L95 74'), both('M68 76L84 92')),
@@ -115,8 +99,6 @@ export const WATER = familyOf('water', [
   ],
   [
     'scorpion',
-    'Scorpion',
-    'ខ្ទួយ',
     'sting claws',
     body(both('M58 34Q76 38 78 22Q70 12 76 2Q82 6 82 12L88 4Q96 18 86 28Q82 48 58 46Z'), oval(50, 46, 12, 18)),
     line(4, both('M60 44Q74 46 84 56'), both('M60 52Q74 56 80 70'), both('M57 60Q68 66 72 80')),
@@ -135,8 +117,6 @@ export const WATER = familyOf('water', [
   ],
   [
     'cobra',
-    'Cobra',
-    'ពស់វែក',
     'snake hood',
     body(half('M50 6Q62 6 64 18Q86 28 80 52Q74 66 62 70L66 78Q88 80 88 90Q70 98 50 97')),
     mark(both('M54 20L62 16Q62 24 56 24Z'), half('M50 34Q58 36 58 44L50 48'), both('M64 34Q76 40 70 52Q64 56 62 46Z')),
@@ -145,8 +125,6 @@ export const WATER = familyOf('water', [
   ],
   [
     'octopus',
-    'Octopus',
-    'មឹក',
     'squid tentacles',
     body(half('M50 8Q78 10 76 40Q74 50 70 54L50 62')),
     line(7, both('M68 48Q76 66 92 60'), both('M62 54Q70 82 90 82'), both('M54 56Q56 84 74 94')),
@@ -155,8 +133,6 @@ export const WATER = familyOf('water', [
   ],
   [
     'bee',
-    'Bee',
-    'ឃ្មុំ',
     'hornet wasp sting',
     body(oval(50, 62, 18, 27), oval(50, 24, 12), 'M46 86L50 99L54 86Z', both('M56 38Q78 12 96 26Q98 50 62 52Z')),
     line(3, both('M54 14Q60 4 68 6')),
@@ -166,8 +142,6 @@ export const WATER = familyOf('water', [
   ],
   [
     'dragonfly',
-    'Dragonfly',
-    'កន្ទុំរុយ',
     'insect wings',
     body(
       oval(50, 12, 7),
@@ -180,8 +154,6 @@ export const WATER = familyOf('water', [
   ],
   [
     'butterfly',
-    'Butterfly',
-    'មេអំបៅ',
     'insect wings',
     body(both('M53 46Q60 10 92 10Q100 34 82 52Q90 70 76 88Q58 88 53 58Z'), half('M50 26Q55 28 54 40L53 72L50 84')),
     line(2.6, both('M52 28Q56 14 64 12')),
@@ -189,8 +161,6 @@ export const WATER = familyOf('water', [
   ],
   [
     'gecko',
-    'Gecko',
-    'តុកកែ',
     'lizard tokay',
     body(
       'M50 3Q60 6 60 18Q56 26 58 34Q62 50 55 62Q54 76 64 84Q74 88 72 76Q80 90 66 95Q46 94 46 62Q38 50 42 34Q44 26 40 18Q40 6 50 3Z',
@@ -209,8 +179,6 @@ export const WATER = familyOf('water', [
   ],
   [
     'spider',
-    'Spider',
-    'ពីងពាង',
     'insect',
     body(oval(50, 64, 18, 22), oval(50, 36, 11)),
     line(
@@ -224,24 +192,18 @@ export const WATER = familyOf('water', [
   ],
   [
     'starfish',
-    'Starfish',
-    'ផ្កាយសមុទ្រ',
     'sea star',
     body(around('M36 50L44 8Q50 2 56 8L64 50L50 56Z', 5)),
     mark(around(oval(50, 14, 1.8) + oval(50, 22, 2.2) + oval(50, 31, 2.6), 5), oval(50, 50, 4)),
   ],
   [
     'shell',
-    'Shell',
-    'ខ្យង',
     'scallop sea',
     body(half('M50 10Q60 4 66 12Q78 8 80 20Q94 24 90 38Q98 50 86 60L62 84L66 94L50 94')),
     cut(2.8, 'M50 22L50 82', both('M54 82Q62 52 66 26'), both('M57 82Q74 60 80 40')),
   ],
   [
     'frog',
-    'Frog',
-    'កង្កែប',
     'toad',
     body(
       oval(50, 54, 22, 30),

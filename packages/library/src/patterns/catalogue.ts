@@ -1,4 +1,4 @@
-import type { LibraryPattern, PatternFamily } from '../types.ts'
+import type { LibraryPattern } from '../types.ts'
 import { EIGHTIES, RING, STREETS, TONAL } from './allOver.ts'
 import { colouringsOf } from './colourings.ts'
 import { EMBLEMS, FADES } from './fades.ts'
@@ -50,15 +50,14 @@ const FIRST =
   )
 
 /** The kinds of patterns, in the order in which they are offered. */
-export const PATTERN_FAMILIES: readonly PatternFamily[] = FAMILIES.map(({ id, name }) => ({ id, name }))
+export const PATTERN_FAMILIES = FAMILIES.map(({ id }) => id)
 
 const patternOf = (
-  [id, en, kh, width, height, tags, own]: Row,
+  [id, width, height, tags, own]: Row,
   at: number,
-  { id: family, colours }: Pick<Family, 'id' | 'colours'>,
+  { id: family, colours }: { readonly id: string; readonly colours: string },
 ): LibraryPattern => ({
   id,
-  name: { en, kh },
   family,
   tags: tags.split(' '),
   tileMm: { width, height },

@@ -1,4 +1,12 @@
-import { languageTag, loadTexts, snakeCase, type EnglishTexts, type Language } from '@kitwright/words'
+import {
+  languageTag,
+  loadNames,
+  loadTexts,
+  snakeCase,
+  type EnglishTexts,
+  type Language,
+  type Names,
+} from '@kitwright/words'
 
 /** Whose texts stand on papers. */
 const SPOKEN = ['press', 'studio', 'sizes', 'common', 'club'] as const
@@ -11,6 +19,8 @@ export interface Say {
   /** For the file, and for how lines break. */
   readonly tag: string
   readonly language: Language
+  /** What a packaged pattern is called; one that nobody knows by its id. */
+  readonly patternName: (id: string) => string
 }
 
 /** The papers' words. */
@@ -20,13 +30,15 @@ export async function loadSay(language: Language): Promise<Say> {
       Object.entries(await loadTexts(language, name)).map(([key, text]) => [`${name}:${key}`, text]),
     ),
   )
+  const patterns: Readonly<Record<string, Names>> = await loadNames('patterns')
   const texts = new Map<string, string>(loaded.flat() as [string, string][])
   const say = (key: string, gaps: Readonly<Record<string, string | number>> = {}): string => {
     const text = texts.get(key)
     if (text === undefined) throw new Error(`there is no text ${key}`)
     return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(gaps[name] ?? ''))
   }
-  return Object.assign(say, { tag: languageTag(language), language })
+  const patternName = (id: string): string => patterns[id]?.[language] ?? id
+  return Object.assign(say, { tag: languageTag(language), language, patternName })
 }
 
 /** A garment's part, as the studio calls it. */

@@ -1,10 +1,12 @@
 import type { Facts } from '../facts.ts'
 import type * as errors from './errors.ts'
+import type * as names from './names/index.ts'
 import { texts } from './texts.ts'
 
-export const english: Facts<typeof texts, typeof errors> = {
+export const english: Facts<typeof texts, typeof errors, typeof names> = {
   texts,
   errors: () => import('./errors.ts'),
+  names: () => import('./names/index.ts'),
   tag: 'en',
   locale: 'en_US',
   name: 'English',

@@ -5,6 +5,7 @@ import { texts } from './texts.ts'
 export const khmer: LanguageFacts = {
   texts,
   errors: () => import('./errors.ts'),
+  names: () => import('./names/index.ts'),
   tag: 'km',
   locale: 'km_KH',
   name: 'ខ្មែរ',

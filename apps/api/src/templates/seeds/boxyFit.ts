@@ -2,7 +2,6 @@ import { overAll, overBody, type SeedLooks } from './seedLook.ts'
 
 export const BOXY_FIT: SeedLooks = {
   'box-quarters': {
-    name: { en: 'Quarters', kh: 'បួនចំណែក' },
     colours: ['#f6efdf', '#0f3d3e', '#e8641b'],
     look: {
       body: 'main',
@@ -16,7 +15,6 @@ export const BOXY_FIT: SeedLooks = {
     tags: ['bold', 'geometric'],
   },
   'box-target': {
-    name: { en: 'Target', kh: 'ផ្ចិត' },
     colours: ['#1d4ed8', '#fde047', '#ffffff'],
     look: {
       body: 'main',
@@ -30,7 +28,6 @@ export const BOXY_FIT: SeedLooks = {
     tags: ['bold'],
   },
   'box-frame': {
-    name: { en: 'Frame', kh: 'ស៊ុម' },
     colours: ['#ffffff', '#111318', '#c8202f'],
     look: {
       isClear: true,
@@ -45,7 +42,6 @@ export const BOXY_FIT: SeedLooks = {
     tags: ['modern', 'geometric'],
   },
   'box-ribbon': {
-    name: { en: 'Ribbons', kh: 'បូ' },
     colours: ['#b91c1c', '#fecaca', '#450a0a'],
     look: {
       body: 'main',
@@ -59,7 +55,6 @@ export const BOXY_FIT: SeedLooks = {
     tags: ['geometric', 'bold'],
   },
   'box-mandala': {
-    name: { en: 'Mandala', kh: 'មណ្ឌល' },
     colours: ['#1e1b4b', '#c4b5fd', '#ffffff'],
     look: {
       body: 'main',
@@ -73,7 +68,6 @@ export const BOXY_FIT: SeedLooks = {
     tags: ['khmer'],
   },
   'box-wave': {
-    name: { en: 'Riverbank', kh: 'ច្រាំងទន្លេ' },
     colours: ['#ecfeff', '#0e7490', '#083344'],
     look: {
       body: 'main',
@@ -87,7 +81,6 @@ export const BOXY_FIT: SeedLooks = {
     tags: ['modern'],
   },
   'box-heat': {
-    name: { en: 'Heat map', kh: 'ផែនទីកម្ដៅ' },
     colours: ['#f97316', '#7c2d12', '#fff7ed'],
     look: {
       body: 'main',
@@ -101,7 +94,6 @@ export const BOXY_FIT: SeedLooks = {
     tags: ['fade', 'geometric'],
   },
   'box-street': {
-    name: { en: 'City blocks', kh: 'ប្លុកទីក្រុង' },
     colours: ['#e5e7eb', '#111827', '#b5d334'],
     look: {
       body: 'main',
@@ -115,7 +107,6 @@ export const BOXY_FIT: SeedLooks = {
     tags: ['modern'],
   },
   'box-vee': {
-    name: { en: 'Big V', kh: 'អក្សរវីធំ' },
     colours: ['#14532d', '#f6c72d', '#ffffff'],
     look: {
       isClear: true,
@@ -130,7 +121,6 @@ export const BOXY_FIT: SeedLooks = {
     tags: ['classic', 'bold'],
   },
   'box-ikat': {
-    name: { en: 'Ikat stars', kh: 'ហូលផ្កាយ' },
     colours: ['#3b0764', '#fbbf24', '#fff7e6'],
     look: {
       body: 'main',
@@ -144,7 +134,6 @@ export const BOXY_FIT: SeedLooks = {
     tags: ['khmer', 'geometric'],
   },
   'box-camo': {
-    name: { en: 'Jungle', kh: 'ព្រៃ' },
     colours: ['#4d5a2e', '#1d2412', '#e6d9b0'],
     look: {
       body: 'main',
@@ -158,7 +147,6 @@ export const BOXY_FIT: SeedLooks = {
     tags: ['bold'],
   },
   'box-centre': {
-    name: { en: 'Centre line', kh: 'បន្ទាត់កណ្ដាល' },
     colours: ['#fef3c7', '#9d174d', '#4a0d2b'],
     look: {
       isClear: true,
@@ -173,7 +161,6 @@ export const BOXY_FIT: SeedLooks = {
     tags: ['minimal', 'stripes'],
   },
   'box-swell': {
-    name: { en: 'Naga river', kh: 'ទន្លេនាគ' },
     colours: ['#0c4a6e', '#38bdf8', '#f0f9ff'],
     look: {
       body: 'main',
@@ -187,7 +174,6 @@ export const BOXY_FIT: SeedLooks = {
     tags: ['khmer', 'modern'],
   },
   'box-sleeves': {
-    name: { en: 'Mismatch', kh: 'ដៃខុសគ្នា' },
     colours: ['#f8fafc', '#7c3aed', '#111318'],
     look: {
       isClear: true,
@@ -202,7 +188,6 @@ export const BOXY_FIT: SeedLooks = {
     tags: ['modern', 'minimal'],
   },
   'box-hem': {
-    name: { en: 'Silk hem', kh: 'ជាយសូត្រ' },
     colours: ['#5b1a3b', '#e9b949', '#fff4dc'],
     look: {
       isClear: true,

@@ -2,7 +2,6 @@ import { overAll, overBody, overSleeves, type SeedLooks } from './seedLook.ts'
 
 export const HOODIE: SeedLooks = {
   'campus-yoke': {
-    name: { en: 'Campus', kh: 'បរិវេណសាលា' },
     colours: ['#12213f', '#f6c72d', '#ffffff'],
     look: {
       isClear: true,
@@ -17,7 +16,6 @@ export const HOODIE: SeedLooks = {
     tags: ['classic'],
   },
   'run-club': {
-    name: { en: 'River run club', kh: 'ក្លឹបរត់មាត់ទន្លេ' },
     colours: ['#10131a', '#b5d334', '#ffffff'],
     look: {
       body: 'main',
@@ -32,7 +30,6 @@ export const HOODIE: SeedLooks = {
     tags: ['modern', 'geometric'],
   },
   'run-band': {
-    name: { en: 'Safe home', kh: 'ត្រឡប់ដោយសុវត្ថិភាព' },
     colours: ['#1f2937', '#f97316', '#e5e7eb'],
     look: {
       body: 'main',
@@ -46,7 +43,6 @@ export const HOODIE: SeedLooks = {
     tags: ['modern', 'stripes'],
   },
   'golden-kbach': {
-    name: { en: 'Golden kbach', kh: 'ក្បាច់មាស' },
     colours: ['#3b0712', '#d9a63a', '#fff4dc'],
     look: { body: 'main', trims: 'second', ink: 'second', pattern: overAll('kbach-vee', 'second') },
     font: 'graduate',
@@ -55,7 +51,6 @@ export const HOODIE: SeedLooks = {
     tags: ['khmer', 'classic'],
   },
   'cold-season': {
-    name: { en: 'Cool krama', kh: 'ក្រមារដូវរងា' },
     colours: ['#e7eaf0', '#334155', '#0f172a'],
     look: {
       body: 'main',
@@ -69,7 +64,6 @@ export const HOODIE: SeedLooks = {
     tags: ['khmer', 'minimal'],
   },
   'sash-squad': {
-    name: { en: 'Sash squad', kh: 'ក្រុមខ្សែវៀន' },
     colours: ['#7f1d1d', '#ffffff', '#111318'],
     look: { body: 'main', trims: 'accent', pattern: overAll('sash-tones', 'second') },
     font: 'teko',
@@ -78,7 +72,6 @@ export const HOODIE: SeedLooks = {
     tags: ['bold'],
   },
   'tiger-hood': {
-    name: { en: 'Tiger', kh: 'ខ្លា' },
     colours: ['#17120c', '#f0a020', '#ffffff'],
     look: { body: 'main', trims: 'main', parts: { drawstring: 'second' }, pattern: overAll('tiger-sides', 'second') },
     font: 'teko',
@@ -87,7 +80,6 @@ export const HOODIE: SeedLooks = {
     tags: ['bold'],
   },
   'split-crew': {
-    name: { en: 'Split crew', kh: 'ក្រុមពីរពណ៌' },
     colours: ['#f6efdf', '#0f3d3e', '#e8641b'],
     look: {
       isClear: true,
@@ -102,7 +94,6 @@ export const HOODIE: SeedLooks = {
     tags: ['bold'],
   },
   'tower-rise': {
-    name: { en: 'Rising towers', kh: 'ប្រាសាទខ្ពស់' },
     colours: ['#1c1410', '#d97706', '#fde3b0'],
     look: {
       body: 'main',
@@ -116,7 +107,6 @@ export const HOODIE: SeedLooks = {
     tags: ['khmer'],
   },
   'hol-hood': {
-    name: { en: 'Hol silk', kh: 'សូត្រហូល' },
     colours: ['#2e1065', '#f0abfc', '#ffffff'],
     look: {
       isClear: true,
@@ -130,7 +120,6 @@ export const HOODIE: SeedLooks = {
     tags: ['khmer', 'geometric'],
   },
   'coach-tapes': {
-    name: { en: 'Coach', kh: 'គ្រូបង្វឹក' },
     colours: ['#14532d', '#f6efdf', '#0b1f16'],
     look: {
       isClear: true,
@@ -145,7 +134,6 @@ export const HOODIE: SeedLooks = {
     tags: ['classic', 'minimal'],
   },
   'fog-hills': {
-    name: { en: 'Hills in fog', kh: 'ភ្នំក្នុងអ័ព្ទ' },
     colours: ['#cbd5e1', '#1e293b', '#ffffff'],
     look: { body: 'main', trims: 'second', parts: { hood: 'main' }, pattern: overAll('fade-mist', 'second') },
     font: 'teko',
@@ -154,7 +142,6 @@ export const HOODIE: SeedLooks = {
     tags: ['fade', 'modern'],
   },
   'ninety-fleece': {
-    name: { en: 'Ninety fleece', kh: 'សម័យកៅសិប' },
     colours: ['#5b21b6', '#14b8a6', '#f5f3ff'],
     look: {
       body: 'main',
@@ -168,7 +155,6 @@ export const HOODIE: SeedLooks = {
     tags: ['bold', 'geometric'],
   },
   'contour-hood': {
-    name: { en: 'Contour', kh: 'ខ្សែកម្ពស់' },
     colours: ['#1a2e05', '#a3e635', '#f7fee7'],
     look: {
       isClear: true,
@@ -183,7 +169,6 @@ export const HOODIE: SeedLooks = {
     tags: ['modern'],
   },
   'plain-varsity': {
-    name: { en: 'First team', kh: 'ក្រុមទីមួយ' },
     colours: ['#1d4ed8', '#ffffff', '#f6c72d'],
     look: {
       isClear: true,

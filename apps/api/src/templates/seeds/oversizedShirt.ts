@@ -2,7 +2,6 @@ import { overAll, overBody, overSleeves, type SeedLooks } from './seedLook.ts'
 
 export const OVERSIZED_SHIRT: SeedLooks = {
   'over-crown': {
-    name: { en: 'Kbach hem', kh: 'ជាយក្បាច់' },
     colours: ['#f6efdf', '#6d1426', '#2a0710'],
     look: {
       isClear: true,
@@ -17,7 +16,6 @@ export const OVERSIZED_SHIRT: SeedLooks = {
     tags: ['khmer'],
   },
   'over-lotus': {
-    name: { en: 'Big lotus', kh: 'ឈូកធំ' },
     colours: ['#831843', '#fbcfe8', '#ffffff'],
     look: {
       body: 'main',
@@ -31,7 +29,6 @@ export const OVERSIZED_SHIRT: SeedLooks = {
     tags: ['khmer', 'minimal'],
   },
   'over-river': {
-    name: { en: 'Town on the river', kh: 'ក្រុងមាត់ទន្លេ' },
     colours: ['#ffffff', '#0f3d5c', '#e8641b'],
     look: {
       body: 'main',
@@ -45,7 +42,6 @@ export const OVERSIZED_SHIRT: SeedLooks = {
     tags: ['modern', 'geometric'],
   },
   'over-fan': {
-    name: { en: 'Sun fan', kh: 'កាំថ្ងៃ' },
     colours: ['#f6c72d', '#c8202f', '#450a0a'],
     look: {
       body: 'main',
@@ -59,7 +55,6 @@ export const OVERSIZED_SHIRT: SeedLooks = {
     tags: ['bold'],
   },
   'over-horizon': {
-    name: { en: 'Horizon', kh: 'ជើងមេឃ' },
     colours: ['#fde3b0', '#1e3a5f', '#e8641b'],
     look: {
       isClear: true,
@@ -74,7 +69,6 @@ export const OVERSIZED_SHIRT: SeedLooks = {
     tags: ['modern', 'minimal'],
   },
   'over-half': {
-    name: { en: 'Brushed half', kh: 'ពាក់កណ្ដាលជក់' },
     colours: ['#ffffff', '#111318', '#c8202f'],
     look: {
       body: 'main',
@@ -88,7 +82,6 @@ export const OVERSIZED_SHIRT: SeedLooks = {
     tags: ['bold', 'modern'],
   },
   'over-tie': {
-    name: { en: 'Smoke dye', kh: 'ជ្រលក់ផ្សែង' },
     colours: ['#1f2937', '#a78bfa', '#f5f3ff'],
     look: {
       body: 'main',
@@ -102,7 +95,6 @@ export const OVERSIZED_SHIRT: SeedLooks = {
     tags: ['modern'],
   },
   'over-twin': {
-    name: { en: 'Braces', kh: 'ខ្សែពាក់ស្មា' },
     colours: ['#d9bf94', '#3b2a1a', '#fffbeb'],
     look: {
       isClear: true,
@@ -117,7 +109,6 @@ export const OVERSIZED_SHIRT: SeedLooks = {
     tags: ['classic', 'stripes'],
   },
   'over-pillars': {
-    name: { en: 'Skyline', kh: 'ជើងមេឃទីក្រុង' },
     colours: ['#0f172a', '#22d3ee', '#ffffff'],
     look: {
       isClear: true,
@@ -132,7 +123,6 @@ export const OVERSIZED_SHIRT: SeedLooks = {
     tags: ['modern', 'geometric'],
   },
   'over-curl': {
-    name: { en: 'Kbach hoop', kh: 'ក្បាច់លើទ្រូង' },
     colours: ['#064e3b', '#d9a63a', '#fff4dc'],
     look: {
       isClear: true,
@@ -147,7 +137,6 @@ export const OVERSIZED_SHIRT: SeedLooks = {
     tags: ['khmer', 'classic'],
   },
   'over-maze': {
-    name: { en: 'Turning lines', kh: 'ខ្សែបត់' },
     colours: ['#e8641b', '#fff1e3', '#431407'],
     look: {
       body: 'main',
@@ -161,7 +150,6 @@ export const OVERSIZED_SHIRT: SeedLooks = {
     tags: ['geometric'],
   },
   'over-drop': {
-    name: { en: 'Shoulder dots', kh: 'អុចស្មា' },
     colours: ['#ecfdf5', '#047857', '#022c22'],
     look: {
       isClear: true,
@@ -176,7 +164,6 @@ export const OVERSIZED_SHIRT: SeedLooks = {
     tags: ['fade'],
   },
   'over-scales': {
-    name: { en: 'Dragon', kh: 'មករ' },
     colours: ['#111318', '#dc2626', '#fee2e2'],
     look: {
       isClear: true,
@@ -191,7 +178,6 @@ export const OVERSIZED_SHIRT: SeedLooks = {
     tags: ['bold'],
   },
   'over-plaid': {
-    name: { en: 'Village plaid', kh: 'ក្រឡាភូមិ' },
     colours: ['#f6efdf', '#b3202c', '#12213f'],
     look: {
       body: 'main',
@@ -205,7 +191,6 @@ export const OVERSIZED_SHIRT: SeedLooks = {
     tags: ['khmer', 'classic'],
   },
   'over-deep': {
-    name: { en: 'Deep V', kh: 'អក្សរវីជ្រៅ' },
     colours: ['#12213f', '#f6c72d', '#ffffff'],
     look: {
       body: 'main',

@@ -2,7 +2,6 @@ import { overAll, overBody, overSleeves, QUIET, type SeedLooks } from './seedLoo
 
 export const POLO: SeedLooks = {
   'club-office': {
-    name: { en: 'Club office', kh: 'ការិយាល័យក្លឹប' },
     colours: ['#ffffff', '#12213f', '#d9a63a'],
     look: {
       isClear: true,
@@ -17,7 +16,6 @@ export const POLO: SeedLooks = {
     tags: ['minimal', 'classic'],
   },
   'coach-home': {
-    name: { en: 'Coach', kh: 'គ្រូបង្វឹកក្រុម' },
     colours: ['#12213f', '#8fc4ee', '#ffffff'],
     look: {
       isClear: true,
@@ -32,7 +30,6 @@ export const POLO: SeedLooks = {
     tags: ['classic'],
   },
   harbour: {
-    name: { en: 'Harbour', kh: 'កំពង់ផែ' },
     colours: ['#f8fafc', '#1e3a8a', '#dc2626'],
     look: {
       body: 'main',
@@ -46,7 +43,6 @@ export const POLO: SeedLooks = {
     tags: ['classic', 'stripes'],
   },
   'referee-dark': {
-    name: { en: 'Fourth official', kh: 'អាជ្ញាកណ្ដាល' },
     colours: ['#111318', '#f6c72d', '#ffffff'],
     look: {
       isClear: true,
@@ -61,7 +57,6 @@ export const POLO: SeedLooks = {
     tags: ['modern'],
   },
   'silk-evening': {
-    name: { en: 'Silk evening', kh: 'រាត្រីសូត្រ' },
     colours: ['#6d1426', '#e3b448', '#fff4dc'],
     look: {
       body: 'main',
@@ -76,7 +71,6 @@ export const POLO: SeedLooks = {
     tags: ['khmer', 'classic'],
   },
   'krama-staff': {
-    name: { en: 'Krama staff', kh: 'បុគ្គលិកក្រមា' },
     colours: ['#f6efdf', '#15803d', '#0b1f16'],
     look: {
       isClear: true,
@@ -91,7 +85,6 @@ export const POLO: SeedLooks = {
     tags: ['khmer', 'minimal'],
   },
   'lotus-desk': {
-    name: { en: 'Lotus', kh: 'ឈូក' },
     colours: ['#ffffff', '#db2777', '#500724'],
     look: {
       isClear: true,
@@ -106,7 +99,6 @@ export const POLO: SeedLooks = {
     tags: ['khmer', 'minimal'],
   },
   'prasat-polo': {
-    name: { en: 'Krama hem', kh: 'ជាយក្រមា' },
     colours: ['#d9bf94', '#3b2a1a', '#fffbeb'],
     look: {
       isClear: true,
@@ -121,7 +113,6 @@ export const POLO: SeedLooks = {
     tags: ['khmer', 'geometric'],
   },
   'golf-argyle': {
-    name: { en: 'Fairway', kh: 'ទីលានវាយកូនហ្គោល' },
     colours: ['#14532d', '#f6efdf', '#d9a63a'],
     look: {
       body: 'main',
@@ -135,7 +126,6 @@ export const POLO: SeedLooks = {
     tags: ['classic', 'geometric'],
   },
   'twill-quiet': {
-    name: { en: 'Quiet twill', kh: 'ត្បាញស្ងាត់' },
     colours: ['#0f3d5c', '#bae6fd', '#ffffff'],
     look: {
       body: 'main',
@@ -149,7 +139,6 @@ export const POLO: SeedLooks = {
     tags: ['minimal'],
   },
   'two-shoulders': {
-    name: { en: 'Two shoulders', kh: 'ស្មាពីរ' },
     colours: ['#0f766e', '#ecfdf5', '#052e2b'],
     look: {
       isClear: true,
@@ -164,7 +153,6 @@ export const POLO: SeedLooks = {
     tags: ['modern'],
   },
   'wedge-polo': {
-    name: { en: 'Wedge', kh: 'ប្លុកទ្រេត' },
     colours: ['#c8202f', '#111318', '#ffffff'],
     look: {
       body: 'main',
@@ -178,7 +166,6 @@ export const POLO: SeedLooks = {
     tags: ['bold', 'modern'],
   },
   'sleeve-ends': {
-    name: { en: 'Contrast sleeves', kh: 'ដៃពណ៌ផ្សេង' },
     colours: ['#4a1d75', '#f2a3bd', '#ffffff'],
     look: {
       isClear: true,
@@ -193,7 +180,6 @@ export const POLO: SeedLooks = {
     tags: ['minimal'],
   },
   'pin-polo': {
-    name: { en: 'Pinstripe', kh: 'ឆ្នូតល្អិត' },
     colours: ['#1e293b', '#94a3b8', '#ffffff'],
     look: {
       body: 'main',
@@ -207,7 +193,6 @@ export const POLO: SeedLooks = {
     tags: ['classic', 'stripes'],
   },
   'diag-polo': {
-    name: { en: 'Diagonal steps', kh: 'ទ្រេតជាកាំ' },
     colours: ['#e8f1fb', '#1c4fb8', '#0b1b3a'],
     look: {
       body: 'main',

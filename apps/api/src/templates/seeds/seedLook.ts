@@ -1,11 +1,10 @@
 import type { TemplateTag } from '@kitwright/contract'
 import type { LookRecipe, RecipePattern } from '@kitwright/design'
-import type { SomeNames } from '@kitwright/words'
+import type { NameId } from '@kitwright/words'
 import type { LayoutId } from './layouts.ts'
 
 /** A ready-made design: where its tones and patterns lie, in which colours, and what it says where. */
 export interface SeedLook {
-  readonly name: SomeNames
   /** Main, second, accent. */
   readonly colours: readonly string[]
   readonly look: Omit<LookRecipe, 'id'>
@@ -17,7 +16,7 @@ export interface SeedLook {
   readonly tags: readonly TemplateTag[]
 }
 
-export type SeedLooks = Readonly<Record<string, SeedLook>>
+export type SeedLooks = Readonly<Partial<Record<NameId<'templates'>, SeedLook>>>
 
 type More = Partial<Omit<RecipePattern, 'id' | 'tone' | 'on'>>
 

@@ -2,6 +2,7 @@ import { type DesignDocument, styleOf, type TextLayer } from '@kitwright/design'
 import { findGarmentByProductType, productTypes, zoneOf } from '@kitwright/garment'
 import { startOf } from '@kitwright/garment/starts'
 import { PATTERNS } from '@kitwright/library'
+import { loadNames } from '@kitwright/words'
 import { describe, expect, test } from 'vitest'
 import { designIn } from '../seedTemplates.ts'
 import { SEED_LOOKS } from './index.ts'
@@ -37,14 +38,16 @@ const composition = (document: DesignDocument): string =>
   ])
 
 describe('seeded templates', () => {
-  test('are a hundred and twenty, each of one garment, with a name of its own in both languages', () => {
+  test('are a hundred and twenty, each of one garment, with a name of its own in both languages', async () => {
     const used = productTypes().flatMap(type => startOf(type).templates.looks)
     expect(used.length).toBeGreaterThanOrEqual(120)
     expect(new Set(used)).toEqual(new Set(Object.keys(SEED_LOOKS)))
     expect(new Set(used).size).toBe(used.length)
-    for (const { name } of Object.values(SEED_LOOKS)) {
-      expect(name.en).toMatch(/^[A-Z][A-Za-z -]+$/)
-      expect(name.kh, name.en).toMatch(/^[\u1780-\u17ff ]+$/)
+    const names = await loadNames('templates')
+    expect(Object.keys(names).toSorted()).toEqual(used.toSorted())
+    for (const { en, kh } of Object.values(names)) {
+      expect(en).toMatch(/^[A-Z][A-Za-z -]+$/)
+      expect(kh, en).toMatch(/^[\u1780-\u17ff ]+$/)
     }
   })
 

@@ -2,7 +2,6 @@ import { overAll, QUIET, type SeedLooks } from './seedLook.ts'
 
 export const SLEEVELESS: SeedLooks = {
   'court-home': {
-    name: { en: 'Court home', kh: 'ទីលាន ម្ចាស់ផ្ទះ' },
     colours: ['#ffffff', '#c8202f', '#12213f'],
     look: {
       isClear: true,
@@ -17,7 +16,6 @@ export const SLEEVELESS: SeedLooks = {
     tags: ['classic', 'home'],
   },
   'court-away': {
-    name: { en: 'Court away', kh: 'ទីលាន ភ្ញៀវ' },
     colours: ['#12213f', '#c8202f', '#ffffff'],
     look: {
       isClear: true,
@@ -32,7 +30,6 @@ export const SLEEVELESS: SeedLooks = {
     tags: ['classic', 'away'],
   },
   'lane-runner': {
-    name: { en: 'Lane runner', kh: 'អ្នករត់តាមគន្លង' },
     colours: ['#10131a', '#e8641b', '#ffffff'],
     look: { body: 'main', trims: 'second', parts: { hem: 'second' }, pattern: overAll('run-lanes', 'second') },
     font: 'teko',
@@ -41,7 +38,6 @@ export const SLEEVELESS: SeedLooks = {
     tags: ['modern'],
   },
   'half-marathon': {
-    name: { en: 'Half marathon', kh: 'ពាក់កណ្ដាលម៉ារ៉ាតុង' },
     colours: ['#b5d334', '#12213f', '#ffffff'],
     look: { body: 'main', trims: 'second', parts: { hem: 'main' }, pattern: overAll('fade-hoops', 'second') },
     font: 'teko',
@@ -50,7 +46,6 @@ export const SLEEVELESS: SeedLooks = {
     tags: ['modern', 'fade'],
   },
   'night-run': {
-    name: { en: 'Night run', kh: 'រត់ពេលយប់' },
     colours: ['#111827', '#22d3ee', '#ffffff'],
     look: {
       body: 'main',
@@ -64,7 +59,6 @@ export const SLEEVELESS: SeedLooks = {
     tags: ['modern', 'geometric'],
   },
   'volley-coast': {
-    name: { en: 'Volley coast', kh: 'បាល់ទះឆ្នេរ' },
     colours: ['#0ea5b7', '#fef3c7', '#0b3b46'],
     look: { body: 'main', trims: 'second', parts: { hem: 'main' }, pattern: overAll('arc-sweep', 'second') },
     font: 'teko',
@@ -73,7 +67,6 @@ export const SLEEVELESS: SeedLooks = {
     tags: ['bold', 'modern'],
   },
   'pin-league': {
-    name: { en: 'Pin league', kh: 'លីគឆ្នូតល្អិត' },
     colours: ['#f6efdf', '#7f1d1d', '#111318'],
     look: { body: 'main', trims: 'second', parts: { hem: 'main' }, pattern: overAll('stripes-parting', 'second') },
     font: 'graduate',
@@ -82,7 +75,6 @@ export const SLEEVELESS: SeedLooks = {
     tags: ['classic', 'stripes'],
   },
   'sunset-hoops': {
-    name: { en: 'Coast sunset', kh: 'ថ្ងៃលិចឆ្នេរ' },
     colours: ['#f59e0b', '#9d174d', '#fff7e6'],
     look: { body: 'main', trims: 'second', parts: { hem: 'second' }, pattern: overAll('hoops-growing', 'second') },
     font: 'teko',
@@ -91,7 +83,6 @@ export const SLEEVELESS: SeedLooks = {
     tags: ['bold', 'stripes'],
   },
   'kbach-flank': {
-    name: { en: 'Kbach flank', kh: 'ក្បាច់ចំហៀង' },
     colours: ['#1e1b4b', '#d9a63a', '#ffffff'],
     look: {
       isClear: true,
@@ -107,7 +98,6 @@ export const SLEEVELESS: SeedLooks = {
     tags: ['khmer', 'classic'],
   },
   'lotus-run': {
-    name: { en: 'Lotus run', kh: 'រត់ផ្កាឈូក' },
     colours: ['#fce7ef', '#be185d', '#4a0d2b'],
     look: {
       isClear: true,
@@ -122,7 +112,6 @@ export const SLEEVELESS: SeedLooks = {
     tags: ['khmer', 'minimal'],
   },
   'hol-warp': {
-    name: { en: 'Hol warp', kh: 'ចងគៀតហូល' },
     colours: ['#5b1a3b', '#e9b949', '#fff4dc'],
     look: {
       body: 'main',
@@ -136,7 +125,6 @@ export const SLEEVELESS: SeedLooks = {
     tags: ['khmer', 'geometric'],
   },
   'water-festival': {
-    name: { en: 'Water festival', kh: 'បុណ្យអុំទូក' },
     colours: ['#1d4ed8', '#f6c72d', '#ffffff'],
     look: { body: 'main', trims: 'second', parts: { hem: 'second' }, pattern: overAll('sash-kbach', 'second') },
     font: 'teko',
@@ -145,7 +133,6 @@ export const SLEEVELESS: SeedLooks = {
     tags: ['khmer', 'bold'],
   },
   'blade-court': {
-    name: { en: 'Blade court', kh: 'ទីលានកាំបិត' },
     colours: ['#b91c1c', '#111318', '#ffffff'],
     look: {
       isClear: true,
@@ -160,7 +147,6 @@ export const SLEEVELESS: SeedLooks = {
     tags: ['bold', 'modern'],
   },
   'crystal-court': {
-    name: { en: 'Crystal court', kh: 'ទីលានគ្រីស្តាល់' },
     colours: ['#0f3d5c', '#7dd3fc', '#ffffff'],
     look: {
       body: 'main',
@@ -174,7 +160,6 @@ export const SLEEVELESS: SeedLooks = {
     tags: ['geometric', 'modern'],
   },
   'yoke-league': {
-    name: { en: 'Yoke league', kh: 'លីគស្មា' },
     colours: ['#166534', '#f6efdf', '#0b1f16'],
     look: {
       isClear: true,

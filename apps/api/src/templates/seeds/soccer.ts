@@ -2,7 +2,6 @@ import { overKit, overKitBody, overShorts, overSleeves, type SeedLooks } from '.
 
 export const SOCCER: SeedLooks = {
   'temple-guard': {
-    name: { en: 'Temple guard', kh: 'ឆ្មាំប្រាសាទ' },
     colours: ['#6d1426', '#d9a63a', '#2a0710'],
     look: {
       body: 'main',
@@ -19,7 +18,6 @@ export const SOCCER: SeedLooks = {
     tags: ['khmer', 'classic'],
   },
   'krama-eleven': {
-    name: { en: 'Krama eleven', kh: 'ក្រមាដប់មួយ' },
     colours: ['#ffffff', '#b3202c', '#10151f'],
     look: {
       body: 'main',
@@ -36,7 +34,6 @@ export const SOCCER: SeedLooks = {
     tags: ['khmer', 'bold'],
   },
   'naga-tide': {
-    name: { en: 'Naga tide', kh: 'រលកនាគ' },
     colours: ['#0f766e', '#062f2b', '#e9d8a6'],
     look: {
       isClear: true,
@@ -52,7 +49,6 @@ export const SOCCER: SeedLooks = {
     tags: ['khmer', 'modern'],
   },
   'dawn-towers': {
-    name: { en: 'Towers at dawn', kh: 'ប្រាសាទពេលព្រលឹម' },
     colours: ['#e8641b', '#3b0b24', '#fde3b0'],
     look: {
       body: 'main',
@@ -68,7 +64,6 @@ export const SOCCER: SeedLooks = {
     tags: ['khmer', 'fade'],
   },
   'old-hoops': {
-    name: { en: 'Station hoops', kh: 'ឆ្នូតស្ថានីយ៍' },
     colours: ['#14532d', '#f6efdf', '#d9a63a'],
     look: {
       body: 'main',
@@ -83,7 +78,6 @@ export const SOCCER: SeedLooks = {
     tags: ['classic', 'stripes'],
   },
   'split-sky': {
-    name: { en: 'Split sky', kh: 'មេឃពីរពណ៌' },
     colours: ['#8fc4ee', '#6d1426', '#ffffff'],
     look: {
       body: 'main',
@@ -98,7 +92,6 @@ export const SOCCER: SeedLooks = {
     tags: ['bold', 'modern'],
   },
   'night-shift': {
-    name: { en: 'Night shift', kh: 'វេនយប់' },
     colours: ['#0e1420', '#b5d334', '#ffffff'],
     look: {
       body: 'main',
@@ -114,7 +107,6 @@ export const SOCCER: SeedLooks = {
     tags: ['modern', 'geometric'],
   },
   'ninety-one': {
-    name: { en: 'Ninety-one', kh: 'កៅសិបមួយ' },
     colours: ['#1c4fb8', '#c8202f', '#ffffff'],
     look: {
       body: 'accent',
@@ -131,7 +123,6 @@ export const SOCCER: SeedLooks = {
     tags: ['bold', 'geometric'],
   },
   'tiger-forest': {
-    name: { en: 'Cardamom tiger', kh: 'ខ្លាក្រវាញ' },
     colours: ['#f0a020', '#17120c', '#fff4dc'],
     look: {
       body: 'main',
@@ -146,7 +137,6 @@ export const SOCCER: SeedLooks = {
     tags: ['bold', 'modern'],
   },
   'quiet-diamond': {
-    name: { en: 'Quiet diamond', kh: 'ពេជ្រស្ងាត់' },
     colours: ['#3b0764', '#f2a3bd', '#ffffff'],
     look: {
       body: 'main',

@@ -3,7 +3,6 @@ import { overKit, overKitBody, overShorts, type SeedLooks } from './seedLook.ts'
 /** Three clubs at home, away and in goal. */
 export const SOCCER_CLUBS: SeedLooks = {
   'river-home': {
-    name: { en: 'Four arms home', kh: 'ចតុមុខ ម្ចាស់ផ្ទះ' },
     colours: ['#c8202f', '#ffffff', '#12213f'],
     look: {
       body: 'main',
@@ -18,7 +17,6 @@ export const SOCCER_CLUBS: SeedLooks = {
     tags: ['classic', 'home'],
   },
   'river-away': {
-    name: { en: 'Four arms away', kh: 'ចតុមុខ ភ្ញៀវ' },
     colours: ['#ffffff', '#c8202f', '#12213f'],
     look: {
       isClear: true,
@@ -35,7 +33,6 @@ export const SOCCER_CLUBS: SeedLooks = {
     tags: ['minimal', 'away'],
   },
   'river-keeper': {
-    name: { en: 'Four arms goalkeeper', kh: 'ចតុមុខ អ្នកចាំទី' },
     colours: ['#15803d', '#b5d334', '#0b1f16'],
     look: {
       body: 'main',
@@ -51,7 +48,6 @@ export const SOCCER_CLUBS: SeedLooks = {
     tags: ['bold', 'goalkeeper', 'geometric'],
   },
   'pepper-home': {
-    name: { en: 'Pepper coast home', kh: 'ឆ្នេរម្រេច ម្ចាស់ផ្ទះ' },
     colours: ['#12213f', '#f6c72d', '#ffffff'],
     look: {
       body: 'main',
@@ -66,7 +62,6 @@ export const SOCCER_CLUBS: SeedLooks = {
     tags: ['classic', 'home'],
   },
   'pepper-away': {
-    name: { en: 'Pepper coast away', kh: 'ឆ្នេរម្រេច ភ្ញៀវ' },
     colours: ['#f6c72d', '#12213f', '#ffffff'],
     look: {
       body: 'main',
@@ -82,7 +77,6 @@ export const SOCCER_CLUBS: SeedLooks = {
     tags: ['bold', 'stripes', 'away'],
   },
   'pepper-keeper': {
-    name: { en: 'Pepper coast goalkeeper', kh: 'ឆ្នេរម្រេច អ្នកចាំទី' },
     colours: ['#e8641b', '#5c1f08', '#ffffff'],
     look: {
       body: 'main',
@@ -97,7 +91,6 @@ export const SOCCER_CLUBS: SeedLooks = {
     tags: ['bold', 'goalkeeper', 'geometric'],
   },
   'lake-home': {
-    name: { en: 'Great lake home', kh: 'ទន្លេសាប ម្ចាស់ផ្ទះ' },
     colours: ['#1c4fb8', '#8fc4ee', '#ffffff'],
     look: {
       body: 'main',
@@ -113,7 +106,6 @@ export const SOCCER_CLUBS: SeedLooks = {
     tags: ['modern', 'home'],
   },
   'lake-away': {
-    name: { en: 'Great lake away', kh: 'ទន្លេសាប ភ្ញៀវ' },
     colours: ['#f6efdf', '#1c4fb8', '#0b1b3a'],
     look: {
       isClear: true,

@@ -5,7 +5,6 @@ const over: typeof overShorts = (id, tone, more) => ({ ...overShorts(id, tone, m
 
 export const TRUNKS: SeedLooks = {
   'ring-gold': {
-    name: { en: 'Golden corner', kh: 'ជ្រុងមាស' },
     colours: ['#b3202c', '#e3b448', '#2a0710'],
     look: {
       isClear: true,
@@ -20,7 +19,6 @@ export const TRUNKS: SeedLooks = {
     tags: ['khmer', 'bold'],
   },
   'ring-stars': {
-    name: { en: 'Star legs', kh: 'ជើងផ្កាយ' },
     colours: ['#ffffff', '#1c4fb8', '#c8202f'],
     look: {
       isClear: true,
@@ -35,7 +33,6 @@ export const TRUNKS: SeedLooks = {
     tags: ['classic', 'bold'],
   },
   'ring-stripes': {
-    name: { en: 'Old gym', kh: 'ក្លឹបចាស់' },
     colours: ['#10131a', '#e3b448', '#ffffff'],
     look: {
       isClear: true,
@@ -50,7 +47,6 @@ export const TRUNKS: SeedLooks = {
     tags: ['classic', 'stripes'],
   },
   'ring-diamonds': {
-    name: { en: 'Diamond legs', kh: 'ជើងពេជ្រ' },
     colours: ['#4a1d75', '#f2a3bd', '#ffffff'],
     look: {
       isClear: true,
@@ -65,7 +61,6 @@ export const TRUNKS: SeedLooks = {
     tags: ['bold', 'geometric'],
   },
   'ring-split': {
-    name: { en: 'Two corners', kh: 'ជ្រុងពីរ' },
     colours: ['#1c4fb8', '#c8202f', '#ffffff'],
     look: { isClear: true, body: 'main', trims: 'accent', parts: { hem: 'accent' }, pattern: over('halves', 'second') },
     font: 'graduate',
@@ -74,7 +69,6 @@ export const TRUNKS: SeedLooks = {
     tags: ['bold'],
   },
   'ring-hem': {
-    name: { en: 'Banded legs', kh: 'ជើងបន្ទះ' },
     colours: ['#f6efdf', '#6d1426', '#111318'],
     look: { isClear: true, body: 'main', trims: 'second', parts: { hem: 'main' }, pattern: over('ring-hem', 'second') },
     font: 'teko',
@@ -83,7 +77,6 @@ export const TRUNKS: SeedLooks = {
     tags: ['minimal', 'classic'],
   },
   'ring-burst': {
-    name: { en: 'Star burst', kh: 'ផ្កាយបំផ្ទុះ' },
     colours: ['#f6c72d', '#c8202f', '#111318'],
     look: {
       isClear: true,
@@ -98,7 +91,6 @@ export const TRUNKS: SeedLooks = {
     tags: ['bold'],
   },
   'ring-tiger': {
-    name: { en: 'Tiger ring', kh: 'សង្វៀនខ្លា' },
     colours: ['#e8841b', '#17120c', '#fff4dc'],
     look: {
       isClear: true,
@@ -113,7 +105,6 @@ export const TRUNKS: SeedLooks = {
     tags: ['bold'],
   },
   'ring-scales': {
-    name: { en: 'Dragon scales', kh: 'ស្រកាមករ' },
     colours: ['#065f46', '#0b1f16', '#e3b448'],
     look: {
       isClear: true,
@@ -128,7 +119,6 @@ export const TRUNKS: SeedLooks = {
     tags: ['bold', 'khmer'],
   },
   'ring-krama': {
-    name: { en: 'Krama fighter', kh: 'អ្នកប្រដាល់ក្រមា' },
     colours: ['#ffffff', '#b3202c', '#10151f'],
     look: {
       isClear: true,
@@ -143,7 +133,6 @@ export const TRUNKS: SeedLooks = {
     tags: ['khmer', 'classic'],
   },
   'ring-prasat': {
-    name: { en: 'Prasat guard', kh: 'អ្នកយាមប្រាសាទ' },
     colours: ['#1a1208', '#e3b448', '#fff4dc'],
     look: {
       isClear: true,
@@ -158,7 +147,6 @@ export const TRUNKS: SeedLooks = {
     tags: ['khmer', 'bold'],
   },
   'ring-kbach': {
-    name: { en: 'Kbach silk', kh: 'សូត្រក្បាច់' },
     colours: ['#7f1d3f', '#f2d29b', '#2a0710'],
     look: {
       isClear: true,
@@ -173,7 +161,6 @@ export const TRUNKS: SeedLooks = {
     tags: ['khmer', 'classic'],
   },
   'ring-spikes': {
-    name: { en: 'Night spikes', kh: 'បន្លាពេលយប់' },
     colours: ['#111827', '#22d3ee', '#ffffff'],
     look: {
       isClear: true,
@@ -188,7 +175,6 @@ export const TRUNKS: SeedLooks = {
     tags: ['modern', 'fade'],
   },
   'ring-bolt': {
-    name: { en: 'Lightning trunks', kh: 'ខោរន្ទះ' },
     colours: ['#c8202f', '#ffffff', '#111318'],
     look: {
       isClear: true,
@@ -203,7 +189,6 @@ export const TRUNKS: SeedLooks = {
     tags: ['modern', 'geometric'],
   },
   'ring-shards': {
-    name: { en: 'Shattered', kh: 'បំណែក' },
     colours: ['#e5e7eb', '#1f2937', '#c8202f'],
     look: {
       isClear: true,

@@ -2,7 +2,6 @@ import { overAll, overBody, overSleeves, type SeedLooks } from './seedLook.ts'
 
 export const TSHIRT: SeedLooks = {
   'gym-raglan': {
-    name: { en: 'Gym raglan', kh: 'រ៉ាក្លង់ក្លឹប' },
     colours: ['#f6efdf', '#12213f', '#c8202f'],
     look: {
       isClear: true,
@@ -17,7 +16,6 @@ export const TSHIRT: SeedLooks = {
     tags: ['classic'],
   },
   'market-krama': {
-    name: { en: 'Market krama', kh: 'ក្រមាផ្សារ' },
     colours: ['#ffffff', '#b3202c', '#10151f'],
     look: {
       body: 'main',
@@ -31,7 +29,6 @@ export const TSHIRT: SeedLooks = {
     tags: ['khmer', 'classic'],
   },
   'cardamom-map': {
-    name: { en: 'Cardamom map', kh: 'ផែនទីក្រវាញ' },
     colours: ['#123a2b', '#b5d334', '#f6efdf'],
     look: {
       body: 'main',
@@ -45,7 +42,6 @@ export const TSHIRT: SeedLooks = {
     tags: ['modern', 'geometric'],
   },
   'sunset-arcs': {
-    name: { en: 'Sunset arcs', kh: 'ធ្នូថ្ងៃលិច' },
     colours: ['#f59e0b', '#be123c', '#fff7e6'],
     look: {
       body: 'main',
@@ -59,7 +55,6 @@ export const TSHIRT: SeedLooks = {
     tags: ['bold'],
   },
   'naga-dark': {
-    name: { en: 'Dark naga', kh: 'នាគងងឹត' },
     colours: ['#0b1210', '#34d399', '#ffffff'],
     look: {
       body: 'main',
@@ -73,7 +68,6 @@ export const TSHIRT: SeedLooks = {
     tags: ['khmer', 'bold'],
   },
   'block-party': {
-    name: { en: 'Block party', kh: 'ប្លុកពណ៌' },
     colours: ['#0f766e', '#fde68a', '#0b1f2a'],
     look: {
       isClear: true,
@@ -88,7 +82,6 @@ export const TSHIRT: SeedLooks = {
     tags: ['modern'],
   },
   'track-ticks': {
-    name: { en: 'Track ticks', kh: 'សញ្ញាគន្លង' },
     colours: ['#111318', '#f97316', '#ffffff'],
     look: {
       isClear: true,
@@ -103,7 +96,6 @@ export const TSHIRT: SeedLooks = {
     tags: ['modern'],
   },
   'sailor-town': {
-    name: { en: 'Sailor town', kh: 'ក្រុងនាវិក' },
     colours: ['#f8fafc', '#1e3a8a', '#dc2626'],
     look: {
       body: 'main',
@@ -117,7 +109,6 @@ export const TSHIRT: SeedLooks = {
     tags: ['classic', 'stripes'],
   },
   'pixel-tide': {
-    name: { en: 'Pixel tide', kh: 'ជំនោរភីកសែល' },
     colours: ['#6d28d9', '#1e1038', '#f5d0fe'],
     look: {
       isClear: true,
@@ -132,7 +123,6 @@ export const TSHIRT: SeedLooks = {
     tags: ['modern', 'bold'],
   },
   'rumduol-tee': {
-    name: { en: 'Rumduol', kh: 'រំដួល' },
     colours: ['#fffbeb', '#a16207', '#422006'],
     look: {
       body: 'main',
@@ -146,7 +136,6 @@ export const TSHIRT: SeedLooks = {
     tags: ['khmer', 'minimal'],
   },
   'steel-fade': {
-    name: { en: 'Steel fade', kh: 'ដែករលាយ' },
     colours: ['#e5e7eb', '#1f2937', '#c8202f'],
     look: {
       isClear: true,
@@ -161,7 +150,6 @@ export const TSHIRT: SeedLooks = {
     tags: ['fade', 'geometric'],
   },
   'hol-field': {
-    name: { en: 'Hol field', kh: 'វាលហូល' },
     colours: ['#1d4ed8', '#93c5fd', '#ffffff'],
     look: {
       body: 'main',
@@ -175,7 +163,6 @@ export const TSHIRT: SeedLooks = {
     tags: ['khmer', 'geometric'],
   },
   'chevron-drill': {
-    name: { en: 'Drill', kh: 'ហាត់ប្រាណ' },
     colours: ['#3f4a2a', '#e6d9b0', '#14180d'],
     look: {
       isClear: true,
@@ -190,7 +177,6 @@ export const TSHIRT: SeedLooks = {
     tags: ['classic', 'minimal'],
   },
   'heart-line': {
-    name: { en: 'Heart line', kh: 'ខ្សែបេះដូង' },
     colours: ['#ffffff', '#0f766e', '#f97316'],
     look: {
       isClear: true,
@@ -205,7 +191,6 @@ export const TSHIRT: SeedLooks = {
     tags: ['minimal', 'stripes'],
   },
   'peaks-tee': {
-    name: { en: 'Mountain air', kh: 'ខ្យល់ភ្នំ' },
     colours: ['#bfdbfe', '#1e3a5f', '#f8fafc'],
     look: {
       isClear: true,

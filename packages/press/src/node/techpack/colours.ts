@@ -1,7 +1,5 @@
 import { inksOf, seenPatterns, type Fill, type PatternUse } from '@kitwright/design'
-import { describePattern } from '@kitwright/library'
 import type { Box } from '@kitwright/measure'
-import { nameIn } from '@kitwright/words'
 import { partName, type Say } from '../../paper/say.ts'
 import { QUIET, type Pen } from '../paper/pen.ts'
 import { paginate, paintTable, type Column } from '../paper/table.ts'
@@ -19,15 +17,10 @@ interface Row {
   readonly inks: readonly string[]
 }
 
-function patternName(id: string, { language }: Say): string {
-  const known = describePattern(id)
-  return known ? nameIn(known.name, language) : id
-}
-
 /** Its name, how it lies, and its inks. */
 function patternText(use: PatternUse, say: Say): string {
   const set = { percent: Math.round(use.scale * 100), degrees: Math.round(use.rotationDeg) }
-  return [patternName(use.id, say), say('press:pattern_set', set), inksOf(use).join(' / ')].join(', ')
+  return [say.patternName(use.id), say('press:pattern_set', set), inksOf(use).join(' / ')].join(', ')
 }
 
 const coloursOf = (fill: Fill): string[] =>

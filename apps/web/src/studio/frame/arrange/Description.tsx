@@ -1,4 +1,5 @@
 import { patternsOn, type DesignDocument } from '@kitwright/design'
+import { loadNames, type Names } from '@kitwright/words'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extentOf, useLayerName, pieceKey, usePartName, usePick, useStudio } from '../../context/index.ts'
@@ -21,14 +22,14 @@ function useRested<T>(value: T): T {
 /** Names of patterns, once the design has one. */
 function usePatternName({ parts }: DesignDocument): (id: string) => string {
   const pick = usePick()
-  const [names, setNames] = useState<typeof import('./patternNames.ts') | null>(null)
+  const [names, setNames] = useState<Readonly<Record<string, Names>> | null>(null)
   const isPatterned = Object.values(parts).some(style => patternsOn(style).length > 0)
   useEffect(() => {
-    if (isPatterned && !names) import('./patternNames.ts').then(setNames, () => undefined)
+    if (isPatterned && !names) loadNames('patterns').then(setNames, () => undefined)
   }, [isPatterned, names])
   return id => {
-    const pattern = names?.describePattern(id)
-    return pattern ? pick(pattern.name) : id
+    const known = names?.[id]
+    return known ? pick(known) : id
   }
 }
 

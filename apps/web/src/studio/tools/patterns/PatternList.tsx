@@ -5,10 +5,11 @@ import { IconArrowDown, IconArrowUp, IconEye, IconEyeOff, IconGripVertical, Icon
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cssOf } from '../../fields/index.ts'
-import { othersBelow, usePick, useRowDrag, type RowDragging } from '../../context/index.ts'
+import { othersBelow, useRowDrag, type RowDragging } from '../../context/index.ts'
 import css from './PatternList.module.css'
 import { PatternPicture } from './PatternTile.tsx'
 import type { Patterned } from './usePatterned.ts'
+import { usePatternName } from './usePatternNames.ts'
 
 interface PatternListProps {
   readonly patterned: Pick<Patterned, 'patterns' | 'at' | 'fill' | 'turnTo' | 'use' | 'order'>
@@ -28,14 +29,6 @@ function Swatch({ use, fill }: { use: PatternUse; fill: Fill }) {
   )
 }
 
-function usePatternName(): (use: PatternUse) => string {
-  const pick = usePick()
-  return ({ id }) => {
-    const pattern = describePattern(id)
-    return pattern ? pick(pattern.name) : id
-  }
-}
-
 interface RowProps extends Pick<PatternListProps['patterned'], 'fill' | 'use'> {
   readonly each: PatternUse
   readonly i: number
@@ -48,7 +41,7 @@ interface RowProps extends Pick<PatternListProps['patterned'], 'fill' | 'use'> {
 /** One pattern: to drag where there are several, to turn to, and to hide. */
 function Row({ each, i, isChosen, onChoose, fill, use, count, grip }: RowProps) {
   const { t } = useTranslation(['patterns', 'arrange'])
-  const name = usePatternName()(each)
+  const name = usePatternName()(each.id)
   return (
     <div className={css.row} data-row data-is-hidden={each.isHidden === true || undefined}>
       {count > 1 && (
@@ -114,7 +107,7 @@ function usePatternRows({ patterns, order }: Pick<Patterned, 'patterns' | 'order
       const [from, to] = [Number(drag.ids[0]), othersBelow(ids(), drag)]
       if (from !== to) order(from, to)
       setTold(
-        t('arrange:moved_row', { name: nameOf(patterns[from]!), at: patterns.length - to, count: patterns.length }),
+        t('arrange:moved_row', { name: nameOf(patterns[from]!.id), at: patterns.length - to, count: patterns.length }),
       )
       return String(to)
     },

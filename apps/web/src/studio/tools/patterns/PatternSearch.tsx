@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { usePick } from '../../context/index.ts'
 import css from './Patterns.module.css'
 import type { PatternFilter } from './patternFilter.ts'
+import { usePatternNames } from './usePatternNames.ts'
 
 interface PatternSearchProps {
   readonly wanted: PatternFilter
@@ -15,10 +16,11 @@ interface PatternSearchProps {
 /** By word, and by kind. */
 export function PatternSearch({ wanted, onChange }: PatternSearchProps) {
   const pick = usePick()
+  const { families } = usePatternNames()
   const { t } = useTranslation(['studio', 'patterns'])
   const kinds = [
     { id: null, label: t('patterns:all') },
-    ...PATTERN_FAMILIES.map(({ id, name }) => ({ id, label: pick(name) })),
+    ...PATTERN_FAMILIES.map(id => ({ id, label: pick(families[id]!) })),
   ]
   return (
     <>

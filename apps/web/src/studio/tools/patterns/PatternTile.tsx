@@ -5,8 +5,8 @@ import { patternUrl } from '@kitwright/library/browser'
 import { luminance, parseHex } from '@kitwright/measure'
 import { UnstyledButton } from '@mantine/core'
 import { cssOf } from '../../fields/index.ts'
-import { usePick } from '../../context/index.ts'
 import css from './Patterns.module.css'
+import { usePatternName } from './usePatternNames.ts'
 
 /** Height of a body piece: a pattern that is larger is shown on a whole one. */
 const PIECE_MM = 700
@@ -71,13 +71,13 @@ interface PatternTileProps {
 
 /** A pattern as it would look on the part. */
 export function PatternTile({ pattern, look, onChoose, tabIndex, onFocus }: PatternTileProps) {
-  const pick = usePick()
+  const name = usePatternName()(pattern.id)
   return (
     <UnstyledButton
       className={css.tile}
       aria-pressed={look.use?.id === pattern.id}
-      aria-label={pick(pattern.name)}
-      title={pick(pattern.name)}
+      aria-label={name}
+      title={name}
       style={{ background: cssOf(look.ground) }}
       tabIndex={tabIndex}
       onFocus={onFocus}

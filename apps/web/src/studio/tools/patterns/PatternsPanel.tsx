@@ -19,6 +19,7 @@ import type { TileLook } from './PatternTile.tsx'
 import { replacePattern, newPatternUse } from '@kitwright/editor'
 import { noteRecentPattern, readRecentPatterns } from './recentPatterns.ts'
 import { usePatterned } from './usePatterned.ts'
+import { usePatternNames } from './usePatternNames.ts'
 import { widened, type PatternFilter } from './patternFilter.ts'
 
 /** A desk has room for more than a phone's sheet. */
@@ -34,11 +35,12 @@ interface PickerProps {
 function Picker({ look, onChoose }: PickerProps) {
   const { t } = useTranslation(['studio', 'patterns'])
   const [asked, setWanted] = useState(EVERYTHING)
-  const wanted = widened(asked)
+  const names = usePatternNames()
+  const wanted = widened(names, asked)
   const isDesktop = useIsDesktop()
   // As they were when the panel opened: the row must not jump under the pointer.
   const [recent] = useState(readRecentPatterns)
-  const { items, total, page, pages } = searchPatterns({ ...wanted, pageSize: isDesktop ? DESK : undefined })
+  const { items, total, page, pages } = searchPatterns(names, { ...wanted, pageSize: isDesktop ? DESK : undefined })
   const leaf = (by: 1 | -1): void => setWanted({ ...wanted, page: Math.min(pages, Math.max(1, page + by)) })
   const isBrowsing = wanted.text === '' && wanted.family === null && page === 1
   return (

@@ -1,4 +1,4 @@
-import { searchPatterns } from '@kitwright/library'
+import { searchPatterns, type PatternNames } from '@kitwright/library'
 
 /** What is looked for. */
 export interface PatternFilter {
@@ -9,5 +9,5 @@ export interface PatternFilter {
 }
 
 /** A word that the chosen kind has not is looked for in all kinds. */
-export const widened = (wanted: PatternFilter): PatternFilter =>
-  wanted.family !== null && searchPatterns(wanted).total === 0 ? { ...wanted, family: null } : wanted
+export const widened = (names: PatternNames, wanted: PatternFilter): PatternFilter =>
+  wanted.family !== null && searchPatterns(names, wanted).total === 0 ? { ...wanted, family: null } : wanted

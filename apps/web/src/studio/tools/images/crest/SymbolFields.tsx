@@ -1,7 +1,8 @@
 import { type CrestSymbol, SYMBOL_FAMILIES, symbolSvg, type SymbolFamily } from '@kitwright/crest'
+import { loadNames } from '@kitwright/words'
 import { Group, NativeSelect, SegmentedControl, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useDeferredValue, useState } from 'react'
+import { use, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePick } from '../../../context/index.ts'
 import { SliderField } from '../../../fields/index.ts'
@@ -27,7 +28,8 @@ function SymbolGrid({ chosen, first, onChoose }: GridProps) {
   const pick = usePick()
   const [text, setText] = useState('')
   const [family, setFamily] = useState<SymbolFamily>(first)
-  const found = foundSymbols(useDeferredValue(text), family)
+  const names = use(loadNames('symbols'))
+  const found = foundSymbols(names, useDeferredValue(text), family)
   return (
     <>
       <TextInput
@@ -61,8 +63,8 @@ function SymbolGrid({ chosen, first, onChoose }: GridProps) {
             className={css.tile}
             data-paper
             aria-pressed={chosen === symbol.id}
-            aria-label={pick(symbol.name)}
-            title={pick(symbol.name)}
+            aria-label={pick(names[symbol.id])}
+            title={pick(names[symbol.id])}
             onClick={() => onChoose(symbol.id)}
           >
             <img src={pictureOf(symbol)} alt="" loading="lazy" />

@@ -1,7 +1,9 @@
+import { loadNames } from '@kitwright/words'
 import { expect, it } from 'vitest'
 import { foundSymbols } from './foundSymbols.ts'
 
-const idsOf = (text: string) => foundSymbols(text, 'beasts').map(({ id }) => id)
+const names = await loadNames('symbols')
+const idsOf = (text: string) => foundSymbols(names, text, 'beasts').map(({ id }) => id)
 
 it.each([
   ['tig', 'tiger'],

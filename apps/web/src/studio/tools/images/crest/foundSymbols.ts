@@ -1,12 +1,13 @@
 import { type CrestSymbol, SYMBOLS, type SymbolFamily } from '@kitwright/crest'
+import type { NamesOf } from '@kitwright/words'
 
 /** Symbols that answer every word, in any language; without words those of a family. */
-export function foundSymbols(text: string, family: SymbolFamily): readonly CrestSymbol[] {
+export function foundSymbols(names: NamesOf<'symbols'>, text: string, family: SymbolFamily): readonly CrestSymbol[] {
   const words = text.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return SYMBOLS.filter(symbol => symbol.family === family)
-  const saidOf = ({ id, name, tags }: CrestSymbol): string => [id, ...Object.values(name), tags].join(' ').toLowerCase()
-  const isAhead = ({ name }: CrestSymbol): boolean =>
-    Object.values(name).some(each => each.toLowerCase().startsWith(words[0]!))
+  const saidOf = ({ id, tags }: CrestSymbol): string => [id, ...Object.values(names[id]), tags].join(' ').toLowerCase()
+  const isAhead = ({ id }: CrestSymbol): boolean =>
+    Object.values(names[id]).some(each => each.toLowerCase().startsWith(words[0]!))
   return SYMBOLS.filter(symbol => words.every(word => saidOf(symbol).includes(word))).toSorted(
     (a, b) => Number(isAhead(b)) - Number(isAhead(a)),
   )

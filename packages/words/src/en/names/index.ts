@@ -1,0 +1,6 @@
+// Behind one more import than the texts: no page needs them to begin with, and each line here would stand in every page.
+export const patterns = async () => (await import('./patterns.ts')).patterns
+export const patternFamilies = async () => (await import('./patterns.ts')).patternFamilies
+export const symbols = async () => (await import('./symbols.ts')).symbols
+export const fabrics = async () => (await import('./fabrics.ts')).fabrics
+export const templates = async () => (await import('./templates.ts')).templates

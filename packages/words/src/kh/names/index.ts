@@ -1,0 +1,5 @@
+export const patterns = async () => (await import('./patterns.ts')).patterns
+export const patternFamilies = async () => (await import('./patterns.ts')).patternFamilies
+export const symbols = async () => (await import('./symbols.ts')).symbols
+export const fabrics = async () => (await import('./fabrics.ts')).fabrics
+export const templates = async () => (await import('./templates.ts')).templates
