@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -29,6 +29,9 @@ function addLanguage(tag: string, name: string): void {
     text.replace("tag: 'en'", `tag: '${tag}'`).replace("name: 'English'", `name: '${name}'`),
   )
   change(`${tag}/errors.ts`, text => text.replace('Please sign in first.', 'Bonvolu unue ensaluti.'))
+  // Everything that has a name of its own in this language.
+  for (const file of readdirSync(join(words, tag, 'names')).filter(name => name !== 'index.ts'))
+    change(`${tag}/names/${file}`, text => text.replaceAll(/: (['"])/g, `: $1${tag} `))
   change('languages.ts', text =>
     text
       .replace(/^import/, `import { english as ${tag} } from './${tag}/language.ts'\nimport`)
@@ -68,27 +71,36 @@ test.each(['tsconfig.node.json', 'tsconfig.web.json'])(
 const ASK = `
   import { parseConfig } from './apps/api/src/config/index.ts'
   import { startServer } from './apps/api/src/server.ts'
+  import { searchPatterns } from '@kitwright/library'
+  import { loadNames } from '@kitwright/words'
   const server = await startServer(parseConfig({ ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' }))
   const ask = async (path, language) => {
     const answer = await fetch(server.address + path, { headers: { 'accept-language': language } })
     return answer.json()
   }
+  const [patterns, families] = await Promise.all([loadNames('patterns'), loadNames('patternFamilies')])
+  const find = text => searchPatterns({ patterns, families }, { text }).items[0].id
   const { items: [product] } = await ask('/api/products', 'eo')
+  const templates = await ask('/api/templates', 'eo')
+  const drawings = await ask('/api/graphics?q=eo%20tiger', 'eo')
   const refused = await ask('/api/orders', 'eo-EU,en;q=0.5')
-  console.log(JSON.stringify({ name: product.name, fabric: product.fabrics[0].name, message: refused.error.message }))
+  const names = [patterns.sash, families.kbach, product.fabrics[0].name, templates.items[0].name]
+  const found = [...['eo sash', 'Sash', 'ខ្សែវៀន'].map(find), drawings.hits[0].id]
+  console.log(JSON.stringify({ name: product.name, names, found, message: refused.error.message }))
   await server.close()
   process.exit(0)
 `
 
 test(
-  'with a third language the server starts, answers in it, and names what has no name there yet in English',
+  'with a third language the server starts, answers in it, and calls what comes with it by that language’s names',
   async () => {
     const env = { ...process.env, DATABASE_URL: own.databaseUrl, DATA_DIR: join(tree, 'data') }
     const { stdout } = await run(process.execPath, ['--input-type=module', '-e', ASK], { cwd: tree, env })
-    const { name, fabric, message } = JSON.parse(stdout.trim().split('\n').at(-1)!)
+    const { name, names, found, message } = JSON.parse(stdout.trim().split('\n').at(-1)!)
     expect(message).toBe('Bonvolu unue ensaluti.')
     expect(Object.keys(name).toSorted()).toEqual(['en', 'eo', 'kh'])
-    expect([name.eo, fabric.eo]).toEqual([name.en, fabric.en])
+    for (const each of names) expect([each.eo, Object.keys(each).length]).toEqual([`eo ${each.en}`, 3])
+    expect(found).toEqual(['sash', 'sash', 'sash', 'kitwright:tiger'])
   },
   2 * MINUTES,
 )

@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import * as englishNames from './en/names/index.ts'
 import {
   findLanguage,
   LANGUAGES,
   languageFacts,
   languageTag,
   loadErrorTexts,
+  loadNames,
   loadTexts,
   nameIn,
   NAMESPACES,
   namesByTag,
   namesFromTags,
+  type NameKind,
   parseLanguage,
+  type Names,
   snakeCase,
   type Language,
 } from './index.ts'
@@ -24,9 +28,18 @@ const holes = (text: string): string[] => [...text.matchAll(/\{\{\w+\}\}/g)].map
 /** `pieces_of`; an id of the contract stands as it is behind its kind: `status_ON_THE_WAY`. */
 const isSnakeCase = (key: string): boolean => /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*(?:_[A-Z]+)*$/.test(key)
 
+const NAME_KINDS = Object.keys(englishNames) as NameKind[]
 type Table = Readonly<Record<string, string>>
 const KINDS: readonly (readonly [string, (language: Language) => Promise<Table>])[] = [
   ...NAMESPACES.map(name => [name, async (language: Language) => ({ ...(await loadTexts(language, name)) })] as const),
+  ...NAME_KINDS.map(
+    kind =>
+      [
+        `names of ${kind}`,
+        async (language: Language) =>
+          Object.fromEntries(Object.entries<Names>(await loadNames(kind)).map(([id, names]) => [id, names[language]])),
+      ] as const,
+  ),
   ['errors', async language => (await loadErrorTexts(language)).errors],
   ['single fields', async language => (await loadErrorTexts(language)).fields],
 ]
@@ -90,6 +103,11 @@ describe('the language', () => {
 })
 
 describe('a name', () => {
+  it('of what comes with the program is there in every language, and read once', async () => {
+    const names = await loadNames('symbols')
+    expect(names.tiger).toEqual({ en: 'Tiger', kh: 'ខ្លា' })
+    expect(await loadNames('symbols')).toBe(names)
+  })
   it('is kept by tag and comes back in every language', () => {
     const names = { en: 'Mesh', kh: 'ក្រណាត់សំណាញ់' }
     expect(namesByTag(names)).toEqual({ en: 'Mesh', km: 'ក្រណាត់សំណាញ់' })

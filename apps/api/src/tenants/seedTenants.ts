@@ -1,5 +1,5 @@
 import { productTypes } from '@kitwright/garment'
-import { inEachLanguage } from '@kitwright/words'
+import { loadNames } from '@kitwright/words'
 import { type Config, StartError } from '../config/index.ts'
 import type { Database, Transaction } from '../database/index.ts'
 import { findTenantBySlug } from './findTenant.ts'
@@ -10,15 +10,14 @@ interface DemoTenant extends NewTenant {
   readonly hosts: readonly string[]
 }
 
+const DEMO = await loadNames('demoShop')
+
 /** Plausible, and plainly no way to send money to anybody. */
 const demoPayment = (holder: string, account: string): TenantSettings['payment'] => ({
   banks: [{ bank: 'ABA Bank (demo)', holder: `${holder} (DEMO)`, account }],
   khqr: null,
   takesCash: true,
-  ...inEachLanguage({
-    en: 'This is a demonstration shop: please do not send any money. A real shop shows its own account and KHQR here.',
-    kh: 'នេះជាហាងសាកល្បង៖ សូមកុំផ្ញើប្រាក់។ ហាងពិតនឹងបង្ហាញគណនី និង KHQR របស់ខ្លួននៅទីនេះ។',
-  }),
+  ...DEMO.payment,
 })
 
 /** Two shops that show both sides of every rule that depends on a tenant's product types and colour. */
