@@ -1,8 +1,8 @@
 import { type CrestSymbol, SYMBOL_FAMILIES, symbolSvg, type SymbolFamily } from '@kitwright/crest'
 import { loadNames } from '@kitwright/words'
-import { Group, NativeSelect, SegmentedControl, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
+import { Group, Loader, NativeSelect, SegmentedControl, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { use, useDeferredValue, useState } from 'react'
+import { Suspense, use, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePick } from '../../../context/index.ts'
 import { SliderField } from '../../../fields/index.ts'
@@ -79,7 +79,7 @@ function SymbolGrid({ chosen, first, onChoose }: GridProps) {
 export function SymbolFields({ blazon, onChange }: BlazonFieldsProps) {
   const { t } = useTranslation(['crest'])
   const [which, setWhich] = useState<'symbol' | 'above'>('symbol')
-  const use = blazon[which]
+  const shown = blazon[which]
   return (
     <Stack gap="sm">
       <SegmentedControl
@@ -88,34 +88,36 @@ export function SymbolFields({ blazon, onChange }: BlazonFieldsProps) {
         data={(['symbol', 'above'] as const).map(value => ({ value, label: t(`crest:which_${value}`) }))}
         onChange={value => setWhich(value === 'above' ? 'above' : 'symbol')}
       />
-      {use.id !== null && (
+      {shown.id !== null && (
         <Group grow gap="md">
           <SliderField
             label={t('crest:size')}
-            shown={`${Math.round(use.size)} %`}
+            shown={`${Math.round(shown.size)} %`}
             min={40}
             max={150}
             step={5}
-            value={use.size}
-            onChange={size => onChange({ [which]: { ...use, size } }, `${which} size`)}
+            value={shown.size}
+            onChange={size => onChange({ [which]: { ...shown, size } }, `${which} size`)}
           />
           <SliderField
             label={t('crest:down')}
-            shown={`${use.down} %`}
+            shown={`${shown.down} %`}
             min={-20}
             max={20}
             step={1}
-            value={use.down}
-            onChange={down => onChange({ [which]: { ...use, down } }, `${which} down`)}
+            value={shown.down}
+            onChange={down => onChange({ [which]: { ...shown, down } }, `${which} down`)}
           />
         </Group>
       )}
-      <SymbolGrid
-        key={which}
-        chosen={use.id}
-        first={which === 'above' ? 'honours' : 'beasts'}
-        onChoose={id => onChange({ [which]: { ...use, id } })}
-      />
+      <Suspense fallback={<Loader size="sm" />}>
+        <SymbolGrid
+          key={which}
+          chosen={shown.id}
+          first={which === 'above' ? 'honours' : 'beasts'}
+          onChoose={id => onChange({ [which]: { ...shown, id } })}
+        />
+      </Suspense>
     </Stack>
   )
 }
