@@ -170,6 +170,7 @@ export const rooms: readonly Room[] = [
 export const testDoors = [
   'apps/api/src/accounts/testing.ts',
   'apps/api/src/database/testing.ts',
+  'apps/api/src/database/testing/loseAnswers.ts',
   'apps/api/src/files/testing/s3Server.ts',
   'apps/api/src/telemetry/testing/collector.ts',
   'apps/api/src/entrance/testing.ts',
