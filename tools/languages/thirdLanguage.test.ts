@@ -31,7 +31,7 @@ function addLanguage(tag: string, name: string): void {
   change(`${tag}/errors.ts`, text => text.replace('Please sign in first.', 'Bonvolu unue ensaluti.'))
   // Everything that has a name of its own in this language.
   for (const file of readdirSync(join(words, tag, 'names')).filter(name => name !== 'index.ts'))
-    change(`${tag}/names/${file}`, text => text.replaceAll(/: (['"])/g, `: $1${tag} `))
+    change(`${tag}/names/${file}`, text => text.replaceAll(/(:\s+['"])/g, `$1${tag} `))
   change('languages.ts', text =>
     text
       .replace(/^import/, `import { english as ${tag} } from './${tag}/language.ts'\nimport`)
