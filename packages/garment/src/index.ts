@@ -16,7 +16,7 @@ export {
   sleevesOf,
 } from './products.ts'
 export type { EditorPath, ProductType } from './products.ts'
-export { partOf, PARTS } from './parts.ts'
+export { mainPartOf, partOf, PARTS } from './parts.ts'
 export type { Part, PartGroup, PartId } from './parts.ts'
 export type {
   Garment,

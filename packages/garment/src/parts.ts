@@ -34,6 +34,9 @@ export const PARTS: Readonly<Record<PartId, Part>> = {
   drawstring: { group: 'trims', takesAfter: ['stripes', 'collar', 'cuff'], colour: LIGHT },
 }
 
+/** What a garment is seen by: its body, or, where it has none, as trunks, what is worn alone. */
+export const mainPartOf = (parts: readonly PartId[]): PartId => (parts.includes('base') ? 'base' : parts[0]!)
+
 /** What is known of a garment's part: its own word counts before what is usual. */
 export const partOf = ({ ownParts }: { readonly ownParts?: Readonly<Record<PartId, Part>> }, id: PartId): Part =>
   ownParts?.[id] ?? PARTS[id] ?? { group: 'body', takesAfter: [], colour: WHITE }

@@ -1,5 +1,5 @@
 import { createDesign, createTextLayer, type DesignDocument, type PartStyle, type TextRole } from '@kitwright/design'
-import { type Garment, type PartId, partOf, zoneOf } from '@kitwright/garment'
+import { type Garment, type PartId, partOf, zoneOf, mainPartOf } from '@kitwright/garment'
 import { startOf } from '@kitwright/garment/starts'
 import { luminance, parseHex, type Rgba, shadesOf, toHex } from '@kitwright/measure'
 
@@ -31,8 +31,7 @@ export function productDesign(garment: Garment, colour: string): DesignDocument 
   const isLight = luminance(own) > LIGHT
   const trim = isLight ? INK : CHALK
   const deep = isLight ? INK : shadesOf(own)[800]
-  // Trunks have no shirt: what is worn alone is the body.
-  const body: PartId = garment.parts.includes('base') ? 'base' : 'shorts'
+  const body = mainPartOf(garment.parts)
   const colourOf = (part: PartId): string => {
     const { group, isDeep } = partOf(garment, part)
     if (group === 'trims') return trim

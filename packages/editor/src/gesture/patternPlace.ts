@@ -2,7 +2,7 @@ import type { Selected, ViewState } from '../state/types.ts'
 import { placeArea } from '@kitwright/artwork'
 import { LIMITS, patternsOn, styleOf, type DesignDocument, type PatternUse } from '@kitwright/design'
 import { fromTable, toTable } from '@kitwright/garment/wrap'
-import { findPiece, areasOfPiece, modelsOf, type Garment, type PartId } from '@kitwright/garment'
+import { findPiece, areasOfPiece, modelsOf, type Garment, type PartId, mainPartOf } from '@kitwright/garment'
 import { boxAround, boxCentre, boxHeight, boxWidth, clamp, rotatePoint, type Box, type Point } from '@kitwright/measure'
 import { documentOf } from '../state/selectors.ts'
 import { frameOf, type LayerFrame } from '../geometry/frame.ts'
@@ -33,8 +33,8 @@ export function patternedPart(state: Selected & Pick<ViewState, 'tool'>): PartId
   if (state.tool !== 'patterns' || state.selection.kind === 'layer' || state.selection.kind === 'layers') return null
   const { options } = documentOf(state)
   const worn = modelsOf(state.garment, options).flatMap(model => model.areas.map(area => area.part))
-  const part = state.selection.kind === 'part' ? state.selection.part : worn.includes('base') ? 'base' : worn[0]
-  return part && patternsOn(styleOf(documentOf(state), part)).length > 0 ? part : null
+  const part = state.selection.kind === 'part' ? state.selection.part : mainPartOf(worn)
+  return patternsOn(styleOf(documentOf(state), part)).length > 0 ? part : null
 }
 
 /** Which pattern of a part is meant: the one that was chosen, or what is left in its place; of another part the one that it shares with it. */

@@ -4,8 +4,9 @@ import { SIZES, sizeLabel, type MeasureId, type Size } from '@kitwright/garment'
 import { TextInput } from '@mantine/core'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { cellPath, type ChartFields, type Unit } from './chartForm.ts'
+import { cellPath, type ChartFields } from './chartForm.ts'
 import css from './SizesPage.module.css'
+import type { LengthUnit } from '../../ui/index.ts'
 
 interface CellProps {
   readonly type: ProductSizes['type']
@@ -34,7 +35,7 @@ function Cell({ type, size, measure }: CellProps) {
 }
 
 /** A chart's measures, size by size. Wider than a phone: it scrolls within itself, the sizes stay in sight. */
-export function ChartTable({ chart, unit }: { chart: ProductSizes; unit: Unit }) {
+export function ChartTable({ chart, unit }: { chart: ProductSizes; unit: LengthUnit }) {
   const { t } = useTranslation(['sizes'])
   return (
     <div className={css.scroll}>

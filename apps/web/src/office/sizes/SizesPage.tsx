@@ -1,15 +1,14 @@
 import { useSearch } from '@tanstack/react-router'
 import type { ProductSizes } from '@kitwright/contract'
 import { editorPathOf, productTypes, productTypeAt } from '@kitwright/garment'
-import { Button, NativeSelect, SegmentedControl, Skeleton } from '@mantine/core'
+import { Button, NativeSelect, Skeleton } from '@mantine/core'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CallFailure, useCall, useList, useTenant } from '../../session/index.ts'
-import { Card, PageHead } from '../../ui/index.ts'
+import { Card, PageHead, UnitSwitch } from '../../ui/index.ts'
 import { SaveBar } from '../list/SaveBar.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
 import { AdminOnly } from '../staff/AdminOnly.tsx'
-import type { Unit } from './chartForm.ts'
 import { ChartTable } from './ChartTable.tsx'
 import css from './SizesPage.module.css'
 import { useChartForm, type ChartDesk } from './useChartForm.ts'
@@ -25,15 +24,7 @@ function Choices({ chart, unit, setUnit }: { chart: ProductSizes } & Pick<ChartD
         data={productTypes().map(type => ({ value: editorPathOf(type), label: t(`common:type_${type}`) }))}
         onChange={event => list.set({ garment: event.currentTarget.value })}
       />
-      <SegmentedControl<Unit>
-        aria-label={t('sizes:unit')}
-        value={unit}
-        onChange={setUnit}
-        data={[
-          { value: 'cm', label: t('sizes:cm') },
-          { value: 'in', label: t('sizes:in') },
-        ]}
-      />
+      <UnitSwitch unit={unit} onChange={setUnit} />
     </div>
   )
 }

@@ -10,9 +10,8 @@ import {
   type Size,
 } from '@kitwright/garment'
 import { latinDigits } from '@kitwright/measure'
-import type { ParsedForm } from '../../ui/index.ts'
+import type { LengthUnit, ParsedForm } from '../../ui/index.ts'
 
-export type Unit = 'cm' | 'in'
 /** A chart as it is typed: every measure a text. */
 export type ChartTexts = Record<Size, Record<MeasureId, string>>
 /** The charts of everything that can be sold, by product. */
@@ -20,16 +19,16 @@ export type ChartFields = Record<ProductType, ChartTexts>
 export type Fault = 'length_wrong' | 'fault_missing' | 'fault_implausible' | 'fault_girth_step' | 'fault_length_step'
 export type Rows = Record<Size, Partial<Record<MeasureId, number>>>
 
-const MM_PER: Readonly<Record<Unit, number>> = { cm: 10, in: 25.4 }
+const MM_PER: Readonly<Record<LengthUnit, number>> = { cm: 10, in: 25.4 }
 const GIRTHS: readonly MeasureId[] = ['halfChest', 'halfWaist']
 
 export const cellPath = (type: ProductType, size: Size, measure: MeasureId) => `${type}.${size}.${measure}` as const
 
 /** Two decimals bring every whole millimetre back, in inches too. */
-export const typedLength = (mm: number, unit: Unit): string => String(Math.round((mm / MM_PER[unit]) * 100) / 100)
+export const typedLength = (mm: number, unit: LengthUnit): string => String(Math.round((mm / MM_PER[unit]) * 100) / 100)
 
 /** A typed length as whole millimetres: `52.5`, `52,5`, Khmer digits too; null for anything else. */
-export function parseLength(text: string, unit: Unit): number | null {
+export function parseLength(text: string, unit: LengthUnit): number | null {
   const plain = latinDigits(text.trim()).replace(',', '.')
   return /^\d{1,3}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * MM_PER[unit]) : null
 }
@@ -40,7 +39,7 @@ const eachCell = (textOf: (size: Size, measure: MeasureId) => string): ChartText
 }
 
 /** The chart as texts. */
-export function typedChart(rows: ProductSizes['rows'], unit: Unit): ChartTexts {
+export function typedChart(rows: ProductSizes['rows'], unit: LengthUnit): ChartTexts {
   const mmOf = new Map(rows.map(({ size, mm }) => [size, mm]))
   return eachCell((size, measure) => {
     const mm = mmOf.get(size)?.[measure]
@@ -49,7 +48,7 @@ export function typedChart(rows: ProductSizes['rows'], unit: Unit): ChartTexts {
 }
 
 /** The same lengths in the other unit; what is no length stays as it was typed. */
-export const converted = (typed: ChartTexts, from: Unit, to: Unit): ChartTexts =>
+export const converted = (typed: ChartTexts, from: LengthUnit, to: LengthUnit): ChartTexts =>
   eachCell((size, measure) => {
     const mm = parseLength(typed[size][measure], from)
     return mm === null ? typed[size][measure] : typedLength(mm, to)
@@ -62,7 +61,7 @@ const wordOf = ({ kind, measure }: ChartFault): Fault => {
 
 interface ReadChartOptions {
   readonly productType: ProductType
-  readonly unit: Unit
+  readonly unit: LengthUnit
   readonly say: (fault: Fault) => string
 }
 

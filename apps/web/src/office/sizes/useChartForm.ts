@@ -4,15 +4,15 @@ import { useEffect, useMemo, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../session/index.ts'
-import { formResolver, toast, useForm } from '../../ui/index.ts'
+import { formResolver, type LengthUnit, toast, useForm } from '../../ui/index.ts'
 import { useAct } from '../list/useAct.ts'
-import { converted, readChart, typedChart, type ChartFields, type Rows, type Unit } from './chartForm.ts'
+import { converted, readChart, typedChart, type ChartFields, type Rows } from './chartForm.ts'
 
 export interface ChartDesk {
   readonly form: UseFormReturn<ChartFields, unknown, Rows>
-  readonly unit: Unit
+  readonly unit: LengthUnit
   readonly isChanged: boolean
-  readonly setUnit: (unit: Unit) => void
+  readonly setUnit: (unit: LengthUnit) => void
   readonly fillIn: () => void
   readonly discard: () => void
   readonly save: (event: React.FormEvent) => void
@@ -21,14 +21,14 @@ export interface ChartDesk {
 const usualRows = (type: ProductSizes['type']): ProductSizes['rows'] =>
   SIZES.map(size => ({ size, bodyChest: null, mm: defaultChart(type).rows[size] }))
 
-const fieldsOf = (charts: readonly ProductSizes[], unit: Unit): ChartFields =>
+const fieldsOf = (charts: readonly ProductSizes[], unit: LengthUnit): ChartFields =>
   Object.fromEntries(charts.map(({ type, rows }) => [type, typedChart(rows, unit)])) as ChartFields
 
 /** The charts while they are edited: what is typed for one product stays while another one is looked at. */
 export function useChartForm(charts: readonly ProductSizes[], shown: ProductSizes): ChartDesk {
   const { t } = useTranslation(['office'])
   const [api, act] = [useApi(), useAct()]
-  const [unit, setUnit] = useState<Unit>('cm')
+  const [unit, setUnit] = useState<LengthUnit>('cm')
   const { type: productType, version } = shown
   const form = useForm<ChartFields, unknown, Rows>({
     // Read anew, as after another administrator's save: what is typed stays.

@@ -1,14 +1,14 @@
 import { snakeCase } from '@kitwright/words'
 import type { ProductSizes } from '@kitwright/contract'
 import { editorPathOf, isSewn, loadGarment, type MeasureId } from '@kitwright/garment'
-import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { UnitSwitch } from '../../ui/index.ts'
 import { flatGarment } from './flatGarment.ts'
 import { GarmentDrawing } from './GarmentDrawing.tsx'
 import css from './SizeChart.module.css'
 import { SizeTable } from './SizeTable.tsx'
-import { type Unit, useUnit } from './units.ts'
+import { useUnit } from './units.ts'
 
 function Drawings({ sizes, letterOf }: Props & { readonly letterOf: (measure: MeasureId) => string }) {
   const { t } = useTranslation(['sizes', 'common'])
@@ -30,22 +30,6 @@ function Drawings({ sizes, letterOf }: Props & { readonly letterOf: (measure: Me
   )
 }
 
-function UnitSwitch() {
-  const { t } = useTranslation(['sizes'])
-  const { unit, setUnit } = useUnit()
-  return (
-    <SegmentedControl<Unit>
-      aria-label={t('sizes:unit')}
-      value={unit}
-      onChange={setUnit}
-      data={[
-        { value: 'cm', label: t('sizes:cm') },
-        { value: 'in', label: t('sizes:in') },
-      ]}
-    />
-  )
-}
-
 interface Props {
   readonly sizes: ProductSizes
 }
@@ -53,6 +37,7 @@ interface Props {
 /** One product's sizes: the garment laid flat with its measures, how to take them, and the table. */
 export function SizeChart({ sizes }: Props) {
   const { t } = useTranslation(['sizes'])
+  const { unit, setUnit } = useUnit()
   const letterOf = (measure: MeasureId): string => String.fromCodePoint(65 + sizes.measures.indexOf(measure))
   return (
     <div className={css.chart}>
@@ -77,7 +62,7 @@ export function SizeChart({ sizes }: Props) {
       <section className={css.sizes}>
         <div className={css.bar}>
           <h2>{t('sizes:finished')}</h2>
-          <UnitSwitch />
+          <UnitSwitch unit={unit} onChange={setUnit} />
         </div>
         <SizeTable sizes={sizes} letterOf={letterOf} />
         <p className={css.note}>{t('sizes:tolerance')}</p>

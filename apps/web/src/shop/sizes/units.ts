@@ -1,12 +1,11 @@
 import { create } from 'zustand'
-
-export type Unit = 'cm' | 'in'
+import type { LengthUnit } from '../../ui/index.ts'
 
 const KEY = 'kitwright.unit'
 const MM_PER_INCH = 25.4
 
 // Storage may be switched off: then a choice lasts as long as the page.
-function kept(): Unit {
+function kept(): LengthUnit {
   try {
     return localStorage.getItem(KEY) === 'in' ? 'in' : 'cm'
   } catch {
@@ -15,8 +14,8 @@ function kept(): Unit {
 }
 
 interface UnitChoice {
-  readonly unit: Unit
-  readonly setUnit: (unit: Unit) => void
+  readonly unit: LengthUnit
+  readonly setUnit: (unit: LengthUnit) => void
 }
 
 /** What this browser reads lengths in. */
@@ -33,5 +32,5 @@ export const useUnit = create<UnitChoice>()(set => ({
 }))
 
 /** A length without its unit: 475 mm is 47.5 cm, or 18.7 in. */
-export const formatLength = (mm: number, unit: Unit): string =>
+export const formatLength = (mm: number, unit: LengthUnit): string =>
   String(Math.round((unit === 'cm' ? mm / 10 : mm / MM_PER_INCH) * 10) / 10)

@@ -1,0 +1,20 @@
+import { SegmentedControl } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+
+/** In what lengths of a body are told. */
+export type LengthUnit = 'cm' | 'in'
+
+export function UnitSwitch({ unit, onChange }: { unit: LengthUnit; onChange: (unit: LengthUnit) => void }) {
+  const { t } = useTranslation(['sizes'])
+  return (
+    <SegmentedControl<LengthUnit>
+      aria-label={t('sizes:unit')}
+      value={unit}
+      onChange={onChange}
+      data={[
+        { value: 'cm', label: t('sizes:cm') },
+        { value: 'in', label: t('sizes:in') },
+      ]}
+    />
+  )
+}
