@@ -92,7 +92,7 @@ const studioRooms: readonly (readonly [name: string, ...late: string[]])[] = [
   ['tools/player', 'PlayerPanel.tsx', 'PlayerOnStage.tsx', 'makeWearer.ts'],
   ['tools/squad', 'SquadPanel.tsx'],
   ['tools/starts', 'StartsPanel.tsx'],
-  ['tools/text', 'TextPanel.tsx', 'AddButtons.tsx'],
+  ['tools/text', 'TextPanel.tsx', 'AddButtons.tsx', 'FontField.tsx'],
   ['share', 'preview/PreviewPage.tsx'],
   ['frame', 'StudioPage.tsx'],
 ]

@@ -1,7 +1,9 @@
-import type { AssetRef, DesignDocument } from '@kitwright/design'
+import { assetsOf, fontsOf, type AssetRef, type DesignDocument } from '@kitwright/design'
 import { loadWraps } from '@kitwright/garment/wrap'
 import { loadFonts, patternUrl } from '@kitwright/library/browser'
-import { findPattern, type Fineness } from '@kitwright/library'
+import type { Fineness } from '@kitwright/library'
+import { awaitsPiping, providePiping } from './band.ts'
+import { findTile, motifOfTile } from './motifTile.ts'
 import { patternsOf, spansGarment } from './pattern.ts'
 import { assetKey, type Drawable, type Sources } from './types.ts'
 
@@ -20,6 +22,29 @@ async function loadPicture(url: string): Promise<Drawable> {
 export function loadTile(id: string, fineness: Fineness): Promise<Drawable> {
   const tile = loadPicture(patternUrl(id, fineness))
   return fineness === 'screen' ? tile : tile.catch(() => loadPicture(patternUrl(id)))
+}
+
+/** A picture that a design uses, decoded; null where it is not there. */
+export async function loadAsset(asset: AssetRef, assetAddress: AssetAddress): Promise<Drawable | null> {
+  const url = await assetAddress(asset)
+  return url === null ? null : loadPicture(url)
+}
+
+/** One ink's tile of a pattern, packaged or of one's own; null where there is nothing of it to be seen. What draws one's own comes with the first. */
+export async function loadInkTile(id: string, fineness: Fineness, address: AssetAddress): Promise<Drawable | null> {
+  if (!motifOfTile(id)) return loadTile(id, fineness)
+  const { drawMotifTile } = await import('./motif/inBrowser.ts')
+  return drawMotifTile(id, fineness, asset => loadAsset(asset, address))
+}
+
+/** The colours of a picture as a motif, bottom first: so many at most; null without the picture. */
+export async function pictureInks(
+  asset: AssetRef,
+  inks: number,
+  address: AssetAddress,
+): Promise<readonly string[] | null> {
+  const { motifColours } = await import('./motif/inBrowser.ts')
+  return motifColours(asset, inks, each => loadAsset(each, address))
 }
 
 /** Address of an asset's bytes: an object URL for `local`, the server's for `file`; null when it is not there. */
@@ -44,25 +69,23 @@ async function loadAll<T>(
   return found
 }
 
+/** Brings what lays pipings along seams. */
+export const loadPiping = async (): Promise<void> => providePiping((await import('./piping.ts')).pipingLayers)
+
 /** Everything a document needs to be drawn: its fonts are loaded, its pictures and patterns decoded. What fails is logged and left out. */
 export async function loadSources(
   document: DesignDocument,
   assetAddress: AssetAddress,
   fineness: Fineness = 'screen',
 ): Promise<Sources> {
-  const assets = document.layers.flatMap(layer => (layer.kind === 'image' ? [layer.asset] : []))
-  const fonts = document.layers.flatMap(layer => (layer.kind === 'text' ? [layer] : []))
-  const known = [...new Set(patternsOf(document))].filter(id => findPattern(id) !== undefined)
-  const unique = [...new Map(assets.map(asset => [assetKey(asset), asset])).values()]
-  const loadAsset = async (asset: AssetRef): Promise<Drawable | null> => {
-    const url = await assetAddress(asset)
-    return url === null ? null : loadPicture(url)
-  }
+  const tiles = [...new Set(patternsOf(document))].filter(id => findTile(id) !== undefined)
+  const unique = [...new Map(assetsOf(document).map(asset => [assetKey(asset), asset])).values()]
   const [images, patterns] = await Promise.all([
-    loadAll(unique, assetKey, loadAsset),
-    loadAll(known, String, id => loadTile(id, fineness)),
-    loadFonts(fonts),
+    loadAll(unique, assetKey, asset => loadAsset(asset, assetAddress)),
+    loadAll(tiles, String, id => loadInkTile(id, fineness, assetAddress)),
+    loadFonts(fontsOf(document)),
     spansGarment(document) && loadWraps(document.garment),
+    awaitsPiping(document) && loadPiping(),
   ])
   return { images, patterns }
 }

@@ -1,6 +1,7 @@
 import { seenPatterns, styleOf, type DesignDocument, type Layer } from '@kitwright/design'
 import { areasOfPiece, type Garment, type PartArea } from '@kitwright/garment'
 import { mixColours, polygonContains, toHex, type Point } from '@kitwright/measure'
+import { bandOf, pipingOn } from './band.ts'
 import type { Cleared } from './clearing.ts'
 import { placeArea } from './continuity.ts'
 import { fillAt, rgbaOf } from './fillAt.ts'
@@ -36,9 +37,10 @@ function clearingUnder(document: DesignDocument, garment: Garment, layer: Layer)
   return [made]
 }
 
-/** All that is painted on the grounds, bottom first: clearings, then every layer with its continuations over seams. */
+/** All that is painted on the grounds, bottom first: pipings, clearings, then every layer with its continuations over seams. */
 export function paintedLayers(document: DesignDocument, source: Omit<SpillSource, 'options'>): readonly Layer[] {
-  const layers = withSpills(document, source)
+  const layers = [...pipingOn(document, source.garment), ...withSpills(document, source)]
   if (!clearsAnything(document)) return layers
-  return [...layers.flatMap(layer => clearingUnder(document, source.garment, layer)), ...layers]
+  const clearings = layers.flatMap(layer => (bandOf(layer) ? [] : clearingUnder(document, source.garment, layer)))
+  return [...layers.filter(bandOf), ...clearings, ...layers.filter(layer => !bandOf(layer))]
 }

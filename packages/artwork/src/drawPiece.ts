@@ -2,7 +2,7 @@ import { styleOf, type DesignDocument } from '@kitwright/design'
 import { areasOfPiece, findPiece, type Garment } from '@kitwright/garment'
 import { paintedLayers, staysClear } from './clearings.ts'
 import { placeArea } from './continuity.ts'
-import { printsOf } from './pattern.ts'
+import { printsOn } from './pattern.ts'
 import type { Drawing, GroundInstruction, LayerInstruction } from './types.ts'
 
 /**
@@ -17,7 +17,7 @@ export function drawPiece(document: DesignDocument, garment: Garment, pieceId: s
     const style = styleOf(document, area.part)
     const { fill, span } = style
     const placed = placeArea({ garment, options: document.options, span }, area)
-    const ground = { kind: 'ground', part: area.part, fill, patterns: printsOf(style), ...placed } as const
+    const ground = { kind: 'ground', part: area.part, fill, patterns: printsOn(style, pieceId), ...placed } as const
     return { ...ground, region: area.region ?? null, ...(staysClear(style) && { isClear: true }) }
   })
   const isPrinted = !piece.isRib && !piece.isTrim

@@ -9,7 +9,8 @@ import {
 import { getGarment, zoneOf } from '@kitwright/garment'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asDrawable, contextOf } from './canvas.ts'
-import { assetKey, drawPiece, flatPicture, rasterise, type Drawing, type Sources, type SurfaceCanvas } from './index.ts'
+import { flatPicture } from './flat/index.ts'
+import { assetKey, drawPiece, rasterise, type Drawing, type Sources, type SurfaceCanvas } from './index.ts'
 import { nodeSources, nodeSurface } from './node/index.ts'
 
 const garment = getGarment('soccer')

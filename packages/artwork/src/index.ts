@@ -7,6 +7,7 @@ export type {
   GroundInstruction,
   LayerBox,
   LayerInstruction,
+  PaintMotif,
   Sources,
   Surface,
   SurfaceCanvas,
@@ -25,13 +26,14 @@ export {
   NEAR_BLACK,
   patternsOf,
   patternTransform,
-  printsOf,
   recolour,
   recolourTile,
+  shownOn,
   spansGarment,
   tileOf,
 } from './pattern.ts'
 export type { PatternTransform } from './pattern.ts'
+export { findTile, inkCountOf, MOTIF_EM_MM, motifOfTile, tileIdOf, tileIdsOf } from './motifTile.ts'
 export { startingScale } from './startingScale.ts'
 export { letterHeightMm, textLayout } from './text.ts'
 export type { TextLayout } from './lettering/layout.ts'
@@ -44,7 +46,6 @@ export { paintDrawing, rasterise } from './rasterise.ts'
 export type { RasteriseOptions } from './rasterise.ts'
 export type { PlateSize } from './wrap/lattice.ts'
 export type { Plate, PlateInk, TakePlate } from './wrap/plate.ts'
-export { flatPicture } from './flat/flatPicture.ts'
-export type { FlatOptions } from './flat/flatPicture.ts'
+export { awaitsPiping, bandOf } from './band.ts'
 export { clearingOf } from './clearing.ts'
 export { clearsAnything, paintedLayers } from './clearings.ts'

@@ -1,5 +1,6 @@
 import type { ImageLayer, Layer, TextLayer } from '@kitwright/design'
 import { asDrawable, contextOf, letGo, shrink } from './canvas.ts'
+import { bandOf } from './band.ts'
 import { clearingOf, type Clearing } from './clearing.ts'
 import { isComposed, needsOwnCanvas, paintText, paintTextClearing } from './lettering/paint.ts'
 import { textLayout } from './text.ts'
@@ -28,6 +29,8 @@ function withMargin(layer: Layer, { widthMm, heightMm }: LayerBox): LayerBox {
 }
 
 function paintImage(context: Context2d, layer: ImageLayer, { pxPerMm, surface, sources, isPage }: LayerPaint): void {
+  const band = bandOf(layer)
+  if (band) return band.paint(context)
   const picture = sources.images.get(assetKey(layer.asset))
   if (!picture) return
   const { widthMm, heightMm } = layer
@@ -44,7 +47,7 @@ const RIM_PX = 2
 
 const isBlank = (layer: Layer, sources: Sources): boolean =>
   layer.kind === 'image'
-    ? !sources.images.has(assetKey(layer.asset))
+    ? !bandOf(layer) && !sources.images.has(assetKey(layer.asset))
     : layer.text.replaceAll('\u200b', '').trim() === ''
 
 /** A layer's own picture with its true size on cloth. */

@@ -1,7 +1,6 @@
 import type { DesignDocument, ImageLayer, Layer, PatternUse, TextLayer } from '@kitwright/design'
 import { findPiece, type Garment } from '@kitwright/garment'
 import { toTable } from '@kitwright/garment/wrap'
-import { findPattern } from '@kitwright/library'
 import { patternCover } from '@kitwright/library/patternCover'
 import {
   boxAround,
@@ -14,9 +13,12 @@ import {
   toHex,
 } from '@kitwright/measure'
 import type { Box, Point, Rgba } from '@kitwright/measure'
+import { bandOf } from './band.ts'
 import { clearingOf } from './clearing.ts'
 import { drawPiece } from './drawPiece.ts'
 import { fillAt, rgbaOf } from './fillAt.ts'
+import { motifCover } from './motifSpots.ts'
+import { findTile } from './motifTile.ts'
 import { patternTransform, tileOf } from './pattern.ts'
 import { roughTextSize } from './text.ts'
 import type { Drawing, GroundInstruction } from './types.ts'
@@ -70,8 +72,10 @@ type Cloth = (at: Point) => readonly NamedShade[]
 /** How much of the ground a pattern covers about a point. */
 function coveredAt(pattern: PatternUse, ground: GroundInstruction, on: Point): number {
   const { frame, place, wrap } = ground
-  const tile = findPattern(pattern.id)
+  const tile = findTile(pattern.id)
   if (!tile || !tileOf(pattern.id, ground)) return 0
+  const even = motifCover(pattern.id)
+  if (even !== null) return even
   const { x, y } = wrap ? toTable(wrap, on) : on
   const [a, b, c, d, e, f] = patternTransform(pattern, tile.tileMm, frame, place).toTile
   return patternCover(pattern.id, a * x + c * y + e, b * x + d * y + f)
@@ -207,7 +211,7 @@ export function findLowContrast(document: DesignDocument, garment: Garment): Rea
     const drawing = drawPiece(document, garment, piece)
     const clothAbout = clothOf(drawing)
     const layers = drawing.instructions.flatMap(each =>
-      each.kind === 'layer' && !clearingOf(each.layer) ? [each.layer] : [],
+      each.kind === 'layer' && !clearingOf(each.layer) && !bandOf(each.layer) ? [each.layer] : [],
     )
     for (const [i, layer] of layers.entries()) {
       if (layer.kind !== 'text' || !document.layers.some(({ id }) => id === layer.id)) continue

@@ -4,7 +4,8 @@ import { getGarment } from '@kitwright/garment'
 import { addGarment, BIB } from '@kitwright/garment/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contextOf } from './canvas.ts'
-import { drawPiece, flatPicture, placeArea } from './index.ts'
+import { flatPicture } from './flat/index.ts'
+import { drawPiece, placeArea } from './index.ts'
 import { nodeSources, nodeSurface } from './node/index.ts'
 
 let takeAway: () => void

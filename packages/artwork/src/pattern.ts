@@ -1,8 +1,8 @@
 import { inksOf, seenPatterns, type DesignDocument, type PartStyle, type PatternUse } from '@kitwright/design'
-import { findPattern, inkTile, wideTile, type PatternTile } from '@kitwright/library'
+import { findPattern, wideTile, type PatternTile } from '@kitwright/library'
 import { boxCentre, parseHex, toRadians, type Box } from '@kitwright/measure'
-import type { ClothPlace } from './placedArea.ts'
-import type { PlacedArea } from './placedArea.ts'
+import { findTile, tileIdOf, tileIdsOf } from './motifTile.ts'
+import type { ClothPlace, PlacedArea } from './placedArea.ts'
 import { asDrawable, contextOf, letGo, shrink, sizeOf } from './canvas.ts'
 import type { Context2d, Drawable, Surface, SurfaceCanvas } from './types.ts'
 
@@ -62,36 +62,54 @@ function inverse([a, b, c, d, e, f]: Matrix): Matrix {
 export function tileOf(id: string, { wrap, isOut }: Pick<PlacedArea, 'wrap' | 'isOut'>): PatternTile | undefined {
   const wide = wrap || isOut ? findPattern(wideTile(id)) : undefined
   if (wide && isOut) return undefined
-  return wide ?? findPattern(id)
+  return wide ?? findTile(id)
 }
 
 const printed = new WeakMap<PartStyle, readonly PatternUse[]>()
 
 /** A part's patterns as they are printed, bottom first: each ink by itself, in the colour that is seen. The same list for the same part. */
-export function printsOf(style: PartStyle): readonly PatternUse[] {
+function printsOf(style: PartStyle): readonly PatternUse[] {
   const before = printed.get(style)
   if (before) return before
   const now = seenPatterns(style).flatMap(use =>
     inksOf(use).flatMap((colour, ink) => {
-      const id = inkTile(use.id, ink)
-      return ink === 0 || findPattern(id) ? [{ ...use, id, colour }] : []
+      const id = tileIdOf(use, ink)
+      return ink === 0 || findTile(id) ? [{ ...use, id, colour }] : []
     }),
   )
   printed.set(style, now)
   return now
 }
 
+/** Whether a pattern is kept to other pieces than this. */
+const isElsewhere = ({ pieces }: PatternUse, piece: string): boolean => pieces !== undefined && !pieces.includes(piece)
+
+const kept = new WeakMap<readonly PatternUse[], Map<string, readonly PatternUse[]>>()
+
+/** Those of a part's patterns that one of its pieces shows. The same list for the same patterns. */
+export function shownOn(patterns: readonly PatternUse[], piece: string): readonly PatternUse[] {
+  if (!patterns.some(use => isElsewhere(use, piece))) return patterns
+  const byPiece = kept.get(patterns) ?? new Map<string, readonly PatternUse[]>()
+  kept.set(patterns, byPiece)
+  const shown = byPiece.get(piece) ?? patterns.filter(use => !isElsewhere(use, piece))
+  byPiece.set(piece, shown)
+  return shown
+}
+
+/** As they are printed on one piece. */
+export const printsOn = (style: PartStyle, piece: string): readonly PatternUse[] => shownOn(printsOf(style), piece)
+
 /** The tiles of a pattern where it lies, its first ink's before the others. Such as go over the whole garment have wider ones there. */
 export const inkTilesOf = (use: PatternUse, area: Pick<PlacedArea, 'wrap' | 'isOut'>): readonly PatternTile[] =>
-  inksOf(use).flatMap((_, ink) => tileOf(inkTile(use.id, ink), area) ?? [])
+  tileIdsOf(use).flatMap(id => tileOf(id, area) ?? [])
 
 /** The tiles that a document is painted with, by pattern. */
 export const inkTilesIn = ({ parts }: Pick<DesignDocument, 'parts'>): (readonly string[])[] =>
   Object.values(parts).flatMap(style =>
     seenPatterns(style).flatMap(use => {
-      const inks = inksOf(use).map((_, ink) => inkTile(use.id, ink))
+      const inks = tileIdsOf(use)
       const sets = style.span === 'garment' ? [inks, inks.map(wideTile)] : [inks]
-      return sets.map(ids => ids.filter(id => findPattern(id))).filter(ids => ids.length > 0)
+      return sets.map(ids => ids.filter(id => findTile(id))).filter(ids => ids.length > 0)
     }),
   )
 
@@ -141,6 +159,8 @@ export interface PatternPaint extends PlacedArea {
   readonly pattern: PatternUse
   readonly tile: Drawable
   readonly tileMm: { readonly width: number; readonly height: number }
+  /** It is not repeated. */
+  readonly isOnce?: boolean
   /** What to cover, mm; the caller clips. */
   readonly cover: Box
   readonly pxPerMm: number
@@ -160,7 +180,7 @@ export function paintPattern(context: Context2d, paint: PatternPaint): void {
   const style = context.createPattern(tile, 'repeat')
   if (!style) return
   const { width, height } = sizeOf(tile)
-  const [x0, y0, x1, y1] = coverInTiles(paint.cover, transform.toTile)
+  const [x0, y0, x1, y1] = paint.isOnce ? ONE_TILE : coverInTiles(paint.cover, transform.toTile)
   context.save()
   if (!paint.isPage) context.globalAlpha *= pattern.opacity
   context.transform(...transform.toPiece)
@@ -170,7 +190,9 @@ export function paintPattern(context: Context2d, paint: PatternPaint): void {
   context.restore()
 }
 
-function coverInTiles([x0, y0, x1, y1]: Box, [a, b, c, d, e, f]: Matrix): Box {
+const ONE_TILE: Box = [0, 0, 1, 1]
+
+export function coverInTiles([x0, y0, x1, y1]: Box, [a, b, c, d, e, f]: Matrix): Box {
   const corners = [
     [x0, y0],
     [x1, y0],

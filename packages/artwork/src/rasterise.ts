@@ -49,7 +49,10 @@ function paintTile(context: Context2d, box: Box, patterned: Patterned, paint: La
       { ...paint, ...patterned, wrap, cover: box },
     )
   }
-  paintPattern(context, { ...paint, ...patterned, tile: picture, tileMm: tile.tileMm, cover: box })
+  const { tileMm, isOnce = false } = tile
+  const paintOnPage = paint.isPage ? paint.sources.motifs?.get(tile.id) : undefined
+  if (paintOnPage) return paintOnPage(context, { ...patterned, tileMm, isOnce, cover: box })
+  paintPattern(context, { ...paint, ...patterned, tile: picture, tileMm, isOnce, cover: box })
 }
 
 const patternedBy = (ground: GroundInstruction, { sources }: LayerPaint): Patterned[] =>

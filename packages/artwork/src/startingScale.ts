@@ -1,5 +1,5 @@
 import { modelsOf, type Garment, type GarmentOptions, type PartArea, type PartId, type Piece } from '@kitwright/garment'
-import { findPattern } from '@kitwright/library'
+import { findTile } from './motifTile.ts'
 import { distance, type Point } from '@kitwright/measure'
 
 /** Ribs, bindings, cuffs, hems and stripes are narrower, side panels wider. */
@@ -44,7 +44,7 @@ export function startingScale(
   part: PartId,
   patternId: string,
 ): number {
-  const tile = findPattern(patternId)?.tileMm
+  const tile = findTile(patternId)?.tileMm
   const width = widestMm(garment, options, part)
   if (!tile || width === 0 || width > NARROW_MM) return 1
   const fitting = Math.ceil((100 * width) / Math.sqrt(tile.width * tile.height)) / 100

@@ -23,7 +23,22 @@ export interface Sources {
   readonly images: ReadonlyMap<string, Drawable>
   /** Pattern tiles by pattern id: near-black on transparent. */
   readonly patterns: ReadonlyMap<string, Drawable>
+  /** What paints patterns of one's own on pages, which keep shapes, by the tile's id. */
+  readonly motifs?: ReadonlyMap<string, PaintOnPage>
 }
+
+/** Paints a motif around the origin as shapes in one colour; the context is in mm. */
+export type PaintMotif = (context: Context2d, colour: string) => void
+
+/** Where a pattern of one's own lies on a page. */
+export interface PagePaint extends PlacedArea {
+  readonly pattern: PatternUse
+  readonly tileMm: { readonly width: number; readonly height: number }
+  readonly isOnce: boolean
+  /** What to cover, mm; the caller clips. */
+  readonly cover: Box
+}
+export type PaintOnPage = (context: Context2d, paint: PagePaint) => void
 
 /** Key of an asset in `Sources.images`. */
 export const assetKey = (asset: Pick<AssetRef, 'source' | 'id'>): string => `${asset.source}:${asset.id}`

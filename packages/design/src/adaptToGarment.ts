@@ -134,6 +134,18 @@ function layersOn(layers: readonly Layer[], from: GarmentWithOptions, to: Garmen
 const ofGarment = (parts: DesignDocument['parts'], { parts: known }: Garment): DesignDocument['parts'] =>
   Object.fromEntries(Object.entries(parts).filter(([part]) => known.some(id => id === part)))
 
+/** What runs along seams that it has, too. */
+function pipingOn({ piping = [] }: DesignDocument, { models }: Garment): Pick<DesignDocument, 'piping'> {
+  const known = new Set(
+    models.flatMap(({ pieces }) => pieces.flatMap(({ id, edges }) => edges.map(({ name }) => `${id}/${name}`))),
+  )
+  const kept = piping.flatMap(each => {
+    const edges = each.edges.filter(({ piece, edge }) => known.has(`${piece}/${edge}`))
+    return edges.length > 0 ? [{ ...each, edges }] : []
+  })
+  return kept.length > 0 ? { piping: kept } : {}
+}
+
 /**
  * The look of a design on another garment: colours and patterns part by part, options where they are offered, and every layer in the
  * zone that answers to its own. What has no place there is left out. Both garments must be at hand.
@@ -150,6 +162,7 @@ export function adaptToGarment(document: DesignDocument, garmentId: string): Des
     clubColours: document.clubColours,
     kits: document.kits.map(kit => ({ ...kit, parts: ofGarment(kit.parts, garment) })),
     parts: Object.fromEntries(garment.parts.map(part => [part, styleFor(garment, part, document)])),
+    ...pipingOn(document, garment),
     layers: layersOn(document.layers, from, { garment, options }),
   }
 }

@@ -1,7 +1,9 @@
 import type { PartId } from '@kitwright/garment'
 import type { ClubColour, DesignDocument, Kit, PartStyle, Span } from './document.ts'
-import type { TonedColour, Fill, PatternUse } from './fill.ts'
+import type { TonedColour, Fill } from './fill.ts'
+import type { PatternUse } from './patternUse.ts'
 import type { ImageLayer, Layer, TextLayer } from './layers.ts'
+import type { Piping } from './piping.ts'
 import type { KitRole } from './tone.ts'
 
 export type LayerChange = Partial<Omit<TextLayer, 'id' | 'kind'>> & Partial<Omit<ImageLayer, 'id' | 'kind' | 'role'>>
@@ -14,6 +16,8 @@ export type Command =
   | { readonly kind: 'setPartPatterns'; readonly part: PartId; readonly patterns: readonly PatternUse[] }
   | { readonly kind: 'setPartSpan'; readonly part: PartId; readonly span: Span }
   | { readonly kind: 'setPart'; readonly part: PartId; readonly style: PartStyle | undefined }
+  /** All that runs along seams. */
+  | { readonly kind: 'setPiping'; readonly piping: readonly Piping[] }
   | ({ readonly kind: 'setFabricColour' } & TonedColour)
   | { readonly kind: 'setOptions'; readonly options: DesignDocument['options'] }
   | { readonly kind: 'addLayer'; readonly layer: Layer; readonly at?: number }

@@ -52,6 +52,13 @@ const RULES: Rules = {
     withPart(document, part, withPatterns(styleOf(document, part), patterns)),
   setPartSpan: (document, { part, span }) => withPart(document, part, { ...styleOf(document, part), span }),
   setPart: (document, { part, style }) => withPart(document, part, style),
+  setPiping: (document, { piping }) => {
+    const { piping: before = [], ...rest } = document
+    return {
+      document: piping.length > 0 ? { ...rest, piping: [...piping] } : rest,
+      inverse: { kind: 'setPiping', piping: before },
+    }
+  },
   setFabricColour: (document, { kind, ...fabric }) => ({
     document: { ...document, fabric },
     inverse: { kind, ...document.fabric },

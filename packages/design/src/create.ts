@@ -1,6 +1,6 @@
 import { getGarment, partOf, type Zone } from '@kitwright/garment'
 import type { DesignDocument } from './document.ts'
-import type { PatternUse } from './fill.ts'
+import type { PatternUse } from './patternUse.ts'
 import type { ImageLayer, TextLayer, TextStyle } from './layers.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 import type { TextRole } from './roles.ts'

@@ -13,7 +13,7 @@ function ofLayer(layer: Layer): string[] {
 }
 
 /** Every colour of the design, the most used first. */
-export function designColours({ parts, layers, fabric }: DesignDocument): readonly string[] {
+export function designColours({ parts, piping = [], layers, fabric }: DesignDocument): readonly string[] {
   const ofParts = Object.values(parts).flatMap(style =>
     style
       ? [
@@ -24,8 +24,9 @@ export function designColours({ parts, layers, fabric }: DesignDocument): readon
         ]
       : [],
   )
+  const ofPiping = piping.flatMap(({ colour, middle }) => [colour, ...(middle ? [middle.colour] : [])])
   const uses = new Map<string, number>()
-  for (const colour of [...ofParts, ...layers.flatMap(ofLayer), fabric.colour])
+  for (const colour of [...ofParts, ...ofPiping, ...layers.flatMap(ofLayer), fabric.colour])
     uses.set(colour, (uses.get(colour) ?? 0) + 1)
   return [...uses.entries()].sort(([, a], [, b]) => b - a).map(([colour]) => colour)
 }

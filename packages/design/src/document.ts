@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { above, coloured, fill, hexColour, key, label, opaqueColour, patternUse } from './fill.ts'
+import { above, coloured, fill, hexColour, key, label, opaqueColour } from './fill.ts'
 import { layer } from './layers.ts'
 import { LIMITS } from './limits.ts'
+import { patternUse } from './patternUse.ts'
+import { piping } from './piping.ts'
 import { KIT_ROLES, TONES } from './tone.ts'
 
 const partStyle = z.strictObject({
@@ -45,6 +47,8 @@ export const designDocument = z
     options: z.record(key, key),
     fabric: z.strictObject(coloured),
     parts: z.record(key, partStyle),
+    /** What runs along seams; absent: nothing. Under all layers. */
+    piping: z.optional(z.array(piping).check(z.minLength(1), z.maxLength(LIMITS.piping))),
     /** Bottom first. */
     layers: z.array(layer).check(z.maxLength(LIMITS.layers)),
     /** What a dyer calls a colour of this design, as `PANTONE 3292 C`, by the colour. Free text: the colour itself is what is seen. */
@@ -58,6 +62,10 @@ export const designDocument = z
     z.refine(d => isUnlike(d.layers.map(l => l.id)), { path: ['layers'], message: 'two layers share an id' }),
     z.refine(d => isUnlike(d.clubColours.map(c => c.tone)), { path: ['clubColours'], message: 'two of one tone' }),
     z.refine(d => isUnlike(d.kits.map(k => k.role)), { path: ['kits'], message: 'two kits of one role' }),
+    z.refine(d => (d.piping ?? []).every(p => isUnlike(p.edges.map(e => `${e.piece}/${e.edge}`))), {
+      path: ['piping'],
+      message: 'one edge twice',
+    }),
     z.refine(d => d.layers.filter(l => l.kind === 'image').length <= LIMITS.images, {
       path: ['layers'],
       message: 'too many images',

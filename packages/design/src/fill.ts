@@ -40,23 +40,6 @@ const gradient = z.strictObject({
 })
 export const fill = z.discriminatedUnion('kind', [solid, gradient])
 
-export const patternUse = z.strictObject({
-  id: key,
-  ...coloured,
-  /** The second to fourth ink of a pattern that is drawn in several. */
-  inks: z.optional(z.array(z.strictObject(coloured)).check(z.maxLength(LIMITS.inks - 1))),
-  /** `tone`: in shades of its part's own colour, whatever its inks. */
-  blend: z.optional(z.enum(['ink', 'tone'])),
-  isHidden: z.optional(z.boolean()),
-  opacity: share,
-  /** 1 is the pattern's own tile size in mm. */
-  scale: between(...LIMITS.patternScale),
-  rotationDeg: turn,
-  /** How far the tiles are moved on the cloth, mm. */
-  offsetXMm: position,
-  offsetYMm: position,
-})
-
 /** A colour in its place, and which of the club's it is. */
 export interface TonedColour {
   readonly colour: string
@@ -65,4 +48,3 @@ export interface TonedColour {
 export type Fill = z.infer<typeof fill>
 export type Gradient = z.infer<typeof gradient>
 export type GradientStop = z.infer<typeof stop>
-export type PatternUse = z.infer<typeof patternUse>

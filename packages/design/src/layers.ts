@@ -20,7 +20,7 @@ const placed = {
   isLocked: z.boolean(),
 }
 
-const printable = z.string().check(
+export const printable = z.string().check(
   z.maxLength(LIMITS.textCharacters),
   // oxlint-disable-next-line no-control-regex -- control characters, but for the line break, are what must not reach the press
   z.regex(/^[^\u0000-\u0009\u000b-\u001f\u007f]*$/),
@@ -82,7 +82,7 @@ const textLayer = z.strictObject({
 const pixels = z.int().check(z.gte(1), z.lte(40_000))
 
 /** Where the picture's bytes are: `local` in this browser only, `file` stored by the server. */
-const asset = z.strictObject({
+export const asset = z.strictObject({
   source: z.enum(['local', 'file']),
   id: key,
   widthPx: pixels,

@@ -10,6 +10,15 @@ export const LIMITS = {
   patterns: 3,
   /** Inks of one pattern. */
   inks: 4,
+  /** How far motifs of a pattern of one's own lie apart. */
+  gapMm: 400,
+  /** Pieces that a pattern is kept to. */
+  patternPieces: 24,
+  /** Pipings and tapes of a design, and the edges that one of them runs along. */
+  piping: 12,
+  pipingEdges: 24,
+  /** How wide they are. */
+  pipingMm: [2, 30],
   /** How far patterns can stay away from texts and pictures. */
   clearMm: 40,
   colourCodes: 64,

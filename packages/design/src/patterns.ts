@@ -1,6 +1,7 @@
 import { luminance, mixColours, parseHex, toHex, type Rgba } from '@kitwright/measure'
 import type { PartStyle } from './document.ts'
-import type { Fill, PatternUse } from './fill.ts'
+import type { Fill } from './fill.ts'
+import type { PatternUse } from './patternUse.ts'
 import { firstColour } from './firstColour.ts'
 
 /** Every pattern of a part, bottom first; hidden ones too. */

@@ -76,6 +76,27 @@ export {
   onAllParts,
   resetPlacement,
 } from './gesture/patternUse.ts'
+export {
+  clubLettering,
+  inMotifColours,
+  keptTo,
+  laidAs,
+  picturePattern,
+  picturesOf,
+  textPattern,
+} from './gesture/ownPattern.ts'
+export {
+  addPiping,
+  changePiping,
+  freeSeams,
+  hasSides,
+  onSide,
+  pipedSeams,
+  pipeEdge,
+  withMiddle,
+} from './arrange/piping.ts'
+export type { PipedSeams } from './arrange/piping.ts'
+export type { Lettering } from './gesture/ownPattern.ts'
 export { middle, startPinch } from './gesture/pinch.ts'
 export type { FingerPair, Pinch, Pinchable } from './gesture/pinch.ts'
 export { startLayerDrag } from './gesture/reshapeDrag.ts'

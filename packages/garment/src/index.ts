@@ -54,5 +54,7 @@ export {
 export type { PieceOfModel } from './garments.ts'
 export { seamNeighbour } from './seams.ts'
 export type { SeamSide } from './seams.ts'
+export { seamGroupOf, seamGroups } from './seamGroups.ts'
+export type { EdgeName, SeamGroup, SeamGroupId, SeamSideName } from './seamGroups.ts'
 export { BODY_CHEST_CM, chartFaults, defaultChart } from './charts.ts'
 export type { ChartFault, Measured, SizeChart } from './charts.ts'

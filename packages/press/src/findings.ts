@@ -1,4 +1,4 @@
-import { tileOf, type Drawing } from '@kitwright/artwork'
+import { bandOf, motifOfTile, tileOf, type Drawing } from '@kitwright/artwork'
 import { dpiOf, GOOD_DPI } from '@kitwright/design'
 import { patternPx } from '@kitwright/library'
 
@@ -14,7 +14,8 @@ function patternFinding(each: Drawing['instructions'][number]): Finding[] {
   if (each.kind !== 'ground') return []
   return each.patterns.flatMap((pattern): Finding[] => {
     const tile = tileOf(pattern.id, each)
-    if (!tile) return []
+    // What is one's own is printed as shapes.
+    if (!tile || motifOfTile(pattern.id)) return []
     const { width, height } = tile.tileMm
     const dpi = Math.floor((patternPx(tile, 'print') / (Math.max(width, height) * pattern.scale)) * MM_PER_INCH)
     return dpi < GOOD_DPI ? [{ kind: 'coarsePattern', part: each.part, pattern: pattern.id, dpi }] : []
@@ -24,7 +25,7 @@ function patternFinding(each: Drawing['instructions'][number]): Finding[] {
 export const findingsOf = (drawing: Drawing): Finding[] =>
   drawing.instructions.flatMap((each): Finding[] => {
     if (each.kind === 'ground') return patternFinding(each)
-    if (each.layer.kind !== 'image') return []
+    if (each.layer.kind !== 'image' || bandOf(each.layer)) return []
     const dpi = dpiOf(each.layer)
     return [{ kind: 'picture', layer: each.layer.id, dpi, isCoarse: dpi < GOOD_DPI }]
   })

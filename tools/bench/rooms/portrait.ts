@@ -1,4 +1,5 @@
-import { flatPicture, patternsOf, type Sources, type SurfaceCanvas } from '@kitwright/artwork'
+import { patternsOf, type Sources, type SurfaceCanvas } from '@kitwright/artwork'
+import { flatPicture } from '@kitwright/artwork/flat'
 import { nodeSources, nodeSurface } from '@kitwright/artwork/node'
 import { createDesign, createPatternUse, createTextLayer, type DesignDocument, type TextRole } from '@kitwright/design'
 import { getGarment, zoneOf } from '@kitwright/garment'

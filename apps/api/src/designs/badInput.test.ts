@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createImageLayer, createTextLayer } from '@kitwright/design'
+import { createImageLayer, createPatternUse, createTextLayer } from '@kitwright/design'
 import { getGarment, zoneOf } from '@kitwright/garment'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
@@ -17,6 +17,16 @@ const image = (source: 'local' | 'file', id: string) =>
   createImageLayer('i', 'logo', { source, id, widthPx: 10, heightPx: 10 }, zone)
 const withLayers = (layers: unknown[]): unknown => ({ ...kit(), layers })
 const withText = (change: object): unknown => withLayers([{ ...text, ...change }])
+
+const LAID = { widthMm: 90, heightMm: 40, gapXMm: 10, gapYMm: 10, rows: 'brick' }
+const CLUB = { kind: 'text', text: 'ខ្លា FC', font: 'teko', weight: 600, isItalic: false }
+const MOTIF = 'document.parts.base.pattern.motif'
+const withOwn = (motif: object): unknown => {
+  const { parts, ...rest } = kit()
+  const pattern = { ...createPatternUse('own', '#ffffff'), motif: { ...LAID, ...motif } }
+  return { ...rest, parts: { ...parts, base: { ...parts['base'], pattern } } }
+}
+const GOLD = { edges: [{ piece: 'front', edge: 'sideL' }], widthMm: 6, colour: '#d9a63a' }
 
 const DOCUMENTS: [string, unknown, number, string, string][] = [
   ['nothing', null, 422, 'document-invalid', 'document'],
@@ -51,6 +61,35 @@ const DOCUMENTS: [string, unknown, number, string, string][] = [
     422,
     'document-asset-missing',
     'document.layers.1.asset',
+  ],
+  [
+    'a watermark of a picture nobody has',
+    withOwn({ kind: 'picture', asset: { source: 'file', id: randomUUID(), widthPx: 9, heightPx: 9 }, inks: 2 }),
+    422,
+    'document-asset-missing',
+    'document.parts.base.pattern.motif.asset',
+  ],
+  [
+    'a pattern of a motif without a size',
+    withOwn({ ...CLUB, widthMm: 0 }),
+    422,
+    'document-invalid',
+    `${MOTIF}.widthMm`,
+  ],
+  ['a motif in a font of no name', withOwn({ ...CLUB, font: '' }), 422, 'document-invalid', `${MOTIF}.font`],
+  [
+    'a tape of a hand’s width',
+    { ...kit(), piping: [{ ...GOLD, widthMm: 80 }] },
+    422,
+    'document-invalid',
+    'document.piping.0.widthMm',
+  ],
+  [
+    'a piping along nothing',
+    { ...kit(), piping: [{ ...GOLD, edges: [] }] },
+    422,
+    'document-invalid',
+    'document.piping.0.edges',
   ],
   [
     'a picture with a strange id',

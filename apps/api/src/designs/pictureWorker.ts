@@ -1,4 +1,5 @@
-import { assetKey, type Drawable, flatPicture, patternsOf, type Sources, type SurfaceCanvas } from '@kitwright/artwork'
+import { assetKey, type Drawable, patternsOf, type Sources, type SurfaceCanvas } from '@kitwright/artwork'
+import { flatPicture } from '@kitwright/artwork/flat'
 import { loadImageBuffer, nodeSources, nodeSurface } from '@kitwright/artwork/node'
 import type { DesignDocument } from '@kitwright/design'
 import { getGarment } from '@kitwright/garment'

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createTextLayer } from '@kitwright/design'
+import { createPatternUse, createTextLayer } from '@kitwright/design'
 import { getGarment } from '@kitwright/garment'
 import { faceOf, packRanges } from '@kitwright/library'
 import { fontFile, measureFont, readFont } from '@kitwright/library/node'
@@ -192,6 +192,24 @@ describe('a picture that a customer sent', () => {
 
   test('is drawn on the garment', async () => {
     expect(isSame(await openPictures().get(await withPicture(LIGHT)), await without())).toBe(false)
+  })
+
+  test('is drawn as a watermark, in the ink that is wanted', async () => {
+    const [tenantId, id] = [randomUUID(), randomUUID()]
+    await openFiles().put(fileKey(tenantId, id), Buffer.from(LIGHT))
+    const asset = { source: 'file', id, widthPx: 400, heightPx: 400 } as const
+    const laid = { widthMm: 200, heightMm: 200, gapXMm: 0, gapYMm: 0, rows: 'once' } as const
+    const plain = kit('#123456')
+    const pattern = {
+      ...createPatternUse('own', '#facc15'),
+      motif: { kind: 'picture', asset, inks: 1, ...laid } as const,
+    }
+    const base = { ...plain.parts['base']!, pattern }
+    const { bytes } = await openPictures().get(wantedOf({ ...plain, parts: { ...plain.parts, base } }, tenantId))
+    const { data } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    let gold = 0
+    for (let i = 0; i < data.length; i += 3) if (data[i]! > 150 && data[i + 1]! > 110 && data[i + 2]! < 90) gold += 1
+    expect(gold).toBeGreaterThan(300)
   })
 
   test.each(Object.keys(HEAVY))(

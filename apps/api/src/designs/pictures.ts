@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DesignDocument } from '@kitwright/design'
+import { assetsOf, fontsOf, type DesignDocument } from '@kitwright/design'
 import { garmentHash } from '@kitwright/portrait/hash'
 import { Problem } from '../endpoint/index.ts'
 import { createMakeOnce, createRasters, fileKey, type FileStore, pictureKey, sharedPictureKey } from '../files/index.ts'
@@ -62,13 +62,9 @@ async function nameOf({ documentHash, settings }: PictureRequest, document: Desi
   return createHash('sha256').update(JSON.stringify(made)).digest('hex')
 }
 
-const imagesOf = ({ layers }: DesignDocument): string[] => [
-  ...new Set(layers.flatMap(layer => (layer.kind === 'image' ? [layer.asset.id] : []))),
-]
+const imagesOf = (document: DesignDocument): string[] => [...new Set(assetsOf(document).map(({ id }) => id))]
 
-const fontsOf = ({ layers }: DesignDocument): string[] => [
-  ...new Set(layers.flatMap(layer => (layer.kind === 'text' ? [layer.font] : []))),
-]
+const fontIdsOf = (document: DesignDocument): string[] => [...new Set(fontsOf(document).map(({ font }) => font))]
 
 const isOwnFont = (id: string): boolean => id.startsWith('own-')
 
@@ -117,7 +113,7 @@ export function createPictures({
     const { tenantId, accountId, settings } = wanted
     const document = readStored(wanted.document)
     const name = await nameOf(wanted, document)
-    const isShared = wanted.isPublic && imagesOf(document).length === 0 && !fontsOf(document).some(isOwnFont)
+    const isShared = wanted.isPublic && imagesOf(document).length === 0 && !fontIdsOf(document).some(isOwnFont)
     const key = isShared ? sharedPictureKey(name) : pictureKey(tenantId, name)
     const draw = async (caller: Caller): Promise<Uint8Array> => {
       const rasters = await rastersOf(document, caller)
@@ -125,7 +121,7 @@ export function createPictures({
         document,
         settings,
         images: await readAll(rasters),
-        fonts: await loadOwnFonts(tenantId, fontsOf(document)),
+        fonts: await loadOwnFonts(tenantId, fontIdsOf(document)),
       })
       return workers.run(drawPicture, gather, caller)
     }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type DesignDocument, parseDesign, type ParseFailure } from '@kitwright/design'
+import { type AssetRef, type DesignDocument, parseDesign, patternsOn, type ParseFailure } from '@kitwright/design'
 import { getGarment } from '@kitwright/garment'
 import { Problem, type TenantContext } from '../endpoint/index.ts'
 import type { DocumentToKeep } from './store.ts'
@@ -30,27 +30,41 @@ export function readStored(stored: unknown): DesignDocument {
   return parsed.document
 }
 
+/** Every picture of a document, and where it stands there. */
+function placedAssets({ layers, parts, kits }: DesignDocument): { asset: AssetRef; path: string }[] {
+  const ofLayers = layers.flatMap((layer, i) =>
+    layer.kind === 'image' ? [{ asset: layer.asset, path: `layers.${i}.asset` }] : [],
+  )
+  const ofParts = (all: DesignDocument['parts'], path: string) =>
+    Object.entries(all).flatMap(([id, style]) =>
+      patternsOn(style).flatMap(({ motif }, i) => {
+        const place = i === 0 ? 'pattern' : `over.${i - 1}`
+        return motif?.kind === 'picture' ? [{ asset: motif.asset, path: `${path}.${id}.${place}.motif.asset` }] : []
+      }),
+    )
+  return [...ofLayers, ...ofParts(parts, 'parts'), ...kits.flatMap((kit, i) => ofParts(kit.parts, `kits.${i}.parts`))]
+}
+
 /** Ids of the stored pictures a document uses. Throws `document-asset-missing` for one that is only in the browser. */
 export function assetIdsOf(document: DesignDocument): string[] {
   const ids = new Set<string>()
-  document.layers.forEach((layer, i) => {
-    if (layer.kind !== 'image') return
-    if (layer.asset.source !== 'file' || !UUID.test(layer.asset.id)) throw missingAsset(i)
-    ids.add(layer.asset.id)
-  })
+  for (const { asset, path } of placedAssets(document)) {
+    if (asset.source !== 'file' || !UUID.test(asset.id)) throw missingAsset(path)
+    ids.add(asset.id)
+  }
   return [...ids]
 }
 
-/** Throws `document-asset-missing` for the first layer whose picture is not among those found. */
+/** Throws `document-asset-missing` for the first picture that is not among those found. */
 export function checkAssets(document: DesignDocument, found: readonly string[]): void {
-  const at = document.layers.findIndex(layer => layer.kind === 'image' && !found.includes(layer.asset.id))
-  if (at >= 0) throw missingAsset(at)
+  const missing = placedAssets(document).find(({ asset }) => !found.includes(asset.id))
+  if (missing) throw missingAsset(missing.path)
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-const missingAsset = (layer: number): Problem =>
-  new Problem('document-asset-missing', [{ path: `document.layers.${layer}.asset`, id: 'document-asset-missing' }])
+const missingAsset = (path: string): Problem =>
+  new Problem('document-asset-missing', [{ path: `document.${path}`, id: 'document-asset-missing' }])
 
 export function documentToKeep(document: DesignDocument): DocumentToKeep {
   const json = JSON.stringify(document)

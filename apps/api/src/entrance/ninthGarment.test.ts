@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { flatPicture } from '@kitwright/artwork'
+import { flatPicture } from '@kitwright/artwork/flat'
 import { nodeSources, nodeSurface } from '@kitwright/artwork/node'
 import { createDesign, parseDesign } from '@kitwright/design'
 import { defaultChart, getGarment, type ProductType } from '@kitwright/garment'

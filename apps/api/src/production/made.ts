@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DesignDocument } from '@kitwright/design'
+import { assetsOf, fontsOf, type DesignDocument } from '@kitwright/design'
 import type { ComingColour, OutputProfile } from '@kitwright/press/node'
 import type { FileStore } from '../files/index.ts'
 import { pressKey, profileKey } from '../files/index.ts'
@@ -29,10 +29,14 @@ export interface Made {
   readonly isChecked: boolean
 }
 
+/** Without layers that nobody sees: what they need may be gone. */
+const seenOf = (document: DesignDocument): DesignDocument => ({
+  ...document,
+  layers: document.layers.filter(({ isHidden }) => !isHidden),
+})
+
 async function imagesOf(document: DesignDocument, { tenantId, files }: MakingDependencies) {
-  const ids = new Set(
-    document.layers.flatMap(layer => (layer.kind === 'image' && !layer.isHidden ? [layer.asset.id] : [])),
-  )
+  const ids = new Set(assetsOf(seenOf(document)).map(({ id }) => id))
   const images: { id: string; bytes: Uint8Array | null }[] = []
   for (const id of ids) images.push({ id, bytes: (await files.find(fileKey(tenantId, id))) ?? null })
   return images
@@ -43,7 +47,7 @@ export async function filesOf(
   document: DesignDocument,
   dependencies: MakingDependencies,
 ): Promise<Pick<GarmentToMake, 'images' | 'fonts'>> {
-  const used = document.layers.flatMap(layer => (layer.kind === 'text' && !layer.isHidden ? [layer.font] : []))
+  const used = fontsOf(seenOf(document)).map(({ font }) => font)
   const fonts = await dependencies.loadOwnFonts(dependencies.tenantId, [...new Set(used)])
   return { images: await imagesOf(document, dependencies), fonts }
 }

@@ -1,4 +1,12 @@
-import { createDesign, createImageLayer, createTextLayer, type DesignDocument, zoneForRole } from '@kitwright/design'
+import {
+  createDesign,
+  createImageLayer,
+  createPatternUse,
+  createTextLayer,
+  type DesignDocument,
+  patternsOn,
+  zoneForRole,
+} from '@kitwright/design'
 import { getGarment } from '@kitwright/garment'
 import { expect, test } from 'vitest'
 import { asTemplate } from './asTemplate.ts'
@@ -43,6 +51,34 @@ test('a sample fits as wide as its layer says, else as wide as its zone', () => 
   const widths = [text('frontText', 'A', { maxWidthMm: 90 }), text('backText', 'A', { maxWidthMm: null })]
   const told = layersOf(widths).map(layer => layer.kind === 'text' && layer.maxWidthMm)
   expect(told).toEqual([90, width])
+})
+
+test('a pattern of a customer’s name says the sample’s, and one of their picture goes, in kits’ own parts too', () => {
+  const laid = { heightMm: 40, gapXMm: 5, gapYMm: 5, rows: 'brick' } as const
+  const secret = {
+    kind: 'text',
+    text: 'SECRET',
+    font: 'teko',
+    weight: 600,
+    isItalic: false,
+    widthMm: 60,
+    ...laid,
+  } as const
+  const crest = { kind: 'picture', asset, inks: 2, widthMm: 40, ...laid } as const
+  const use = createPatternUse('own', '#ffffff')
+  const base = {
+    ...empty.parts['base']!,
+    pattern: { ...use, motif: crest },
+    over: [{ ...use, motif: secret }, createPatternUse('dots', '#000000')],
+  }
+  const kits = [{ role: 'away' as const, colours: {}, parts: { base } }]
+  const kept = JSON.parse(
+    asTemplate({ ...empty, parts: { ...empty.parts, base }, kits }, 'Angkor Kits').json,
+  ) as DesignDocument
+  expect(JSON.stringify(kept)).not.toMatch(/SECRET|"picture"/)
+  const said = patternsOn(kept.parts['base']!)
+  expect(said.map(({ motif, id }) => (motif?.kind === 'text' ? motif.text : id))).toEqual(['ANGKOR KITS', 'dots'])
+  expect(patternsOn(kept.kits[0]!.parts['base']!)).toEqual(said)
 })
 
 test('what is kept says of which product it is, and in which colours', () => {

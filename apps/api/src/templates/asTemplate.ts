@@ -1,4 +1,15 @@
-import { sampleTeam, setName, type DesignDocument, type TextLayer, type TextRole, zoneForRole } from '@kitwright/design'
+import {
+  patternsOn,
+  type PartStyle,
+  type PatternUse,
+  sampleTeam,
+  setName,
+  type DesignDocument,
+  type TextLayer,
+  type TextRole,
+  withPatterns,
+  zoneForRole,
+} from '@kitwright/design'
 import { getGarment, type ProductType } from '@kitwright/garment'
 import { documentToKeep, readStored } from '../designs/index.ts'
 import { coloursOf } from './coloursOf.ts'
@@ -14,6 +25,32 @@ function sampleOf(role: TextRole, shop: string): string | null {
   return role.endsWith('Number') ? SAMPLE_NUMBER : null
 }
 
+/** A pattern of a club's name says the sample's, in letters about as large; one of a club's picture goes. */
+function anonymousPattern(use: PatternUse, shop: string): PatternUse[] {
+  const { motif } = use
+  if (motif?.kind === 'picture') return []
+  if (motif?.kind !== 'text') return [use]
+  const text = sampleTeam(shop)
+  const widthMm = Math.min(1500, (motif.widthMm * text.length) / Math.max(1, motif.text.length))
+  return [{ ...use, motif: { ...motif, text, widthMm } }]
+}
+
+const anonymousParts = (parts: DesignDocument['parts'], shop: string): DesignDocument['parts'] =>
+  Object.fromEntries(
+    Object.entries(parts).map(([id, style]): [string, PartStyle] => {
+      const before = patternsOn(style)
+      return before.some(({ motif }) => motif)
+        ? [
+            id,
+            withPatterns(
+              style,
+              before.flatMap(use => anonymousPattern(use, shop)),
+            ),
+          ]
+        : [id, style]
+    }),
+  )
+
 /** Nothing of the customer: logos and sponsors go, names and numbers become samples. */
 function anonymous(document: DesignDocument, shop: string): DesignDocument {
   const garment = getGarment(document.garment)
@@ -26,7 +63,8 @@ function anonymous(document: DesignDocument, shop: string): DesignDocument {
   const layers = document.layers
     .filter(layer => layer.kind === 'text' || layer.role === 'image')
     .map(layer => (layer.kind === 'text' ? say(layer) : layer))
-  return { ...document, layers }
+  const kits = document.kits.map(kit => ({ ...kit, parts: anonymousParts(kit.parts, shop) }))
+  return { ...document, parts: anonymousParts(document.parts, shop), kits, layers }
 }
 
 type Kept = Pick<TemplateToInsert, 'json' | 'hash' | 'colours' | 'productType'>

@@ -1,4 +1,5 @@
 import type { Client } from '@kitwright/contract/client'
+import { assetsOf } from '@kitwright/design'
 import { openDatabase } from './database.ts'
 import { digestOf } from './digest.ts'
 import { listDrafts, noteOnDraft } from './drafts.ts'
@@ -47,9 +48,7 @@ async function emptyDatabase(): Promise<readonly string[]> {
   const all = await work.objectStore('drafts').getAll()
   const gone = all.filter(isOwn).map(({ id }) => id)
   const kept = all.filter(draft => !isOwn(draft))
-  const needed = new Set(
-    kept.flatMap(({ document }) => document.layers.flatMap(layer => (layer.kind === 'image' ? [layer.asset.id] : []))),
-  )
+  const needed = new Set(kept.flatMap(({ document }) => assetsOf(document).map(({ id }) => id)))
   for (const id of gone) {
     await work.objectStore('drafts').delete(id)
     await putTombstone(work, id)

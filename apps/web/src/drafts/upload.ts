@@ -1,5 +1,5 @@
 import type { Answer, Client } from '@kitwright/contract/client'
-import type { AssetRef, DesignDocument } from '@kitwright/design'
+import { assetsOf, withAssets, type AssetRef, type DesignDocument } from '@kitwright/design'
 import type { StoredFile } from '@kitwright/contract'
 import { adoptImage, getImage, noteFileId } from './images.ts'
 
@@ -47,8 +47,6 @@ export async function sendImage(asset: AssetRef, api: Client, sending: Sending):
 
 /** What this browser holds: its own, and another's that was taken over. */
 const isHeld = async ({ source, id }: AssetRef): Promise<boolean> => source === 'local' || (await getImage(id)) !== null
-const assetsOf = (document: DesignDocument): AssetRef[] =>
-  document.layers.flatMap(layer => (layer.kind === 'image' ? [layer.asset] : []))
 
 /** The document with every picture of this browser replaced by one that the server holds; uploads what it does not hold yet. */
 export async function uploadImages(document: DesignDocument, api: Client): Promise<Uploaded> {
@@ -60,10 +58,7 @@ export async function uploadImages(document: DesignDocument, api: Client): Promi
     if (!result.ok) return result
     refs.set(asset.id, result.asset)
   }
-  const layers = document.layers.map(layer =>
-    layer.kind === 'image' ? { ...layer, asset: refs.get(layer.asset.id) ?? layer.asset } : layer,
-  )
-  return { ok: true, document: { ...document, layers } }
+  return { ok: true, document: withAssets(document, asset => refs.get(asset.id) ?? asset) }
 }
 
 /**

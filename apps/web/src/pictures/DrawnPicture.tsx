@@ -1,4 +1,4 @@
-import { flatPicture } from '@kitwright/artwork'
+import { flatPicture } from '@kitwright/artwork/flat'
 import { browserSurface, loadSources } from '@kitwright/artwork/browser'
 import type { DesignDocument } from '@kitwright/design'
 import { loadGarment } from '@kitwright/garment'

@@ -1,7 +1,16 @@
-import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { createCanvas, loadImage, Path2D as SkiaPath } from '@napi-rs/canvas'
 import type { Fineness } from '@kitwright/library'
 import { loadPatterns, registerFonts } from '@kitwright/library/node'
-import type { Drawable, Sources, Surface, SurfaceCanvas } from '../types.ts'
+import { providePiping } from '../band.ts'
+import { asDrawable } from '../canvas.ts'
+import { loadMotif } from '../motif/loadMotif.ts'
+import { motifTile } from '../motif/paintMotif.ts'
+import { shapesPainter } from '../motif/paintShapes.ts'
+import { motifOfTile } from '../motifTile.ts'
+import { pipingLayers } from '../piping.ts'
+import type { Drawable, PaintOnPage, Sources, Surface, SurfaceCanvas } from '../types.ts'
+
+providePiping(pipingLayers)
 
 /** Skia's canvases; the packaged fonts are registered when the first one is made. */
 export const nodeSurface: Surface = {
@@ -18,17 +27,34 @@ export const loadImageBuffer = async (bytes: Uint8Array): Promise<Drawable> =>
 /** The same from a file. */
 export const loadImageFile = async (path: string): Promise<Drawable> => (await loadImage(path)) as unknown as Drawable
 
+const trace = (d: string): Path2D => new SkiaPath(d)
+
+/** The tiles of motifs among these ids, and what paints them. */
+async function makeMotifs(ids: ReadonlySet<string>, images: Sources['images'], fineness: Fineness) {
+  const tiles = new Map<string, Drawable>()
+  const motifs = new Map<string, PaintOnPage>()
+  for (const id of ids) {
+    const paint = motifOfTile(id) && (await loadMotif(id, { surface: nodeSurface, trace, images }))
+    if (!paint) continue
+    motifs.set(id, shapesPainter(paint))
+    tiles.set(id, asDrawable(motifTile(id, paint, nodeSurface, fineness)))
+  }
+  return { tiles, motifs }
+}
+
 /**
- * Sources with the packaged patterns of these ids (a document's are `patternsOf` it) and the given pictures by `assetKey`. What is
- * printed asks for the press's tiles.
+ * Sources with the packaged patterns of these ids (a document's are `patternsOf` it), the motifs among them and the given pictures by
+ * `assetKey`. What is printed asks for the press's tiles.
  */
 export async function nodeSources(
   patternIds: Iterable<string>,
   images: ReadonlyMap<string, Drawable> = new Map(),
   fineness: Fineness = 'screen',
 ): Promise<Sources> {
-  const patterns = await loadPatterns(patternIds, fineness)
-  return { images, patterns: patterns as unknown as ReadonlyMap<string, Drawable> }
+  const ids = new Set(patternIds)
+  const packaged = (await loadPatterns(ids, fineness)) as unknown as ReadonlyMap<string, Drawable>
+  const { tiles, motifs } = await makeMotifs(ids, images, fineness)
+  return { images, patterns: new Map([...packaged, ...tiles]), motifs }
 }
 
 /** The canvas as a PNG file's bytes; only for canvases of `nodeSurface`. */

@@ -12,15 +12,15 @@ import {
   type TextRole,
 } from '@kitwright/design'
 import { loadGarment, zoneOf } from '@kitwright/garment'
+import { CLUB, CREST, PARITY_ASSET, TAPE } from './parityMotifs.ts'
+
+export { PARITY_ASSET } from './parityMotifs.ts'
 
 export interface ParityCase {
   readonly name: string
   readonly document: DesignDocument
   readonly piece: string
 }
-
-/** The one picture that the image layers show; both worlds decode the same bytes. */
-export const PARITY_ASSET = { source: 'file', id: 'crest', widthPx: 700, heightPx: 800 } as const
 
 /** What a phone's textures have: a body piece on about 1000 pixels. */
 export const PARITY_PX_PER_MM = 2
@@ -182,6 +182,17 @@ export const PARITY_CASES: readonly ParityCase[] = [
         pattern('kbach', { isHidden: true }),
       ],
     }),
+  },
+  {
+    name: 'the club’s name repeated, its crest alone in two inks, and tape along seams',
+    piece: 'front',
+    document: {
+      ...kit({
+        pattern: pattern('own', { rotationDeg: -20, motif: CLUB, blend: 'tone' }),
+        over: [pattern('own', { motif: CREST, inks: [{ colour: '#facc15' }], opacity: 0.9 })],
+      }),
+      piping: [TAPE],
+    },
   },
   {
     name: 'long name squeezed into its zone, turned, with outline',

@@ -68,11 +68,15 @@ function softMask(labels: Uint8Array, width: number, height: number, isOf: (labe
   return soft
 }
 
-/**
- * A picture drawn with shapes in few colours, as an SVG. The shapes lie on each other, the largest colour undermost, so that no hair
- * of the ground shows between two of them.
- */
-export function tracePicture(source: Pixels, { colours, detail }: TraceSettings): string {
+interface Separated {
+  /** The largest first. */
+  readonly inks: ReturnType<typeof inksOf>
+  /** What is of some of the inks, told by their places, as a path. */
+  outline(isOf: (ink: number) => boolean): string
+}
+
+/** Which pixels are of which ink. */
+function separate(source: Pixels, { colours, detail }: TraceSettings): Separated {
   const { width, height } = source
   const inks = inksOf(source, colours)
   const labels = settled(settled(labelled(source, inks), width, height), width, height)
@@ -81,10 +85,39 @@ export function tracePicture(source: Pixels, { colours, detail }: TraceSettings)
   const order = inks.map((_, i) => i).toSorted((a, b) => areas[b]! - areas[a]!)
   const coarse = 11 - detail
   const fineness = { tolerance: 0.25 + coarse * 0.09, minArea: 3 + coarse * coarse * 0.5 }
-  const shapes = order.map((ink, i) => {
-    const isOf = (label: number): boolean => order.indexOf(label) >= i
-    const d = traceMask({ width, height, data: softMask(labels, width, height, isOf) }, fineness)
-    return d === '' ? '' : `<path fill="${inks[ink]!.colour}" d="${d}"/>`
-  })
+  return {
+    inks: order.map(ink => inks[ink]!),
+    outline(isOf) {
+      const data = softMask(labels, width, height, label => isOf(order.indexOf(label)))
+      return traceMask({ width, height, data }, fineness)
+    },
+  }
+}
+
+/** A colour, and the shape that is printed in it. */
+export interface TracedInk {
+  readonly colour: string
+  readonly d: string
+}
+
+/** The shapes lie on each other, the largest colour undermost, so that no hair of the ground shows between two of them. */
+const stacked = ({ inks, outline }: Separated): TracedInk[] =>
+  inks.map(({ colour }, i) => ({ colour, d: outline(ink => ink >= i) }))
+
+/** A picture as shapes in so many inks, bottom first. In one it is what is dark of it; of a picture in one colour all. */
+export function traceInks(source: Pixels, { inks: count, detail }: { inks: number; detail: number }): TracedInk[] {
+  const separated = separate(source, { colours: Math.max(2, count), detail })
+  if (count > 1) return stacked(separated)
+  const { inks, outline } = separated
+  const darkest = inks.reduce((best, { lab }, i) => (lab[0] < inks[best]!.lab[0] ? i : best), 0)
+  return inks.length > 0 ? [{ colour: inks[darkest]!.colour, d: outline(ink => ink === darkest) }] : []
+}
+
+/** A picture drawn with shapes in few colours, as an SVG. */
+export function tracePicture(source: Pixels, settings: TraceSettings): string {
+  const { width, height } = source
+  const shapes = stacked(separate(source, settings)).map(({ colour, d }) =>
+    d === '' ? '' : `<path fill="${colour}" d="${d}"/>`,
+  )
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${shapes.join('')}</svg>`
 }

@@ -2,7 +2,7 @@ import { colourDistance, luminance, parseHex, type Rgba } from '@kitwright/measu
 import type { ClubColour, DesignDocument } from '../document.ts'
 import type { TonedColour } from '../fill.ts'
 import { TONES, type Tone } from '../tone.ts'
-import { changeThrough, documentThrough, partsThrough, type Recolour } from './through.ts'
+import { changeThrough, documentThrough, partsThrough, pipingThrough, type Recolour } from './through.ts'
 
 const rgba = (colour: string): Rgba => parseHex(colour)!
 const isOpaque = (colour: string): boolean => colour.length === 7
@@ -24,13 +24,14 @@ export const linkedIn =
   }
 
 /** Every colour that is seen, in its place: of the parts, then of what lies on them. The cloth's own is seen nowhere that a part has one. */
-function colouredOf({ parts, layers }: DesignDocument): TonedColour[] {
+function colouredOf({ parts, piping = [], layers }: DesignDocument): TonedColour[] {
   const all: TonedColour[] = []
   const note = (of: TonedColour): null => {
     all.push(of)
     return null
   }
   partsThrough(parts, note)
+  pipingThrough(piping, note)
   for (const layer of layers) changeThrough(layer, note)
   return all
 }

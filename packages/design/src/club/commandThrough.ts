@@ -4,6 +4,7 @@ import {
   fillThrough,
   patternsThrough,
   patternThrough,
+  pipingThrough,
   recoloured,
   styleThrough,
   type Recolour,
@@ -20,6 +21,8 @@ export function commandThrough(command: Command, change: Recolour): Command {
       return { ...command, patterns: patternsThrough(command.patterns, change) }
     case 'setPart':
       return { ...command, style: command.style && styleThrough(command.style, change) }
+    case 'setPiping':
+      return { ...command, piping: pipingThrough(command.piping, change) }
     case 'setFabricColour':
       return recoloured(command, change)
     case 'addLayer':

@@ -1,8 +1,10 @@
 import type { LayerChange } from '../command.ts'
 import type { DesignDocument, PartStyle } from '../document.ts'
-import type { TonedColour, Fill, Gradient, PatternUse } from '../fill.ts'
+import type { TonedColour, Fill, Gradient } from '../fill.ts'
+import type { PatternUse } from '../patternUse.ts'
 import type { Layer } from '../layers.ts'
 import { patternsOn, withPatterns } from '../patterns.ts'
+import type { Piping } from '../piping.ts'
 
 /** What becomes of a colour in its place; null where it stays. */
 export type Recolour = (of: TonedColour) => TonedColour | null
@@ -62,10 +64,19 @@ export function changeThrough<T extends LayerChange | Layer>(values: T, change: 
 export const partsThrough = (parts: DesignDocument['parts'], change: Recolour): DesignDocument['parts'] =>
   Object.fromEntries(Object.entries(parts).map(([part, style]) => [part, styleThrough(style, change)]))
 
+/** Pipings and tapes, each with its colours. */
+export const pipingThrough = (all: readonly Piping[], change: Recolour): readonly Piping[] =>
+  eachThrough(all, each => {
+    const next = recoloured(each, change)
+    const middle = each.middle && recoloured(each.middle, change)
+    return middle === each.middle ? next : { ...next, middle: middle! }
+  })
+
 /** The document with every colour that is seen on it passed through. */
 export const documentThrough = (document: DesignDocument, change: Recolour): DesignDocument => ({
   ...document,
   fabric: recoloured(document.fabric, change),
   parts: partsThrough(document.parts, change),
+  ...(document.piping && { piping: [...pipingThrough(document.piping, change)] }),
   layers: document.layers.map(layer => changeThrough(layer, change)),
 })

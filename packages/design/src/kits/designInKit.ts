@@ -2,7 +2,7 @@ import type { Command } from '../command.ts'
 import type { ClubColour, DesignDocument, Kit } from '../document.ts'
 import { styleOf } from '../styleOf.ts'
 import type { KitRole } from '../tone.ts'
-import { changeThrough, recoloured, styleThrough, type Recolour } from '../club/through.ts'
+import { changeThrough, pipingThrough, recoloured, styleThrough, type Recolour } from '../club/through.ts'
 
 export const kitOf = (document: DesignDocument, role: KitRole | null): Kit | undefined =>
   document.kits.find(kit => kit.role === role)
@@ -40,6 +40,7 @@ function dressed(document: DesignDocument, kit: Kit): DesignDocument {
     clubColours,
     fabric: recoloured(document.fabric, change),
     parts: Object.fromEntries(parts.map(([part, style]) => [part, once(style, key, s => styleThrough(s, change))])),
+    ...(document.piping && { piping: once(document.piping, key, p => [...pipingThrough(p, change)]) }),
     layers: document.layers.map(layer => once(layer, key, l => changeThrough(l, change))),
   }
 }

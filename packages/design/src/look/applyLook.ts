@@ -82,8 +82,9 @@ function broughtLayers(document: DesignDocument, look: DesignDocument, garment: 
 export function applyLook(document: DesignDocument, look: DesignDocument): DesignDocument {
   const garment = getGarment(document.garment)
   const worn = look.garment === document.garment ? look : adaptToGarment(look, document.garment)
-  const { fabric, parts } = worn
-  const dressed = { ...document, fabric, parts }
+  const { fabric, parts, piping } = worn
+  const { piping: _, ...bare } = document
+  const dressed = { ...bare, fabric, parts, ...(piping && { piping }) }
   const own = ownLayers(dressed, worn, garment)
   const room = LIMITS.layers - own.length
   let imagesLeft = LIMITS.images - own.filter(layer => layer.kind === 'image').length

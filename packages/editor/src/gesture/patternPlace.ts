@@ -91,7 +91,7 @@ function placesOfPart(
   const found = [...pieces].flatMap(id => {
     const piece = findPiece(garment, options, id)?.piece
     const area = areasOfPiece(garment, options, id).find(each => each.part === part)
-    if (!piece || piece.isTrim || !area) return []
+    if (!piece || piece.isTrim || !area || pattern.pieces?.includes(id) === false) return []
     const placed = placeArea({ garment, options, span }, area)
     if (placed.isOut && isSeenOnce(pattern.id)) return []
     const { frame, place, wrap } = placed

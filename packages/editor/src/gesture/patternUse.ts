@@ -1,3 +1,4 @@
+import { inkCountOf } from '@kitwright/artwork'
 import {
   type Command,
   createPatternUse,
@@ -92,13 +93,15 @@ type StartOf = (id: string) => number
 
 /** As many inks as the pattern has: one that is dropped is no colour of the design any more. */
 function trimmed({ inks = [], ...use }: PatternUse): PatternUse {
-  const more = inks.slice(0, inkCount(use.id) - 1)
+  const more = inks.slice(0, inkCountOf(use) - 1)
   return more.length > 0 ? { ...use, inks: more } : use
 }
 
 /** Another pattern, or another place for it: as large as was chosen, or as it begins there where no size was. */
-export const swapPattern = (pattern: PatternUse, id: string, from: StartOf, to = from): PatternUse =>
-  trimmed({ ...pattern, id, scale: pattern.scale === from(pattern.id) ? to(id) : pattern.scale })
+export function swapPattern({ motif, ...pattern }: PatternUse, id: string, from: StartOf, to = from): PatternUse {
+  const scale = pattern.scale === from(pattern.id) ? to(id) : pattern.scale
+  return trimmed({ ...pattern, id, scale, ...(motif && id === pattern.id && { motif }) })
+}
 
 /** Another pattern in the place of one: in its colours, or where it needs more of them in such as suit it. */
 export function replacePattern(

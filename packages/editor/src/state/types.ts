@@ -104,6 +104,8 @@ export interface ViewState {
   readonly isSheetUp: boolean
   /** Whether the fonts to choose from stand open for the selected text. */
   readonly isFontAsked: boolean
+  /** Whether the flat view waits for a seam to be pressed, for a piping. */
+  readonly isSeamAsked: boolean
   readonly mode: Mode
   readonly view: RequestedView
   readonly hover: Hover
@@ -121,6 +123,8 @@ export interface ViewVerbs {
   openTool(tool: Tool): void
   /** Opens the fonts for the selected text, in the tool for texts. */
   askFont(isFontAsked: boolean): void
+  /** Has the flat view wait for a seam, or no more. */
+  askSeam(isSeamAsked: boolean): void
   closeSheet(): void
   setMode(mode: Mode): void
   setView(view: ViewName): void

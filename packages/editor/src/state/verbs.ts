@@ -80,6 +80,7 @@ export const startState = (opened: OpenedDesign): EditorState => ({
   isHelpOpen: false,
   naming: null,
   isFontAsked: false,
+  isSeamAsked: false,
 })
 
 const editing = (set: SetState): DocumentVerbs => ({
@@ -115,8 +116,14 @@ const squad = (set: SetState): SquadVerbs => ({
 })
 
 const viewing = (set: SetState): ViewVerbs => ({
-  openTool: tool => set({ tool, isSheetUp: true, isFontAsked: false }),
+  openTool: tool => set({ tool, isSheetUp: true, isFontAsked: false, isSeamAsked: false }),
   askFont: isFontAsked => set(isFontAsked ? { tool: 'text', isSheetUp: true, isFontAsked } : { isFontAsked }),
+  askSeam: isSeamAsked =>
+    set(({ mode }) =>
+      isSeamAsked
+        ? { isSeamAsked, tool: 'parts', isSheetUp: false, mode: mode === '3d' ? 'flat' : mode }
+        : { isSeamAsked },
+    ),
   closeSheet: () => set({ isSheetUp: false }),
   setMode: mode => set({ mode }),
   setView: name => set(({ view }) => ({ view: { name, turn: view.turn + 1 } })),

@@ -3,7 +3,7 @@ import type { Garment } from '@kitwright/garment'
 
 /** What each tool does to the design; nothing where it changes only how the design is shown or ordered. */
 interface ToolVerbs {
-  parts: 'setPartFill' | 'setPartSpan' | 'setFabricColour' | 'setOptions' | 'setClubColours' | 'setKit'
+  parts: 'setPartFill' | 'setPartSpan' | 'setPiping' | 'setFabricColour' | 'setOptions' | 'setClubColours' | 'setKit'
   patterns: 'setPartPattern' | 'setPartPatterns' | 'setPart' | 'setPartSpan'
   text: 'addLayer' | 'changeLayer'
   images: 'addLayer' | 'changeLayer'

@@ -9,7 +9,7 @@ import {
 } from '@kitwright/words'
 
 /** Whose texts stand on papers. */
-const SPOKEN = ['press', 'studio', 'sizes', 'common', 'club'] as const
+const SPOKEN = ['press', 'studio', 'sizes', 'common', 'club', 'piping'] as const
 type Spoken = (typeof SPOKEN)[number]
 export type PaperKey = { [N in Spoken]: `${N}:${keyof EnglishTexts[N] & string}` }[Spoken]
 
@@ -43,6 +43,8 @@ export async function loadSay(language: Language): Promise<Say> {
 
 /** A garment's part, as the studio calls it. */
 export const partName = (say: Say, part: string): string => say(`studio:part_${snakeCase(part)}` as PaperKey)
+/** Seams that go together, as the studio calls them. */
+export const seamName = (say: Say, seams: string): string => say(`piping:seam_${seams}` as PaperKey)
 /** What a layer is for, as the studio calls it. */
 export const roleName = (say: Say, role: string): string => say(`studio:role_${snakeCase(role)}` as PaperKey)
 export const measureName = (say: Say, measure: string): string => say(`sizes:${snakeCase(measure)}` as PaperKey)

@@ -1,6 +1,5 @@
-import { NEAR_BLACK } from '@kitwright/artwork'
-import { findPattern } from '@kitwright/library'
-import { patternUrl } from '@kitwright/library/browser'
+import { findTile, NEAR_BLACK, type Drawable } from '@kitwright/artwork'
+import { loadInkTile } from '@kitwright/artwork/browser'
 import {
   ClampToEdgeWrapping,
   DataTexture,
@@ -11,7 +10,7 @@ import {
   RGBAFormat,
   type Texture,
 } from 'three'
-import { loadPicture } from './loadPicture.ts'
+import type { StageOptions } from '../types.ts'
 
 /** Where the tile takes the pattern's colour: its near-black pixels, by their alpha. */
 export function inkOf(pixels: Uint8ClampedArray): Uint8Array {
@@ -51,8 +50,8 @@ function maskTexture(masks: readonly Mask[], isOnce: boolean): Texture {
   return texture
 }
 
-async function loadMask(id: string): Promise<Mask> {
-  const picture = await loadPicture(patternUrl(id))
+function maskOf(drawn: Drawable): Mask {
+  const picture = drawn as HTMLImageElement | HTMLCanvasElement
   const canvas = document.createElement('canvas')
   canvas.width = picture.width
   canvas.height = picture.height
@@ -63,8 +62,15 @@ async function loadMask(id: string): Promise<Mask> {
   return { ink: inkOf(data) as Uint8Array<ArrayBuffer>, width, height }
 }
 
-const loadTile = async (inks: readonly string[]): Promise<Texture> =>
-  maskTexture(await Promise.all(inks.map(loadMask)), findPattern(inks[0]!)?.isOnce === true)
+const NO_INK: Mask = { ink: new Uint8Array(1), width: 1, height: 1 }
+
+const loadMask = async (id: string, imageUrl: StageOptions['imageUrl']): Promise<Mask> => {
+  const tile = await loadInkTile(id, 'screen', imageUrl)
+  return tile ? maskOf(tile) : NO_INK
+}
+
+const loadTile = async (inks: readonly string[], imageUrl: StageOptions['imageUrl']): Promise<Texture> =>
+  maskTexture(await Promise.all(inks.map(id => loadMask(id, imageUrl))), findTile(inks[0]!)?.isOnce === true)
 
 /** Ids of a pattern's tiles, its first ink's before the others. */
 export type InkTiles = readonly string[]
@@ -91,7 +97,7 @@ function trim(tiles: Map<string, Texture>, loading: Map<string, Promise<void>>):
 }
 
 /** One texture per pattern, shared by all pieces. `onLoad` is called when a tile that was asked for has arrived. */
-export function createPatternTiles(onLoad: () => void): PatternTiles {
+export function createPatternTiles(onLoad: () => void, imageUrl: StageOptions['imageUrl']): PatternTiles {
   const tiles = new Map<string, Texture>()
   const loading = new Map<string, Promise<void>>()
   let isDisposed = false
@@ -100,7 +106,7 @@ export function createPatternTiles(onLoad: () => void): PatternTiles {
     const id = inks.join()
     const running = loading.get(id)
     if (running) return running
-    const promise = loadTile(inks)
+    const promise = loadTile(inks, imageUrl)
       .then(texture => {
         if (isDisposed) return texture.dispose()
         tiles.set(id, texture)

@@ -1,5 +1,5 @@
 import { seenPatterns, type Layer, type PartStyle, type PatternUse } from '@kitwright/design'
-import { inkTilesOf, originOf, placeArea, type PlacedArea } from '@kitwright/artwork'
+import { inkTilesOf, originOf, placeArea, shownOn, type PlacedArea } from '@kitwright/artwork'
 import { shownSize } from '@kitwright/artwork/browser'
 import type { Garment, GarmentOptions, Material, PartArea, PartId, Piece } from '@kitwright/garment'
 import { toTable, type WrapMap } from '@kitwright/garment/wrap'
@@ -111,15 +111,18 @@ function markOf(layer: Layer): Parameters<ClothMaterial['setMark']>[0] {
   return { x, y, halfWidth: widthMm / 2, halfHeight: heightMm / 2, rotationDeg }
 }
 
-/** A pattern with its tile; none while that is on its way. */
+type Tiled = Patterned & { readonly tile: Texture }
+
+/** A pattern with its tile; null while that is on its way. A motif that is being changed keeps the one that it had till then. */
 function patternedBy(
   use: PatternUse,
   placed: PlacedArea,
-  tiles: Pick<PatternTiles, 'find'>,
-): (Patterned & { readonly tile: Texture })[] {
+  { tiles, before }: { readonly tiles: Pick<PatternTiles, 'find'>; readonly before: Tiled | null | undefined },
+): Tiled | null {
   const inks = inkTilesOf(use, placed)
-  const tile = inks.length > 0 ? tiles.find(inks.map(({ id }) => id)) : null
-  return tile ? [{ use, tileMm: inks[0]!.tileMm, tile }] : []
+  const found = inks.length > 0 ? tiles.find(inks.map(({ id }) => id)) : null
+  const tile = found ?? (use.motif && before?.use.motif?.kind === use.motif.kind ? before.tile : null)
+  return tile && { use, tileMm: inks[0]!.tileMm, tile }
 }
 
 const tableAt =
@@ -136,6 +139,7 @@ export function createPieceView(kit: ClothKit, source: PieceSource): PieceView {
   if (regions) material.setRegions(regions)
   const layers = createPieceLayers(kit, piece, material)
   const details = createDetails(kit, piece, material)
+  const tiled: (readonly (Tiled | null)[])[] = []
 
   return {
     piece,
@@ -147,12 +151,13 @@ export function createPieceView(kit: ClothKit, source: PieceSource): PieceView {
       const indices = areas.flatMap((area, i) => (area.part === part ? [i] : []))
       if (indices.length === 0) return
       const isComing = style.span === 'garment' && !kit.tables.has(source.garment.id)
-      const seen = isComing ? [] : seenPatterns(style)
+      const seen = isComing ? [] : shownOn(seenPatterns(style), piece.id)
       for (const i of indices) {
         const placed = placeArea({ ...source, span: style.span }, areas[i]!)
         if (placed.wrap) meshes.setTable(tableAt(piece, placed.wrap))
         // What is still on its way is not there yet.
-        const patterned = seen.flatMap(use => patternedBy(use, placed, kit.tiles))
+        tiled[i] = seen.map((use, k) => patternedBy(use, placed, { tiles: kit.tiles, before: tiled[i]?.[k] }))
+        const patterned = tiled[i].filter(each => each !== null)
         const slot = packSlot(style.fill, placed, patterned)
         material.setSlot(
           i,

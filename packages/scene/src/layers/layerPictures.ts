@@ -1,4 +1,4 @@
-import { assetKey, clearingOf, rasteriseLayer, type LayerBox, type Sources } from '@kitwright/artwork'
+import { assetKey, bandOf, clearingOf, rasteriseLayer, type LayerBox, type Sources } from '@kitwright/artwork'
 import { browserSurface, shownSize } from '@kitwright/artwork/browser'
 import { textStyleOf, type Layer } from '@kitwright/design'
 import { CanvasTexture, LinearFilter, type Texture } from 'three'
@@ -16,6 +16,8 @@ export interface LayerTexture {
 
 /** All that a layer's picture shows, but not its size or place. */
 export function shapeKey(layer: Layer): string {
+  const band = bandOf(layer)
+  if (band) return band.key
   const own =
     layer.kind === 'text'
       ? JSON.stringify([layer.text, textStyleOf(layer)])
@@ -72,7 +74,7 @@ export function createLayerPictures(sources: Sources): LayerPictures {
 
   return {
     take(layer, pxPerMm) {
-      const isThere = layer.kind === 'text' || sources.images.has(assetKey(layer.asset))
+      const isThere = layer.kind === 'text' || bandOf(layer) !== undefined || sources.images.has(assetKey(layer.asset))
       const key = `${shapeKey(layer)}@${sizeKey(layer)}@${pxPerMm.toFixed(3)}${isThere ? '' : '?'}`
       const known = kept.get(key)
       if (known) {

@@ -53,6 +53,7 @@ function setParts(worn: WornModels, parts: readonly PartId[], next: DesignDocume
 const isPaintedAlike = (before: DesignDocument | null, next: DesignDocument): boolean =>
   before?.layers === next.layers &&
   before.options === next.options &&
+  before.piping === next.piping &&
   (before.parts === next.parts || (!clearsAnything(before) && !clearsAnything(next)))
 
 export function createDressing(worn: WornModels, { garment, resources, shared, ...of }: DressedIn): Dressing {

@@ -32,10 +32,14 @@ export function makeOutfit(needs: OutfitNeeds, onLoaded: (what: Loaded) => void 
     outfit.tileLoaded()
     onLoaded('tile')
   }
-  const tiles = createPatternTiles(onTile)
+  const tiles = createPatternTiles(onTile, imageUrl)
   const tables = createGarmentTables(onTile)
   const resources = createResources(imageUrl, {
     onFont() {
+      outfit.fontLoaded()
+      onLoaded('layer')
+    },
+    onPiping() {
       outfit.fontLoaded()
       onLoaded('layer')
     },

@@ -1,4 +1,4 @@
-import { originOf } from '@kitwright/artwork'
+import { bandOf, originOf } from '@kitwright/artwork'
 import { type Point, polygonContains } from '@kitwright/measure'
 import { Vector3 } from 'three'
 import type { Outfit } from './outfit.ts'
@@ -21,6 +21,7 @@ function layerAt(layers: readonly Layer[], at: Point): string | null {
   const isUnder = (layer: Layer): boolean =>
     !layer.isHidden &&
     layer.opacity > 0 &&
+    !bandOf(layer) &&
     quadContains({ centre: { x: layer.xMm, y: layer.yMm }, ...shownSize(layer), rotationDeg: layer.rotationDeg }, at)
   return layers.findLast(isUnder)?.id ?? null
 }

@@ -1,4 +1,5 @@
-import { assetKey, type Drawable } from '@kitwright/artwork'
+import { assetKey, awaitsPiping, type Drawable } from '@kitwright/artwork'
+import { loadPiping } from '@kitwright/artwork/browser'
 import type { DesignDocument, ImageLayer, Layer, TextLayer } from '@kitwright/design'
 import { loadFonts } from '@kitwright/library/browser'
 import { loadPicture } from '../cloth/loadPicture.ts'
@@ -15,6 +16,8 @@ export interface Resources {
 
 interface LoadListeners {
   onFont(): void
+  /** What lays pipings. */
+  onPiping(): void
   /** It is there, or will not come. */
   onImage(key: string): void
 }
@@ -54,6 +57,11 @@ export function createResources(imageUrl: StageOptions['imageUrl'], listeners: L
     }
   }
 
+  const bringPiping = async (): Promise<void> => {
+    await loadPiping()
+    listeners.onPiping()
+  }
+
   const missing = (layer: Layer): Promise<void>[] => {
     if (layer.kind === 'text') return fonts.has(faceKey(layer)) ? [] : [once(faceKey(layer), () => loadFont(layer))]
     const key = assetKey(layer.asset)
@@ -67,7 +75,7 @@ export function createResources(imageUrl: StageOptions['imageUrl'], listeners: L
         ? fonts.has(faceKey(layer))
         : images.has(assetKey(layer.asset)) || missed.has(assetKey(layer.asset)),
     async load(document) {
-      await Promise.all(document.layers.flatMap(missing))
+      await Promise.all([...document.layers.flatMap(missing), awaitsPiping(document) && once('piping', bringPiping)])
     },
   }
 }

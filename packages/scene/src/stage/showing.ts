@@ -129,7 +129,7 @@ export function createShowing({ outfit, kit, resources }: MadeOutfit, on: Shown)
     },
     update(document, isHandMoving = false) {
       isMoving = isHandMoving
-      const areLayersNew = document.layers !== latest?.layers
+      const areLayersNew = document.layers !== latest?.layers || document.piping !== latest?.piping
       latest = document
       if (!outfit.areModelsOn(document)) return void show(document)
       if (areLayersNew) void resources.load(document)

@@ -81,8 +81,12 @@ export interface Compared {
 export async function comparePieces({ shown, expected: design, garment, imageUrl }: Compared): Promise<Comparison[]> {
   const renderer = new WebGLRenderer({ canvas: document.createElement('canvas') })
   renderer.autoClear = false
-  const tiles = createPatternTiles(() => undefined)
-  const resources = createResources(imageUrl, { onFont: () => undefined, onImage: () => undefined })
+  const tiles = createPatternTiles(() => undefined, imageUrl)
+  const resources = createResources(imageUrl, {
+    onFont: () => undefined,
+    onPiping: () => undefined,
+    onImage: () => undefined,
+  })
   const fineness = { layers: 2.6, details: 1, longestPx: 2048 }
   const tables = createGarmentTables(() => undefined)
   const kit = createClothKit(renderer, { tiles, tables, images: resources.images, fineness })

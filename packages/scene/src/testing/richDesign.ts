@@ -80,7 +80,22 @@ export const richDesign: DesignDocument = {
           { colour: '#b9141480', at: 100 },
         ],
       },
-      pattern: null,
+      pattern: {
+        ...createPatternUse('own', '#0f172a'),
+        motif: {
+          kind: 'text',
+          text: 'SEA',
+          font: 'teko',
+          weight: 600,
+          isItalic: false,
+          widthMm: 50,
+          heightMm: 30,
+          gapXMm: 12,
+          gapYMm: 8,
+          rows: 'brick',
+        },
+        opacity: 0.7,
+      },
       span: 'piece',
     },
     stripes: { fill: { kind: 'solid', colour: '#ffffff' }, pattern: null, span: 'piece' },
@@ -97,6 +112,18 @@ export const richDesign: DesignDocument = {
       span: 'piece',
     },
   },
+  piping: [
+    {
+      edges: [
+        { piece: 'front', edge: 'sideL' },
+        { piece: 'front', edge: 'armR' },
+        { piece: 'shortsFrontL', edge: 'out' },
+      ],
+      widthMm: 12,
+      colour: '#facc15',
+      middle: { colour: '#0f172a' },
+    },
+  ],
   layers: [
     text('under', 'BENEATH', {
       sizeMm: 140,

@@ -1,3 +1,4 @@
+import { motifOfTile } from '@kitwright/artwork'
 import { missingInChain, type Coverage } from '@kitwright/library'
 import type { Sheet } from '@kitwright/press'
 import { PackError } from '../problem.ts'
@@ -12,9 +13,22 @@ const textsOf = (sheets: readonly Sheet[]) =>
     artwork.instructions.flatMap(each => (each.kind === 'layer' && each.layer.kind === 'text' ? [each.layer] : [])),
   )
 
+/** What patterns of one's own say. */
+const motifsOf = (sheets: readonly Sheet[]) =>
+  sheets.flatMap(({ artwork }) =>
+    artwork.instructions.flatMap(each =>
+      each.kind === 'ground'
+        ? each.patterns.flatMap(({ id }) => {
+            const motif = motifOfTile(id)?.motif
+            return motif?.kind === 'text' ? [motif] : []
+          })
+        : [],
+    ),
+  )
+
 /** No font writes a letter as an empty box. Throws where one would. */
 export function checkLetters(sheets: readonly Sheet[], coverage: Coverage, { who }: Whose): void {
-  for (const { font, text } of textsOf(sheets)) {
+  for (const { font, text } of [...textsOf(sheets), ...motifsOf(sheets)]) {
     const lost = missingInChain(coverage, font, text)
     if (lost.length > 0) throw new PackError('letters-missing', { ...who, letters: lost.join(''), text })
   }

@@ -1,5 +1,6 @@
 import { assetKey, patternsOf, type Drawable, type Sources } from '@kitwright/artwork'
 import { loadImageBuffer, nodeSources } from '@kitwright/artwork/node'
+import { fontsOf } from '@kitwright/design'
 import { loadCoverage, type Coverage, type Fineness } from '@kitwright/library'
 import { registerOwnFont } from '@kitwright/library/node'
 import { PackError } from '../problem.ts'
@@ -21,7 +22,9 @@ async function readImage({ id, bytes }: GarmentToMake['images'][number], { who }
 
 /** The shop's own fonts in the document, made known to what draws. Returns the letters of every font. */
 async function readFonts({ document, fonts, who }: Wanted): Promise<Coverage> {
-  const used = document.layers.flatMap(layer => (layer.kind === 'text' && !layer.isHidden ? [layer.font] : []))
+  const used = fontsOf({ ...document, layers: document.layers.filter(({ isHidden }) => !isHidden) }).map(
+    ({ font }) => font,
+  )
   for (const { font, bytes } of fonts) registerOwnFont(font, bytes)
   const own = fonts.map(each => [each.font.id, each.coverage] as const)
   const coverage = new Map([...(await loadCoverage()), ...own])

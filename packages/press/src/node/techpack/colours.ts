@@ -1,6 +1,7 @@
-import { inksOf, seenPatterns, type Fill, type PatternUse } from '@kitwright/design'
+import { inksOf, seenPatterns, type Fill, type PatternUse, type Piping } from '@kitwright/design'
+import { seamGroupOf } from '@kitwright/garment'
 import type { Box } from '@kitwright/measure'
-import { partName, type Say } from '../../paper/say.ts'
+import { partName, pieceName, seamName, type Say } from '../../paper/say.ts'
 import { QUIET, type Pen } from '../paper/pen.ts'
 import { paginate, paintTable, type Column } from '../paper/table.ts'
 import { BODY, type Spoken, type TechPage } from './frame.ts'
@@ -17,10 +18,16 @@ interface Row {
   readonly inks: readonly string[]
 }
 
+/** What it is called; one's own by what it repeats. */
+function patternName({ id, motif }: PatternUse, say: Say): string {
+  if (motif) return motif.kind === 'text' ? `“${motif.text}”` : say('press:picture')
+  return say.patternName(id)
+}
+
 /** Its name, how it lies, and its inks. */
 function patternText(use: PatternUse, say: Say): string {
   const set = { percent: Math.round(use.scale * 100), degrees: Math.round(use.rotationDeg) }
-  return [say.patternName(use.id), say('press:pattern_set', set), inksOf(use).join(' / ')].join(', ')
+  return [patternName(use, say), say('press:pattern_set', set), inksOf(use).join(' / ')].join(', ')
 }
 
 const coloursOf = (fill: Fill): string[] =>
@@ -33,7 +40,33 @@ function howOf(fill: Fill, say: Say): string {
     : say('press:gradient', { degrees: Math.round(fill.angleDeg) })
 }
 
-function rowsOf({ input, say }: Spoken): Row[] {
+/** Where a piping runs: seams by their name, one without by its piece; left or right where it is on one side. */
+function pipedWhere({ edges }: Piping, { input, say }: Spoken): string {
+  const { document, garment } = input
+  const group = seamGroupOf(garment, document.options, edges[0]!)
+  if (!group) return pieceName(edges[0]!.piece)
+  const named = new Set(edges.map(({ piece, edge }) => `${piece} ${edge}`))
+  const sides = new Set(group.edges.flatMap(each => (named.has(`${each.piece} ${each.edge}`) ? (each.side ?? []) : [])))
+  const name = seamName(say, group.id)
+  return sides.size === 1 ? `${name}, ${say(`piping:side_${[...sides][0]!}`).toLowerCase()}` : name
+}
+
+function pipingRows(spoken: Spoken, codeOf: (colour: string) => string[]): Row[] {
+  return (spoken.input.document.piping ?? []).map(piping => {
+    const colours = [piping.colour, ...(piping.middle ? [piping.middle.colour] : [])]
+    return {
+      name: `${spoken.say('piping:title')}: ${pipedWhere(piping, spoken)}`,
+      colours,
+      how: `${piping.widthMm} mm`,
+      codes: colours.flatMap(codeOf),
+      pattern: '',
+      inks: [],
+    }
+  })
+}
+
+function rowsOf(spoken: Spoken): Row[] {
+  const { input, say } = spoken
   const { document, garment } = input
   const codeOf = (colour: string): string[] => (document.colourCodes[colour] ? [document.colourCodes[colour]] : [])
   const parts = garment.parts.flatMap((part): Row[] => {
@@ -64,7 +97,7 @@ function rowsOf({ input, say }: Spoken): Row[] {
     pattern: '',
     inks: [],
   }
-  return [...parts, fabric]
+  return [...parts, ...pipingRows(spoken, codeOf), fabric]
 }
 
 function swatch(pen: Pen, colours: readonly string[], [x, y0, , y1]: Box): void {

@@ -14,7 +14,8 @@ import type { Pen } from '../paper/pen.ts'
 import { paginate, paintTable } from '../paper/table.ts'
 import { writePaper } from '../paper/writePaper.ts'
 
-const document = { ...kit(), colourCodes: { '#0f766e': 'PANTONE 3292 C' } }
+const tape = [{ edges: [{ piece: 'front', edge: 'sideR' }], widthMm: 8, colour: '#d9a63a' }]
+const document = { ...kit(), colourCodes: { '#0f766e': 'PANTONE 3292 C' }, piping: tape }
 const measure: TechPackInput['measure'] = layer => measureLayer(layer, nodeSurface)
 const sheets = sheetsIn('M', { player: null })
 
@@ -60,7 +61,7 @@ function coloursIn({ data }: ReadPage): Set<string> {
 }
 
 describe('a tech pack', () => {
-  test('has a page for each of its matters, lying A4, with every part’s colour on it', async () => {
+  test('has a page for each of its matters, lying A4, with every part’s and tape’s colour on it', async () => {
     const [say, facts] = [await loadSay('kh'), await input()]
     const pdf = await writeTechPack(facts, say)
     const pages = await readBack(pdf, 30)
@@ -68,7 +69,7 @@ describe('a tech pack', () => {
     expect(pages).toHaveLength(7)
     for (const { widthMm, heightMm } of pages) expect([widthMm, heightMm].map(Math.round)).toEqual([297, 210])
     const colours = coloursIn(pages[1]!)
-    for (const hex of ['#0f766e', '#dc2626', '#7c2d12', '#1e3a8a']) {
+    for (const hex of ['#0f766e', '#dc2626', '#7c2d12', '#1e3a8a', '#d9a63a']) {
       const { r, g, b } = parseHex(hex)!
       expect(colours, hex).toContain(`${r} ${g} ${b}`)
     }

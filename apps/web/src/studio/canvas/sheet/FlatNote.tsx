@@ -12,6 +12,8 @@ interface FlatNoteProps {
   readonly settings: FlatSettings
   readonly design: Pick<SizedDesign, 'state' | 'retry'>
   readonly lit: SheetEdge | null
+  /** Whether a seam is asked for, and whether the one that was pressed took nothing. */
+  readonly seam: { readonly isAsked: boolean; readonly isRefused: boolean }
   readonly onDesign: () => void
 }
 
@@ -26,8 +28,9 @@ function useEdgeText(): (edge: SheetEdge) => string {
 }
 
 /** What there is to say of what is seen: the edge under the pointer, a size that is only looked at, what the marks mean. */
-export function FlatNote({ settings, design, lit, onDesign }: FlatNoteProps) {
-  const { t } = useTranslation(['flat', 'studio'])
+export function FlatNote({ settings, design, lit, seam, onDesign }: FlatNoteProps) {
+  const { t } = useTranslation(['flat', 'studio', 'piping'])
+  const askSeam = useStudio(state => state.askSeam)
   const edgeText = useEdgeText()
   const hasPictures = useStudio(state => shownDocument(state).layers.some(({ kind }) => kind === 'image'))
   const { size, hasLines, hasSharpness } = settings
@@ -45,6 +48,16 @@ export function FlatNote({ settings, design, lit, onDesign }: FlatNoteProps) {
       <div className={css.note} role="status">
         <Loader size={16} />
         {t('flat:measuring', { size: sizeLabel(size === BASE_SIZE ? (settings.compared ?? size) : size) })}
+      </div>
+    )
+  if (seam.isAsked)
+    return (
+      <div className={css.note} role="status">
+        {t(seam.isRefused ? 'piping:picked' : 'piping:picking')}
+        {lit && ` ${edgeText(lit)}`}
+        <Button size="compact-sm" variant="light" onClick={() => askSeam(false)}>
+          {t('piping:stop')}
+        </Button>
       </div>
     )
   const told = [

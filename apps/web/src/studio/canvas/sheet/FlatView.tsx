@@ -18,6 +18,7 @@ import { SharpnessMarks } from './SharpnessMarks.tsx'
 import { listenForZoom, listenOnSheet } from './sheetPointer.ts'
 import { minZoom, ZOOMS, type Zoomed } from './sheetZoom.ts'
 import { useLitEdge } from './useLitEdge.ts'
+import { useSeamPick } from './useSeamPick.ts'
 import { usePickOnSheet } from './usePickOnSheet.ts'
 import { useSheetZoom } from './useSheetZoom.ts'
 import { BASE_SIZE, useSizes, type SizedDesign } from './useSizes.ts'
@@ -108,7 +109,7 @@ export function FlatView({ over }: { over?: (view: PickView | null) => ReactNode
   })
 
   const pickView = usePickOnSheet(surface, { sheet, scale })
-  const lit = useLitEdge(surface, edges, scale)
+  const edge = { lit: useLitEdge(surface, edges, scale), seam: useSeamPick(surface, edges, scale) }
 
   useEffect(() => {
     const element = surface.current
@@ -134,7 +135,7 @@ export function FlatView({ over }: { over?: (view: PickView | null) => ReactNode
             data-size={settings.size}
             style={{ width: sheet.width * scale, height: sheet.height * scale }}
           >
-            <Laid {...{ settings, design, sheet, scale, edges, lit }} />
+            <Laid {...{ settings, design, sheet, scale, edges }} lit={edge.lit} />
           </div>
         </div>
         <PickMode view={pickView} />
@@ -142,7 +143,7 @@ export function FlatView({ over }: { over?: (view: PickView | null) => ReactNode
         <FlatNote
           settings={settings}
           design={design}
-          lit={lit}
+          {...edge}
           onDesign={() => setSettings(before => ({ ...before, size: BASE_SIZE }))}
         />
         <ZoomButtons zoom={zoom} least={least} onZoom={zoomBy} />

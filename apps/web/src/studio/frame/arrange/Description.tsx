@@ -1,4 +1,4 @@
-import { patternsOn, type DesignDocument } from '@kitwright/design'
+import { patternsOn, type DesignDocument, type PatternUse } from '@kitwright/design'
 import { loadNames, type Names } from '@kitwright/words'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,14 +20,16 @@ function useRested<T>(value: T): T {
 }
 
 /** Names of patterns, once the design has one. */
-function usePatternName({ parts }: DesignDocument): (id: string) => string {
+function usePatternName({ parts }: DesignDocument): (use: PatternUse) => string {
+  const { t } = useTranslation(['arrange'])
   const pick = usePick()
   const [names, setNames] = useState<Readonly<Record<string, Names>> | null>(null)
   const isPatterned = Object.values(parts).some(style => patternsOn(style).length > 0)
   useEffect(() => {
     if (isPatterned && !names) loadNames('patterns').then(setNames, () => undefined)
   }, [isPatterned, names])
-  return id => {
+  return ({ id, motif }) => {
+    if (motif) return motif.kind === 'text' ? motif.text : t('arrange:own_picture')
     const known = names?.[id]
     return known ? pick(known) : id
   }

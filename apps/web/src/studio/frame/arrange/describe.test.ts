@@ -23,6 +23,7 @@ it('a design’s description tells of the garment, its parts and what lies on it
         span: 'piece' as const,
       },
     },
+    piping: [{ edges: [{ piece: 'front', edge: 'sideL' }], widthMm: 6, colour: '#facc15' }],
     layers: [team!, number!, { ...plate!, isHidden: true }],
   }
   const sentences = describeDesign(design, getGarment('soccer'), {
@@ -30,11 +31,12 @@ it('a design’s description tells of the garment, its parts and what lies on it
     product: 'Soccer jersey',
     partName: part => part,
     layerName: layer => (layer.kind === 'text' ? layer.text : layer.role),
-    patternName: id => id,
+    patternName: ({ id }) => id,
     sizeOf: () => ({ widthMm: 200, heightMm: 83.2 }),
   })
   expect(sentences[0]).toBe('Soccer jersey, short sleeves, crew neck.')
   expect(sentences).toContain('base: emerald, with the pattern kbach in white.')
+  expect(sentences).toContain('Piping of 6 mm along front: yellow.')
   expect(sentences.slice(-3)).toEqual([
     '10, white, 83 mm high, front.',
     'ANGKOR, white, 83 mm high, front.',

@@ -1,5 +1,13 @@
 import type { TFunction } from 'i18next'
-import { inksOf, seenPatterns, styleOf, type DesignDocument, type Fill, type Layer } from '@kitwright/design'
+import {
+  inksOf,
+  seenPatterns,
+  styleOf,
+  type DesignDocument,
+  type Fill,
+  type Layer,
+  type PatternUse,
+} from '@kitwright/design'
 import { modelsOf, type Garment, type PartId } from '@kitwright/garment'
 import type { SizeOf } from '@kitwright/editor'
 import { colourKey, pieceKey } from '../../context/index.ts'
@@ -10,7 +18,7 @@ export interface Naming {
   readonly product: string
   readonly partName: (part: PartId) => string
   readonly layerName: (layer: Layer) => string
-  readonly patternName: (id: string) => string
+  readonly patternName: (pattern: PatternUse) => string
   readonly sizeOf: SizeOf
 }
 
@@ -29,8 +37,19 @@ function partTexts(document: DesignDocument, part: PartId, { t, partName, patter
     t('arrange:describe_patterned', {
       part: name,
       fill: colour,
-      pattern: patternName(pattern.id),
+      pattern: patternName(pattern),
       colour: [...new Set(inksOf(pattern).map(ink => t(colourKey(ink))))].join(', '),
+    }),
+  )
+}
+
+/** A piping by the pieces whose edges it was laid along. */
+function pipingTexts({ piping = [] }: DesignDocument, { t }: Naming): readonly string[] {
+  return piping.map(({ edges, widthMm, colour, middle }) =>
+    t('arrange:describe_piping', {
+      pieces: [...new Set(edges.map(({ piece }) => t(pieceKey(piece)).toLowerCase()))].join(', '),
+      width: widthMm,
+      colour: [colour, ...(middle ? [middle.colour] : [])].map(each => t(colourKey(each))).join(', '),
     }),
   )
 }
@@ -56,6 +75,7 @@ export function describeDesign(document: DesignDocument, garment: Garment, namin
   return [
     options === '' ? t('arrange:describe_bare', { product }) : t('arrange:describe_garment', { product, options }),
     ...garment.parts.filter(part => worn.has(part)).flatMap(part => partTexts(document, part, naming)),
+    ...pipingTexts(document, naming),
     ...(document.layers.length === 0 ? [t('arrange:describe_none')] : []),
     ...seen.toReversed().map(layer => layerText(layer, naming)),
     ...(hidden > 0 ? [t('arrange:describe_hidden', { count: hidden })] : []),

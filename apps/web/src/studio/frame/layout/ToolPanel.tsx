@@ -8,6 +8,7 @@ import { PartsPanel } from '../../tools/parts/index.ts'
 const PatternsPanel = lazy(async () => ({
   default: (await import('../../tools/patterns/PatternsPanel.tsx')).PatternsPanel,
 }))
+const FontField = lazy(async () => ({ default: (await import('../../tools/text/FontField.tsx')).FontField }))
 const TextPanel = lazy(async () => ({ default: (await import('../../tools/text/TextPanel.tsx')).TextPanel }))
 const ImagesPanel = lazy(async () => ({ default: (await import('../../tools/images/ImagesPanel.tsx')).ImagesPanel }))
 const SquadPanel = lazy(async () => ({ default: (await import('../../tools/squad/SquadPanel.tsx')).SquadPanel }))
@@ -23,7 +24,7 @@ export function ToolPanel({ isOrderEmpty }: { isOrderEmpty: boolean }) {
   return (
     <Suspense fallback={<Loader size="sm" />}>
       {tool === 'parts' && <PartsPanel />}
-      {tool === 'patterns' && <PatternsPanel />}
+      {tool === 'patterns' && <PatternsPanel fontField={FontField} />}
       {tool === 'text' && <TextPanel />}
       {tool === 'images' && <ImagesPanel />}
       {tool === 'squad' && <SquadPanel isWanted={isOrderEmpty} showing={<AddButtons roles={NAMING} />} />}

@@ -17,6 +17,10 @@ import { WearOn } from './WearOn.tsx'
 // What goes over all parts is rarely what a first kit begins with: it does not hold up the garment.
 const ClubAndKits = lazy(() => afterGarment(async () => ({ default: (await import('./ClubAndKits.tsx')).ClubAndKits })))
 
+const PipingSection = lazy(() =>
+  afterGarment(async () => ({ default: (await import('./piping/PipingSection.tsx')).PipingSection })),
+)
+
 /** The parts that the present options really have, in the garment's order. */
 function useParts(): PartId[] {
   const garment = useStudio(state => state.garment)
@@ -72,6 +76,9 @@ export function PartsPanel() {
           </div>
         ))}
       </div>
+      <Suspense fallback={<div className={css.comingPiping} />}>
+        <PipingSection />
+      </Suspense>
       <OptionFields />
       <FabricField />
       <div>

@@ -1,5 +1,5 @@
 import { LIMITS, type PatternUse } from '@kitwright/design'
-import { inkCount } from '@kitwright/library'
+import { inkCountOf } from '@kitwright/artwork'
 import { Button, Group, Input, SegmentedControl, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ColourField } from '../../fields/index.ts'
@@ -76,7 +76,7 @@ const BLENDS = ['ink', 'tone'] as const
 function MoreInks({ value, onChange }: Omit<PatternFieldsProps, 'start'>) {
   const { t } = useTranslation(['patterns'])
   const { colour, tone, inks = [] } = value
-  const own = Array.from({ length: inkCount(value.id) - 1 }, (_, i) => inks[i] ?? { colour, tone: tone ?? null })
+  const own = Array.from({ length: inkCountOf(value) - 1 }, (_, i) => inks[i] ?? { colour, tone: tone ?? null })
   return own.map((ink, i) => (
     <ColourField
       key={i}

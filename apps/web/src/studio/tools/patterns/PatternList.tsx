@@ -1,7 +1,16 @@
 import { inksOf, LIMITS, seenPatterns, type Fill, type PatternUse } from '@kitwright/design'
 import { describePattern } from '@kitwright/library'
 import { ActionIcon, Button, Text, UnstyledButton } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconEye, IconEyeOff, IconGripVertical, IconPlus } from '@tabler/icons-react'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconEye,
+  IconEyeOff,
+  IconGripVertical,
+  IconLetterCase,
+  IconPlus,
+  IconShieldHalf,
+} from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cssOf } from '../../fields/index.ts'
@@ -24,9 +33,21 @@ function Swatch({ use, fill }: { use: PatternUse; fill: Fill }) {
   const [seen = use] = seenPatterns({ fill, pattern: { ...use, isHidden: false }, span: 'piece' })
   return (
     <span className={css.swatch} style={{ background: cssOf(fill) }} aria-hidden>
+      {use.motif && (
+        <span className={css.motif} style={{ color: seen.colour }}>
+          {use.motif.kind === 'text' ? <IconLetterCase size={22} /> : <IconShieldHalf size={22} />}
+        </span>
+      )}
       {pattern && <PatternPicture pattern={pattern} inks={inksOf(seen)} opacity={use.opacity} />}
     </span>
   )
+}
+
+/** What a pattern is called; one's own by what it repeats. */
+function useNameOfUse(): (use: PatternUse) => string {
+  const { t } = useTranslation(['patterns'])
+  const patternName = usePatternName()
+  return ({ id, motif }) => (motif ? (motif.kind === 'text' ? motif.text : t('patterns:own_picture')) : patternName(id))
 }
 
 interface RowProps extends Pick<PatternListProps['patterned'], 'fill' | 'use'> {
@@ -41,7 +62,7 @@ interface RowProps extends Pick<PatternListProps['patterned'], 'fill' | 'use'> {
 /** One pattern: to drag where there are several, to turn to, and to hide. */
 function Row({ each, i, isChosen, onChoose, fill, use, count, grip }: RowProps) {
   const { t } = useTranslation(['patterns', 'arrange'])
-  const name = usePatternName()(each.id)
+  const name = useNameOfUse()(each)
   return (
     <div className={css.row} data-row data-is-hidden={each.isHidden === true || undefined}>
       {count > 1 && (
@@ -96,7 +117,7 @@ function OrderButtons({ patterns, at, order }: Pick<Patterned, 'patterns' | 'at'
 /** The patterns as rows that are dragged, each known by its place from the bottom. */
 function usePatternRows({ patterns, order }: Pick<Patterned, 'patterns' | 'order'>) {
   const { t } = useTranslation(['arrange'])
-  const nameOf = usePatternName()
+  const nameOf = useNameOfUse()
   const list = useRef<HTMLDivElement>(null)
   const [told, setTold] = useState('')
   const ids = () => patterns.map((_, i) => String(i)).toReversed()
@@ -107,7 +128,7 @@ function usePatternRows({ patterns, order }: Pick<Patterned, 'patterns' | 'order
       const [from, to] = [Number(drag.ids[0]), othersBelow(ids(), drag)]
       if (from !== to) order(from, to)
       setTold(
-        t('arrange:moved_row', { name: nameOf(patterns[from]!.id), at: patterns.length - to, count: patterns.length }),
+        t('arrange:moved_row', { name: nameOf(patterns[from]!), at: patterns.length - to, count: patterns.length }),
       )
       return String(to)
     },

@@ -1,4 +1,4 @@
-import { LIMITS } from '@kitwright/design'
+import { LIMITS, type PatternUse } from '@kitwright/design'
 import { describePattern, searchPatterns } from '@kitwright/library'
 import { Pagination, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
@@ -8,12 +8,15 @@ import { SpanField, useGesture } from '../../context/index.ts'
 import { Colourings } from './Colourings.tsx'
 import { GoesOver } from './GoesOver.tsx'
 import { NothingFound } from './NothingFound.tsx'
+import { MotifFields, type FontField } from './own/MotifFields.tsx'
+import { OwnPatterns } from './own/OwnPatterns.tsx'
 import { PatternList } from './PatternList.tsx'
 import { PartChoice } from './PartChoice.tsx'
 import css from './Patterns.module.css'
 import { PatternActions } from './PatternActions.tsx'
 import { PatternFields } from './PatternFields.tsx'
 import { PatternGrid } from './PatternGrid.tsx'
+import { PiecesField } from './PiecesField.tsx'
 import { PatternSearch } from './PatternSearch.tsx'
 import type { TileLook } from './PatternTile.tsx'
 import { replacePattern, newPatternUse } from '@kitwright/editor'
@@ -29,10 +32,11 @@ const EVERYTHING: PatternFilter = { text: '', family: null, page: 1 }
 interface PickerProps {
   readonly look: TileLook
   readonly onChoose: (id: string) => void
+  readonly onOwn: (use: PatternUse) => void
 }
 
-/** All patterns, page by page. */
-function Picker({ look, onChoose }: PickerProps) {
+/** All patterns, page by page; what is the club's own before them. */
+function Picker({ look, onChoose, onOwn }: PickerProps) {
   const { t } = useTranslation(['studio', 'patterns'])
   const [asked, setWanted] = useState(EVERYTHING)
   const names = usePatternNames()
@@ -45,6 +49,7 @@ function Picker({ look, onChoose }: PickerProps) {
   const isBrowsing = wanted.text === '' && wanted.family === null && page === 1
   return (
     <Stack gap="sm">
+      <OwnPatterns fill={look.ground} use={look.use} onChoose={onOwn} />
       <PatternSearch wanted={wanted} onChange={setWanted} />
       {total === 0 && <NothingFound text={wanted.text} onTry={text => setWanted({ ...EVERYTHING, text })} />}
       {isBrowsing && recent.length > 0 && (
@@ -89,22 +94,25 @@ function useInSightWhenLonger(length: number) {
 }
 
 /** Patterns for a part or for the whole garment, tinted as they would look on it. */
-export function PatternsPanel() {
+export function PatternsPanel({ fontField }: { readonly fontField: FontField }) {
   const gesture = useGesture()
   const patterned = usePatterned()
   const { scope, parts, part, fill, patterns, at, pattern, span, startOf, choose, turnTo, use, dress } = patterned
   const [wantsMore, setWantsMore] = useState(false)
   const list = useInSightWhenLonger(patterns.length)
   const isAdding = wantsMore && patterns.length > 0 && patterns.length < LIMITS.patterns
-  const pick = (id: string): void => {
-    noteRecentPattern(id)
-    const { colourings } = describePattern(id)!
-    if (pattern && !isAdding) return use(replacePattern(pattern, { id, colourings }, fill, startOf))
-    const added = newPatternUse(id, fill, { scale: startOf(id), isOver: isAdding, colourings })
+  /** In the place of the one shown, or on top. */
+  const lay = (added: PatternUse): void => {
     if (!isAdding) return use(added)
     use(added, undefined, patterns.length)
     turnTo(patterns.length)
     setWantsMore(false)
+  }
+  const pick = (id: string): void => {
+    noteRecentPattern(id)
+    const { colourings } = describePattern(id)!
+    if (pattern && !isAdding) return use(replacePattern(pattern, { id, colourings }, fill, startOf))
+    lay(newPatternUse(id, fill, { scale: startOf(id), isOver: isAdding, colourings }))
   }
   return (
     <Stack gap="sm">
@@ -114,7 +122,10 @@ export function PatternsPanel() {
           <PatternList patterned={patterned} isAdding={isAdding} onAdd={setWantsMore} />
         </div>
       )}
-      <Picker look={{ ground: fill, use: isAdding ? null : pattern }} onChoose={pick} />
+      {pattern && !isAdding && (
+        <MotifFields value={pattern} onChange={next => use(next, gesture())} fontField={fontField} />
+      )}
+      <Picker look={{ ground: fill, use: isAdding ? null : pattern }} onChoose={pick} onOwn={lay} />
       {pattern && !isAdding && (
         <>
           <Colourings pattern={pattern} onChoose={dress} />
@@ -124,6 +135,7 @@ export function PatternsPanel() {
             start={startOf(pattern.id)}
             onChange={next => use(next, gesture())}
           />
+          {scope !== 'all' && <PiecesField part={part} value={pattern} onChange={next => use(next)} />}
           {scope !== 'all' && <SpanField part={part} />}
           {scope !== 'all' && span === 'garment' && <GoesOver part={part} at={at} parts={parts} />}
           <PatternActions

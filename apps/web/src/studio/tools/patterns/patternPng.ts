@@ -1,7 +1,7 @@
-import { recolourTile } from '@kitwright/artwork'
-import { browserSurface, loadTile } from '@kitwright/artwork/browser'
+import { findTile, recolourTile, tileIdOf } from '@kitwright/artwork'
+import { browserSurface, loadInkTile } from '@kitwright/artwork/browser'
 import { inksOf, type PatternUse } from '@kitwright/design'
-import { findPattern, inkTile } from '@kitwright/library'
+import { imageUrl } from '../../../drafts/index.ts'
 
 const PX_PER_MM = 150 / 25.4
 /** What every browser can still hold in one canvas. */
@@ -9,7 +9,7 @@ const MAX_PX = 4096
 
 /** One tile of the pattern as it is used, in its colours on clear, at 150 dpi of its size on the cloth (at most 4096 px a side). */
 export async function patternPng(use: PatternUse): Promise<Blob> {
-  const tileMm = findPattern(use.id)?.tileMm
+  const tileMm = findTile(tileIdOf(use))?.tileMm
   if (!tileMm) throw new RangeError(`no pattern ${use.id}`)
   const longest = Math.max(tileMm.width, tileMm.height) * use.scale
   const pxPerMm = Math.min(PX_PER_MM, MAX_PX / longest) * use.scale
@@ -21,9 +21,10 @@ export async function patternPng(use: PatternUse): Promise<Blob> {
   context.imageSmoothingQuality = 'high'
   context.globalAlpha = use.opacity
   for (const [ink, colour] of inksOf(use).entries()) {
-    const id = inkTile(use.id, ink)
-    if (!findPattern(id)) continue
-    const tile = recolourTile(await loadTile(id, 'print'), colour, browserSurface)
+    const id = tileIdOf(use, ink)
+    const drawn = findTile(id) && (await loadInkTile(id, 'print', imageUrl))
+    if (!drawn) continue
+    const tile = recolourTile(drawn, colour, browserSurface)
     context.drawImage(tile as unknown as HTMLCanvasElement, 0, 0, canvas.width, canvas.height)
   }
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { faceOf, findFont, fontFamilyStack, type FontUse } from '@kitwright/library'
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStudio } from '../../../context/index.ts'
 import { CutFields } from './CutFields.tsx'
@@ -14,10 +14,12 @@ import css from './Fonts.module.css'
 const FontPicker = lazy(async () => ({ default: (await import('./FontPicker.tsx')).FontPicker }))
 
 /** The present font as a button that opens the picker, its cuts, and what it cannot write. */
-export function FontControls({ value, weight, isItalic, text, onChange }: FontFieldProps) {
+export function FontControls({ value, weight, isItalic, text, onChange, isApart = false }: FontFieldProps) {
   const { t } = useTranslation(['fonts'])
-  const isOpen = useStudio(state => state.isFontAsked)
-  const askFont = useStudio(state => state.askFont)
+  const isAsked = useStudio(state => state.isFontAsked)
+  const askForLayer = useStudio(state => state.askFont)
+  const [isOpenHere, setOpenHere] = useState(false)
+  const [isOpen, askFont] = isApart ? [isOpenHere, setOpenHere] : [isAsked, askForLayer]
   const use: FontUse = { font: value, weight, isItalic }
   const { state } = useFont(use)
   const family = findFont(value)?.family ?? value

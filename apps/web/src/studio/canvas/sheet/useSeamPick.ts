@@ -1,0 +1,42 @@
+import { documentOf, edgeAt, pipeEdge, type SheetEdge } from '@kitwright/editor'
+import { useEffect, useState, type RefObject } from 'react'
+import { useEdit, useStudio, useStudioApi } from '../../context/index.ts'
+
+/** An edge is meant from this near, CSS px: nothing else can be pressed meanwhile. */
+const REACH_PX = 16
+
+/** While a seam is asked for, a press on the sheet lays a piping along it. True after a press on one that takes none. */
+export function useSeamPick(
+  surface: RefObject<HTMLElement | null>,
+  edges: readonly SheetEdge[],
+  scale: number,
+): { readonly isAsked: boolean; readonly isRefused: boolean } {
+  const api = useStudioApi()
+  const edit = useEdit()
+  const isAsked = useStudio(state => state.isSeamAsked)
+  const [isRefused, setRefused] = useState(false)
+  useEffect(() => {
+    const element = surface.current
+    setRefused(false)
+    if (!element || !isAsked) return
+    const listening = new AbortController()
+    const { signal } = listening
+    const press = (event: PointerEvent): void => {
+      event.stopPropagation()
+      const { left, top } = element.getBoundingClientRect()
+      const at = { x: (event.clientX - left) / scale, y: (event.clientY - top) / scale }
+      const edge = edgeAt(edges, at, REACH_PX / scale)
+      if (!edge) return
+      const state = api.getState()
+      const command = pipeEdge(state.garment, documentOf(state), { piece: edge.piece, edge: edge.name })
+      setRefused(command === null)
+      if (!command) return
+      edit.commit(command)
+      state.askSeam(false)
+    }
+    element.addEventListener('pointerdown', press, { signal, capture: true })
+    window.addEventListener('keydown', event => event.key === 'Escape' && api.getState().askSeam(false), { signal })
+    return () => listening.abort()
+  }, [api, edit, surface, edges, scale, isAsked])
+  return { isAsked, isRefused }
+}

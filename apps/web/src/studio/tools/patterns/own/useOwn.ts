@@ -1,0 +1,52 @@
+import { pictureInks, shownSize } from '@kitwright/artwork/browser'
+import { textMotifSize } from '@kitwright/artwork/motif'
+import { LIMITS, type Fill, type Motif, type PatternUse } from '@kitwright/design'
+import { clubLettering, documentOf, picturePattern, picturesOf, textPattern, type Lettering } from '@kitwright/editor'
+import { loadFonts } from '@kitwright/library/browser'
+import { useTranslation } from 'react-i18next'
+import { imageUrl } from '../../../../drafts/index.ts'
+import { toast } from '../../../../ui/index.ts'
+import { useStudioApi } from '../../../context/index.ts'
+
+/** How large a text is as a motif, once its font is there. */
+export async function measured(lettering: Lettering): Promise<Pick<Motif, 'widthMm' | 'heightMm'>> {
+  await loadFonts([lettering])
+  return textMotifSize(lettering, shownSize)
+}
+
+/** The colours of a picture as a motif. Rejects where it cannot be read. */
+export async function coloursOf(
+  asset: Extract<Motif, { kind: 'picture' }>['asset'],
+  inks: number,
+): Promise<readonly string[]> {
+  const colours = await pictureInks(asset, inks, imageUrl)
+  if (!colours) throw new Error(`no picture ${asset.id}`)
+  return colours
+}
+
+/** Patterns of what the design has of its club. Each gives null, and says why, where it cannot be made. */
+export function useOwn(fill: Fill): Readonly<Record<'text' | 'picture', () => Promise<PatternUse | null>>> {
+  const api = useStudioApi()
+  const { t } = useTranslation(['patterns'])
+  return {
+    async text() {
+      const lettering = clubLettering(documentOf(api.getState()), t('patterns:own_sample'))
+      return textPattern(lettering, await measured(lettering), fill)
+    },
+    async picture() {
+      const [crest] = picturesOf(documentOf(api.getState()))
+      if (!crest) {
+        toast('info', t('patterns:own_needs_picture'))
+        api.getState().openTool('images')
+        return null
+      }
+      try {
+        return picturePattern(crest, await coloursOf(crest.asset, LIMITS.inks), fill)
+      } catch (error) {
+        console.warn('a picture could not be read', error)
+        toast('error', t('patterns:own_failed'))
+        return null
+      }
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { FontControls as FontField } from './fonts/FontControls.tsx'

@@ -1,0 +1,27 @@
+import type { DesignDocument, ImageLayer, Layer } from '@kitwright/design'
+import type { Garment } from '@kitwright/garment'
+import type { Context2d } from './types.ts'
+
+/** A piping on one piece, painted as a layer is, and none of a design's. */
+export interface Band {
+  /** Told apart by all that it looks like. */
+  readonly key: string
+  /** Around the layer's middle; the context is in mm. */
+  paint(context: Context2d): void
+}
+export type Banded = ImageLayer & { readonly band: Band }
+
+export const bandOf = (layer: Layer): Band | undefined => (layer as Layer & { readonly band?: Band }).band
+
+type LayPiping = (document: DesignDocument, garment: Garment) => readonly Banded[]
+let lay: LayPiping | undefined
+
+/** Few designs have a piping: a browser brings what lays it with the first. */
+export const providePiping = (how: LayPiping): void => void (lay = how)
+
+/** Whether what lays pipings has yet to come for a document. */
+export const awaitsPiping = ({ piping }: Pick<DesignDocument, 'piping'>): boolean => piping !== undefined && !lay
+
+/** What a design's pipings paint on its pieces; nothing until what lays them is there. */
+export const pipingOn = (document: DesignDocument, garment: Garment): readonly Banded[] =>
+  document.piping ? (lay?.(document, garment) ?? []) : []

@@ -1,0 +1,1 @@
+export { flatPicture } from './flatPicture.ts'

@@ -1,0 +1,1 @@
+export { textMotifSize } from './paintMotif.ts'

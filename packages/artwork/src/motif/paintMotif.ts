@@ -1,0 +1,85 @@
+import { PLAIN_TEXT, type TextLayer, type TextMotif } from '@kitwright/design'
+import type { Fineness } from '@kitwright/library'
+import { contextOf } from '../canvas.ts'
+import { measureLayer } from '../layer.ts'
+import { paintText } from '../lettering/paint.ts'
+import { textLayout } from '../text.ts'
+import type { Context2d, LayerBox, PaintMotif, Surface, SurfaceCanvas } from '../types.ts'
+import { spotsOf } from '../motifSpots.ts'
+import { findTile, MOTIF_EM_MM, motifOfTile } from '../motifTile.ts'
+
+/** A motif's letters as a text lies on a piece. */
+const letteringOf = ({ text, font, weight, isItalic }: Lettering, colour: string): TextLayer => ({
+  ...PLAIN_TEXT,
+  text,
+  font,
+  weight,
+  isItalic,
+  fill: { kind: 'solid', colour },
+  id: '',
+  name: null,
+  kind: 'text',
+  role: 'text',
+  piece: '',
+  xMm: 0,
+  yMm: 0,
+  rotationDeg: 0,
+  opacity: 1,
+  isHidden: false,
+  isLocked: false,
+  sizeMm: MOTIF_EM_MM,
+  maxWidthMm: null,
+  fit: 'squeeze',
+})
+type Lettering = Pick<TextMotif, 'text' | 'font' | 'weight' | 'isItalic'>
+
+/** How large a text is as a motif, mm. `measure` is `measureLayer`, or what remembers it. */
+export const textMotifSize = (text: Lettering, measure: (layer: TextLayer) => LayerBox): LayerBox =>
+  measure(letteringOf(text, '#000000'))
+
+/** Paints a text as large as its motif says, whatever it measures here. */
+export function textPainter(motif: TextMotif, surface: Surface): PaintMotif {
+  const { widthMm } = textMotifSize(motif, layer => measureLayer(layer, surface))
+  const by = motif.widthMm / widthMm
+  return (context, colour) => {
+    const layer = letteringOf(motif, colour)
+    context.save()
+    context.scale(by, by)
+    paintText(context, layer, textLayout(layer, surface))
+    context.restore()
+  }
+}
+
+/** Longest side of a tile, px, and how many a millimetre has at most: plates of the press have 150 dpi, and all else is printed as shapes. */
+const TILE_PX: Readonly<Record<Fineness, readonly [longest: number, perMm: number]>> = {
+  screen: [1024, 8],
+  print: [2048, 6],
+}
+/** A tile's neighbours: letters may reach over its edge. */
+const AROUND = [-1, 0, 1]
+
+/** A motif's tile as a picture, near-black on clear as packaged ones are. */
+export function motifTile(id: string, paint: PaintMotif, surface: Surface, fineness: Fineness): SurfaceCanvas {
+  const tile = findTile(id)
+  const made = motifOfTile(id)
+  if (!tile || !made) throw new RangeError(`no motif ${id}`)
+  const { width, height } = tile.tileMm
+  const [longest, perMm] = TILE_PX[fineness]
+  const pxPerMm = Math.min(perMm, longest / Math.max(width, height))
+  const [widthPx, heightPx] = [width, height].map(mm => Math.max(1, Math.round(mm * pxPerMm))) as [number, number]
+  const canvas = surface.createCanvas(widthPx, heightPx)
+  const context = contextOf(canvas)
+  context.scale(widthPx / width, heightPx / height)
+  const around = tile.isOnce ? [0] : AROUND
+  for (const [x, y] of spotsOf(made.motif))
+    for (const across of around)
+      for (const down of around) paintAt(context, x + across * width, y + down * height, paint)
+  return canvas
+}
+
+function paintAt(context: Context2d, x: number, y: number, paint: PaintMotif): void {
+  context.save()
+  context.translate(x, y)
+  paint(context, '#000000')
+  context.restore()
+}

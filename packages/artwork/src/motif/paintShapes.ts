@@ -1,0 +1,33 @@
+import { boxContains, growBox, type Box } from '@kitwright/measure'
+import { coverInTiles, patternTransform } from '../pattern.ts'
+import type { PaintMotif, PaintOnPage } from '../types.ts'
+import { spotsOf } from '../motifSpots.ts'
+import { motifOfTile } from '../motifTile.ts'
+
+/** What repeats a motif as shapes; the context is in mm. */
+export function shapesPainter(paint: PaintMotif): PaintOnPage {
+  return (context, { pattern, tileMm, ...at }) => {
+    const { motif } = motifOfTile(pattern.id)!
+    const { toTile, toPiece } = patternTransform(pattern, tileMm, at.frame, at.place)
+    const [a, b, c, d, e, f] = toPiece
+    const reach = (pattern.scale * Math.hypot(motif.widthMm, motif.heightMm)) / 2
+    const seen = growBox(at.cover, 1.5 * reach)
+    // A motif that stands on a tile's edge belongs to the tile before it.
+    const [x0, y0, x1, y1]: Box = at.isOnce ? [0, 0, 1, 1] : growBox(coverInTiles(at.cover, toTile), 1)
+    context.save()
+    context.globalAlpha *= pattern.opacity
+    for (let row = y0; row < y1; row++)
+      for (let column = x0; column < x1; column++)
+        for (const [x, y] of spotsOf(motif)) {
+          const [u, v] = [column + x / tileMm.width, row + y / tileMm.height]
+          if (!boxContains(seen, { x: a * u + c * v + e, y: b * u + d * v + f })) continue
+          context.save()
+          context.transform(...toPiece)
+          context.translate(u, v)
+          context.scale(1 / tileMm.width, 1 / tileMm.height)
+          paint(context, pattern.colour)
+          context.restore()
+        }
+    context.restore()
+  }
+}

@@ -1,0 +1,38 @@
+import type { Piping } from '@kitwright/design'
+
+/** The one picture that the image layers show; both worlds decode the same bytes. */
+export const PARITY_ASSET = { source: 'file', id: 'crest', widthPx: 700, heightPx: 800 } as const
+
+const laid = { gapXMm: 20, gapYMm: 14 }
+export const CLUB = {
+  kind: 'text',
+  text: 'ខ្លាអង្គរ FC',
+  font: 'kantumruy-pro',
+  weight: 600,
+  isItalic: false,
+  widthMm: 164,
+  heightMm: 62,
+  ...laid,
+  rows: 'brick',
+} as const
+export const CREST = {
+  kind: 'picture',
+  asset: PARITY_ASSET,
+  inks: 2,
+  widthMm: 140,
+  heightMm: 160,
+  ...laid,
+  rows: 'once',
+} as const
+
+export const TAPE: Piping = {
+  edges: [
+    { piece: 'front', edge: 'sideL' },
+    { piece: 'back', edge: 'neckL' },
+    { piece: 'front', edge: 'neckR' },
+    { piece: 'sleeveL', edge: 'capFront' },
+  ],
+  widthMm: 14,
+  colour: '#facc15',
+  middle: { colour: '#0f172a' },
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import {
+  adaptToGarment,
+  applyCommand,
+  assetsOf,
+  createDesign,
+  createPatternUse,
+  designColours,
+  designInKit,
+  fontsOf,
+  parseDesign,
+  replaceColour,
+  styleOf,
+  withAssets,
+  type Command,
+  type DesignDocument,
+  type Motif,
+  type PatternUse,
+  type Piping,
+} from './index.ts'
+
+const fresh = createDesign('soccer')
+const laid = { widthMm: 120, heightMm: 50, gapXMm: 20, gapYMm: 20, rows: 'brick' } as const
+const club: Motif = { kind: 'text', text: 'ខ្លា FC', font: 'kantumruy-pro', weight: 600, isItalic: false, ...laid }
+const asset = { source: 'local', id: 'crest', widthPx: 10, heightPx: 10 } as const
+const crest: Motif = { kind: 'picture', asset, inks: 3, ...laid }
+const own = (motif: Motif, change: Partial<PatternUse> = {}): PatternUse => ({
+  ...createPatternUse('own', '#aa0000'),
+  motif,
+  ...change,
+})
+const after = (document: DesignDocument, command: Command): DesignDocument => applyCommand(document, command).document
+const wear = (...patterns: PatternUse[]): Command => ({ kind: 'setPartPatterns', part: 'base', patterns })
+const isGood = (document: DesignDocument): boolean => parseDesign(structuredClone(document)).ok
+
+describe('a pattern of one’s own', () => {
+  const worn = after(fresh, wear(own(club), own(crest, { pieces: ['back'] })))
+  test('is read back as it was made, and taken back by one undo', () => {
+    expect(parseDesign(structuredClone(worn))).toEqual({ ok: true, document: worn })
+    expect(after(worn, applyCommand(fresh, wear(own(club))).inverse)).toEqual(fresh)
+  })
+  test('has a text that can be printed, a motif with a size, one piece at least', () => {
+    const bad = [
+      own({ ...club, text: 'a\u0007' }),
+      own({ ...club, widthMm: 0 }),
+      own({ ...club, gapXMm: -1 }),
+      own({ ...crest, inks: 5 }),
+      own(crest, { pieces: [] }),
+    ]
+    expect(bad.map(use => isGood(after(fresh, wear(use))))).toEqual(bad.map(() => false))
+  })
+  test('names its picture and its font among those of the design, in a kit’s own parts too', () => {
+    const kits = [{ role: 'away' as const, colours: {}, parts: { sleeves: styleOf(worn, 'base') } }]
+    expect(assetsOf({ ...worn, kits })).toEqual([asset, asset])
+    expect(fontsOf(worn).map(({ font }) => font)).toEqual(['kantumruy-pro'])
+    const sent = withAssets({ ...worn, kits }, each => ({ ...each, source: 'file', id: 'f1' }))
+    expect(assetsOf(sent).map(({ source, id }) => `${source} ${id}`)).toEqual(['file f1', 'file f1'])
+    const kept = withAssets(worn, each => each)
+    expect(styleOf(kept, 'sleeves')).toBe(styleOf(worn, 'sleeves'))
+  })
+})
+
+const gold: Piping = {
+  edges: [{ piece: 'front', edge: 'sideL' }],
+  widthMm: 6,
+  colour: '#ffd700',
+  middle: { colour: '#111111' },
+}
+const pipe = (...piping: Piping[]): Command => ({ kind: 'setPiping', piping })
+
+describe('piping', () => {
+  const piped = after(fresh, pipe(gold))
+  test('is read back, and taken back by one undo: a design without any says nothing of it', () => {
+    expect(parseDesign(structuredClone(piped))).toEqual({ ok: true, document: piped })
+    expect(after(piped, applyCommand(fresh, pipe(gold)).inverse)).toEqual(fresh)
+    expect(after(piped, pipe())).toEqual(fresh)
+  })
+  test('is 2 to 30 mm wide, along one edge at least and along none twice', () => {
+    const bad = [
+      { ...gold, widthMm: 1 },
+      { ...gold, widthMm: 31 },
+      { ...gold, edges: [] },
+      { ...gold, edges: [gold.edges[0]!, gold.edges[0]!] },
+    ]
+    expect(bad.map(each => isGood(after(fresh, pipe(each))))).toEqual(bad.map(() => false))
+  })
+  test('wears the club’s colours, its own of each kit, and is found among the colours of the design', () => {
+    expect(designColours(piped)).toEqual(expect.arrayContaining(['#ffd700', '#111111']))
+    const dressed = after(
+      after(piped, { kind: 'setClubColours', clubColours: [{ tone: 'accent', name: null, colour: '#ffd700' }] }),
+      pipe({ ...gold, tone: 'accent' }),
+    )
+    const red = after(dressed, {
+      kind: 'setKit',
+      role: 'away',
+      kit: { role: 'away', colours: { accent: '#b91c1c' }, parts: {} },
+    })
+    expect(designInKit(red, 'away').piping![0]).toMatchObject({ colour: '#b91c1c', middle: { colour: '#111111' } })
+    expect(designInKit(red, 'away').piping).toBe(designInKit({ ...red, fabric: { colour: '#eeeeee' } }, 'away').piping)
+    expect(replaceColour(piped, '#111111', { colour: '#222222' }).piping![0]!.middle).toEqual({ colour: '#222222' })
+  })
+  test('goes along to a garment that has such a seam', () => {
+    const both = after(fresh, pipe({ ...gold, edges: [...gold.edges, { piece: 'front', edge: 'noSuchEdge' }] }))
+    expect(adaptToGarment(both, 'polo').piping).toEqual([gold])
+    expect(adaptToGarment(both, 'boxingtrunk').piping).toBeUndefined()
+  })
+})

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { between, extent, key } from './fill.ts'
+import { asset, printable } from './layers.ts'
+import { LIMITS } from './limits.ts'
+
+const gap = between(0, LIMITS.gapMm)
+
+/** How motifs stand beside each other. */
+export const MOTIF_ROWS = ['straight', 'brick', 'once'] as const
+
+const laid = {
+  /** Of the motif itself, and between it and its neighbours; mm at scale 1. Told here, so that who lays tiles needs no font and no picture. */
+  widthMm: extent,
+  heightMm: extent,
+  gapXMm: gap,
+  gapYMm: gap,
+  /** In lines and columns; every other line half a step on; or one alone. */
+  rows: z.enum(MOTIF_ROWS),
+}
+
+/** What a pattern of one's own repeats: a text in one ink, or a picture as shapes in a few. */
+export const motif = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('text'),
+    text: printable,
+    font: key,
+    weight: z.int().check(z.gte(100), z.lte(900)),
+    isItalic: z.boolean(),
+    ...laid,
+  }),
+  z.strictObject({ kind: z.literal('picture'), asset, inks: z.int().check(z.gte(1), z.lte(LIMITS.inks)), ...laid }),
+])
+
+export type Motif = z.infer<typeof motif>
+export type TextMotif = Extract<Motif, { kind: 'text' }>
+export type PictureMotif = Extract<Motif, { kind: 'picture' }>
