@@ -106,7 +106,7 @@ function PictureMotifFields({ value, onChange }: Own<PictureMotif>) {
           size="sm"
           mt={6}
           aria-label={t('patterns:motif_inks')}
-          data={INKS.map(count => ({ value: String(count), label: t('patterns:motif_inks', { count }) }))}
+          data={INKS.map(count => ({ value: String(count), label: String(count) }))}
           value={String(motif.inks)}
           onChange={inks => void redraw(motif.asset, Number(inks))}
         />
