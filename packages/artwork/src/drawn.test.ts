@@ -47,8 +47,8 @@ test('every garment lies flat as before, from both sides', async () => {
   const sources = await nodeSources(patternsOf(KIT))
   const cases = sewnGarments().flatMap(id => (['front', 'back'] as const).map(side => ({ id, side })))
   const drawn = cases.map(({ id, side }) => {
-    const look = { widthPx: 96, heightPx: 120, side, background: null, surface: nodeSurface, sources }
-    return `${id} ${side}:\n${cellsOf(flatPicture(coloured(id), getGarment(id), look), 12, 15)}\n`
+    const look = { widthPx: 144, heightPx: 180, side, background: null, surface: nodeSurface, sources }
+    return `${id} ${side}:\n${cellsOf(flatPicture(coloured(id), getGarment(id), look), 16, 20)}\n`
   })
   const path = golden('flat.txt')
   await expect(await asKept(drawn.join('\n'), path)).toMatchFileSnapshot(path)

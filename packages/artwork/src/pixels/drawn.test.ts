@@ -5,12 +5,12 @@ import { tracePicture } from '../trace/index.ts'
 import { applyStep, blankPixels, isBoxed, mainColours, shrinkTo, type PictureStep, type Pixels } from './index.ts'
 
 /** A crest on a ground that varies a little: a disc with a hole and a bar, its edges mixed as in any picture. */
-function crest(width = 48, height = 36): Pixels {
+function crest(width = 48, height = 36, soft = 1): Pixels {
   const made = blankPixels(width, height)
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const away = Math.hypot(x - 21, y - 17)
-      const share = Math.min(1, Math.max(0, 14.3 - away)) * Math.min(1, Math.max(0, away - 4.2))
+      const share = Math.min(1, Math.max(0, (14.3 - away) / soft)) * Math.min(1, Math.max(0, away - 4.2))
       const isBar = Math.abs(y - 20) < 3 && x > 25
       const ink = isBar ? [12, 35, 64] : [200 - y, 16 + x, 46]
       const ground = [246 + (x % 3), 248 - (y % 4), 250]
@@ -18,6 +18,20 @@ function crest(width = 48, height = 36): Pixels {
         [...ink.map((value, k) => value * share + ground[k]! * (1 - share)), x > 44 ? 90 : 255],
         4 * (y * width + x),
       )
+    }
+  return made
+}
+
+/** Curves that bend both ways, a straight side, a sharp corner, and one that touches the edge. */
+function petals(): Pixels {
+  const made = blankPixels(150, 130)
+  for (let y = 0; y < 130; y += 1)
+    for (let x = 0; x < 150; x += 1) {
+      const [dx, dy] = [x - 70, y - 64]
+      const reach = 42 + 14 * Math.cos(5 * Math.atan2(dy, dx))
+      const share = Math.min(1, Math.max(0, reach - Math.hypot(dx, dy) + 0.5))
+      const isWedge = x > 110 && y > 20 && x - 110 > 1.4 * (y - 20) - 30
+      made.data.set(isWedge ? [12, 35, 64, 255] : [200, 16, 46, 255 * share], 4 * (y * 150 + x))
     }
   return made
 }
@@ -43,8 +57,17 @@ const STEPS: readonly PictureStep[] = [
 test('each change of a picture makes what it made: `npx vitest run -u packages/artwork` keeps what is meant to be another', async () => {
   const source = crest()
   const clear = applyStep(source, { kind: 'background', tolerance: 6, softness: 50 }, 1)
+  // How deep an edge may fade is a part of the picture’s longer side.
+  const deep = applyStep(crest(480, 36, 5), { kind: 'background', tolerance: 4, softness: 100 }, 1)
+  const faded = applyStep(deep, { kind: 'crop', left: 0, top: 0, right: 0.1, bottom: 1 }, 1)
   const rims = [2.5, 5].map(widthMm => applyStep(clear, { kind: 'outline', widthMm, colour: '#facc15' }, 1.3))
-  const made = [...STEPS.map(step => applyStep(source, step, 1)), ...rims, shrinkTo(source, 500), shrinkTo(clear, 90)]
+  const made = [
+    ...STEPS.map(step => applyStep(source, step, 1)),
+    faded,
+    ...rims,
+    shrinkTo(source, 500),
+    shrinkTo(clear, 90),
+  ]
   const told = made.map((picture, i) => {
     const { width, height } = picture
     const colours = mainColours(picture).join(' ')
@@ -60,6 +83,7 @@ test('a picture drawn with shapes has the shapes that it had', async () => {
     tracePicture(source, { colours: 4, detail: 6 }),
     tracePicture(crest(96, 72), { colours: 8, detail: 10 }),
     tracePicture(crest(96, 72), { colours: 2, detail: 1 }),
+    tracePicture(petals(), { colours: 3, detail: 8 }),
   ]
   const path = join(import.meta.dirname, '../golden/traced.txt')
   await expect(`${drawn.join('\n').replaceAll(/(?=[MLC])/g, '\n')}\n`).toMatchFileSnapshot(path)
