@@ -95,7 +95,10 @@ describe('what takes too much', () => {
     await rm(folder, { recursive: true })
     expect(order.toSorted()).toEqual(['after it done', 'beside it too long', 'killed once done'])
     expect(order.at(-1)).toBe('killed once done')
-    await expect(pool.run(obey, { does: 'die' }, ANYONE)).rejects.toMatchObject({ reason: 'too-heavy' })
+    await expect(pool.run(obey, { does: 'die' }, ANYONE)).rejects.toMatchObject({
+      reason: 'too-heavy',
+      message: 'the worker ended with SIGKILL',
+    })
     expect(await pool.run(obey, { does: 'say', text: 'goes on' }, ANYONE)).toBe('goes on')
   })
 
