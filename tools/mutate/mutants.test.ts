@@ -27,6 +27,13 @@ test('of an object whose names alone are asked, the values are left alone', () =
   expect(changesOf('Object.values({ a: true })')).toEqual(['Object.values({ a: false })'])
 })
 
+test('how often one listens to a signal is left alone, since that aborts once', () => {
+  expect(changesOf("signal.addEventListener('abort', a && b, { once: true })")).toEqual([
+    "signal.addEventListener('abort', a || b, { once: true })",
+  ])
+  expect(changesOf("button.addEventListener('click', a, { once: true })")).toHaveLength(1)
+})
+
 test('numbers and their signs are told from all else, so that a drawing’s can stay', () => {
   const changed = listMutants('a.ts', 'if (a - b > 1_000.5) f(-2, -a, true)')
   expect(changed.filter(({ isFigure }) => isFigure).map(({ was }) => was)).toEqual(['1_000.5', '-', '2'])

@@ -124,12 +124,21 @@ function asksKeysAlone({ type, callee, arguments: given }: Node): boolean {
   )
 }
 
+/** `addEventListener('abort', …, { once: true })`: a signal aborts once, whoever listens how often. */
+const listensToAbort = ({ type, callee, arguments: given }: Node): boolean =>
+  type === 'CallExpression' &&
+  isNode(callee) &&
+  isNode(callee['property']) &&
+  callee['property']['name'] === 'addEventListener' &&
+  (given as Node[])[0]?.['value'] === 'abort'
+
 function walk(value: unknown, visit: (node: Node) => void): void {
   if (Array.isArray(value)) for (const item of value) walk(item, visit)
   if (!isNode(value)) return
   if (value.type === 'ImportDeclaration' || (value.type.startsWith('TS') && !VALUES.has(value.type))) return
   if (asksKeysAlone(value)) return
   visit(value)
+  if (listensToAbort(value)) return walk([value['callee'], ...(value['arguments'] as Node[]).slice(0, 2)], visit)
   for (const child of Object.values(value)) if (typeof child === 'object') walk(child, visit)
 }
 
