@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createWorkerPool, defineJob, type WorkerPool, works, type WorkTimes } from './index.ts'
 import type { Order } from './testing/obey.ts'
 
@@ -73,6 +73,20 @@ it('who rested last works next, so that others come to their end', async () => {
   await Promise.all([ask(), ask()].map(async asked => order.push(await asked)))
   expect(new Set(order).size).toBe(2)
   expect([await ask(), await ask()]).toEqual([order[1], order[1]])
+})
+
+it('a process whose rest is over ends, and no other with it', async () => {
+  const pool = createPool(2)
+  const ask = async (): Promise<string> => pool.run(obey, { does: 'pid' }, ANYONE)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const order: string[] = []
+  await Promise.all([ask(), ask()].map(async asked => order.push(await asked)))
+  vi.advanceTimersByTime(40_000)
+  const later = await ask()
+  vi.advanceTimersByTime(20_000)
+  const last = await ask()
+  vi.useRealTimers()
+  expect([later, last]).toEqual([order[1], order[1]])
 })
 
 it('what is in the background and wanted already goes before what is not', async () => {
