@@ -61,7 +61,10 @@ export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
   events: { folder: 'apps/api/src/events' },
   workers: { folder: 'apps/api/src/workers' },
   telemetry: { folder: 'apps/api/src/telemetry' },
-  database: { folder: 'apps/api/src/database' },
+  database: {
+    folder: 'apps/api/src/database',
+    elsewhere: ['apps/api/src/cells.test.ts', 'apps/api/src/kit/shop/move.test.ts'],
+  },
   backup: { folder: 'apps/api/src/backup', elsewhere: ['apps/api/src/kit.test.ts'] },
   entrance: { folder: 'apps/api/src/entrance' },
   kit: { folder: 'apps/api/src/kit', elsewhere: ['apps/api/src/kit.test.ts'] },
