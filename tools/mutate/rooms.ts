@@ -65,7 +65,10 @@ export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
     folder: 'apps/api/src/database',
     elsewhere: ['apps/api/src/cells.test.ts', 'apps/api/src/kit/shop/move.test.ts'],
   },
-  backup: { folder: 'apps/api/src/backup', elsewhere: ['apps/api/src/kit.test.ts'] },
+  backup: {
+    folder: 'apps/api/src/backup',
+    elsewhere: ['apps/api/src/kit.test.ts', 'apps/api/src/kit/restore.test.ts', 'apps/api/src/kit/shop/erase.test.ts'],
+  },
   entrance: { folder: 'apps/api/src/entrance' },
   kit: { folder: 'apps/api/src/kit', elsewhere: ['apps/api/src/kit.test.ts'] },
   nesting: { folder: 'packages/nesting/src' },
@@ -78,7 +81,11 @@ export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
   fonts: { folder: 'apps/api/src/fonts' },
   graphics: { folder: 'apps/api/src/graphics' },
   // How large and how far apart is what a mail shows is seen.
-  mail: { folder: 'apps/api/src/mail', drawn: /\/(?:layout|inks|inlines)\.ts$/ },
+  mail: {
+    folder: 'apps/api/src/mail',
+    elsewhere: ['apps/api/src/production/proof/proof.test.ts', 'apps/api/src/production/handover/handover.test.ts'],
+    drawn: /\/(?:layout|inks|inlines)\.ts$/,
+  },
   jobs: { folder: 'apps/api/src/jobs' },
   config: { folder: 'apps/api/src/config' },
   // The seeds are drawings told as data: how they look is seen in their packaged pictures.

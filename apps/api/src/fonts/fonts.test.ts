@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
+import { createOwnFontLoader } from './loadOwnFonts.ts'
 
 const require = createRequire(import.meta.resolve('@kitwright/library'))
 const readFontFile = async (id: string, name: string): Promise<Buffer> =>
@@ -113,6 +114,8 @@ describe('the catalogue', () => {
     expect(font.unicodeRange).toHaveProperty('khmer')
     const { url } = font.variants['400']!.normal!.khmer as { url: { woff2: string; woff: string } }
     expect(url.woff2).toMatch(/^http:\/\/localhost\/v1\/fonts\/moul\/files\/moul-khmer-400-normal\.woff2\?v=/)
+    // For programs that know no WOFF2, as the press’s own.
+    expect((await get(new URL(url.woff).pathname)).headers['content-type']).toBe('font/woff')
     const file = await get(new URL(url.woff2).pathname)
     expect(file.headers).toMatchObject({
       'content-type': 'font/woff2',
@@ -181,6 +184,23 @@ describe('a shop’s own fonts', () => {
     const intruder = await shop.signInStaff('admin@mekong.example', { host })
     const remove = { params: { id: body.id }, token: intruder, host }
     expect((await shop.call('DELETE /api/office/fonts/{id}', remove)).error?.id).toBe('not-found')
+  })
+
+  test('are handed to whoever draws with their letters; what is packaged or nobody’s is not', async () => {
+    const bytes = await readFontFile('graduate', 'latin-400-normal.woff2')
+    const { id } = (await upload(bytes)).body
+    const load = createOwnFontLoader(shop.database, shop.files)
+    const tenantId = await shop.tenantId('angkor')
+    const [font, ...others] = await load(tenantId, ['teko', id, 'own-nobody'])
+    expect([font!.font.id, font!.font.family, Buffer.from(font!.bytes).equals(bytes), others]).toEqual([
+      id,
+      'Graduate',
+      true,
+      [],
+    ])
+    expect(font!.coverage.length).toBeGreaterThan(0)
+    expect(await load(tenantId, ['teko'])).toEqual([])
+    expect(await load(await shop.tenantId('mekong'), [id])).toEqual([])
   })
 
   test('say in which language they write', async () => {
