@@ -32,6 +32,8 @@ export {
 export type { Rgba, Shade } from './colour.ts'
 export { COLOUR_VISIONS, simulateVision } from './colourVision.ts'
 export type { ColourVision } from './colourVision.ts'
+export { deltaE, labOf, nearestColour } from './deltaE.ts'
+export type { Lab } from './deltaE.ts'
 export { formatUsd, percentOf, roundHalfUp } from './money.ts'
 export type { Cents } from './money.ts'
 export { formatCount, latinDigits, parseWholeNumber } from './digits.ts'

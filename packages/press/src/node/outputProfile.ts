@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto'
 import { rename, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseHex } from '@kitwright/measure'
+import { deltaE, labOf, parseHex } from '@kitwright/measure'
 import { parse } from 'icc'
 import sharp, { type Sharp, type TiffOptions } from 'sharp'
 import type { Intent } from '../settings.ts'
 import { lookUpBy } from './profileIntent.ts'
 import { freeProfiles, type Profiles } from './profiles.ts'
-import { deltaE, labOf } from './readBack/deltaE.ts'
 
 /** What a supplier's printer, ink and cloth make of colours: an ICC profile of theirs. */
 export interface OutputProfile {

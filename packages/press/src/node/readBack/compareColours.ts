@@ -1,5 +1,4 @@
-import { toHex } from '@kitwright/measure'
-import { deltaE, labOf } from './deltaE.ts'
+import { deltaE, labOf, toHex } from '@kitwright/measure'
 import type { ReadPixels } from './pages.ts'
 
 /** So far around a spot the fresh drawing must be of one colour: two programs put an edge half a pixel apart. */

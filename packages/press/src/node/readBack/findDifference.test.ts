@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { type Sheet, USUAL_SETTINGS } from '../../index.ts'
 import { kit, sheetsIn, sourcesOf } from '../../testing/kit.ts'
 import { freeProfiles, writePdf } from '../index.ts'
-import { deltaE } from './deltaE.ts'
 import { findDifference } from './findDifference.ts'
 
 const sources = await sourcesOf(kit())
@@ -99,15 +98,4 @@ describe('a file that is read back', () => {
     const label = { ...sheet!.label, qr: 'KIT-000042/2222222' }
     expect(await read([{ ...sheet!, label }], [sheet!])).toMatchObject({ kind: 'code', found: 'KIT-000042/2222222' })
   })
-})
-
-test('the difference of two colours is CIEDE2000’s', () => {
-  // Of the pairs in Sharma, Wu, Dalal: "The CIEDE2000 Color-Difference Formula" (2005).
-  const pairs = [
-    [[50, 2.6772, -79.7751], [50, 0, -82.7485], 2.0425],
-    [[50, 2.49, -0.001], [50, -2.49, 0.0011], 7.2195],
-    [[60.2574, -34.0099, 36.2677], [60.4626, -34.1751, 39.4387], 1.2644],
-    [[2.0776, 0.0795, -1.135], [0.9033, -0.0636, -0.5514], 0.9082],
-  ] as const
-  for (const [one, other, wanted] of pairs) expect(deltaE(one, other)).toBeCloseTo(wanted, 4)
 })

@@ -1,3 +1,5 @@
+import { parseHex } from './colour.ts'
+
 /** CIELAB under D50 or D65 alike: L, a, b. */
 export type Lab = readonly [number, number, number]
 
@@ -52,4 +54,23 @@ export function deltaE([l1, a1, b1]: Lab, [l2, a2, b2]: Lab): number {
   const turning = 2 * Math.sqrt(strong ** 7 / (strong ** 7 + POWER))
   const twist = -turning * Math.sin(radians(60 * Math.exp(-(((hue - 275) / 25) ** 2))))
   return Math.sqrt(lightness ** 2 + saturation ** 2 + turn ** 2 + twist * saturation * turn)
+}
+
+/** The colour of a list that comes nearest to another to the eye, the first of equals, and how far it is; null where the list is empty. */
+export function nearestColour<T extends { readonly hex: string }>(
+  list: readonly T[],
+  hex: string,
+): { readonly colour: T; readonly deltaE: number } | null {
+  const wanted = labOfHex(hex)
+  let nearest: { readonly colour: T; readonly deltaE: number } | null = null
+  for (const colour of list) {
+    const far = deltaE(wanted, labOfHex(colour.hex))
+    if (!nearest || far < nearest.deltaE) nearest = { colour, deltaE: far }
+  }
+  return nearest
+}
+
+function labOfHex(hex: string): Lab {
+  const { r, g, b } = parseHex(hex) ?? { r: 0, g: 0, b: 0 }
+  return labOf([r, g, b])
 }
