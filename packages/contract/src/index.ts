@@ -34,7 +34,7 @@ export type {
 export { ERRORS } from './errors.ts'
 export type { ErrorBody, ErrorId, FieldError } from './errors.ts'
 export type { Graphic, Graphics, GraphicType } from './graphics.ts'
-export { BRAND_LIMITS, LIMITS, PRICE_LIMITS, REMAKE_LIMITS, SUPPLIER_LIMITS, UPLOAD_LIMITS } from './limits.ts'
+export { BRAND_LIMITS, CARD_LIMITS, LIMITS, PRICE_LIMITS, REMAKE_LIMITS, SUPPLIER_LIMITS, UPLOAD_LIMITS } from './limits.ts'
 export { PRODUCT_COLOURS } from './pictures.ts'
 export type { ProductColour } from './pictures.ts'
 export { postersOf } from './posters.ts'
@@ -45,6 +45,7 @@ export type { Route } from './route.ts'
 export type { RouteKey, Routes } from './routes.ts'
 export * as schemas from './schemas.ts'
 export type {
+  CardColour,
   Design,
   DesignRow,
   DesignStatus,

@@ -91,6 +91,13 @@ export const REMAKE_LIMITS = {
   listed: 500,
 } as const
 
+/** What a shop's colour card takes. */
+export const CARD_LIMITS = {
+  colours: 300,
+  code: 40,
+  name: 80,
+} as const
+
 /** What a shop's brand takes. */
 export const BRAND_LIMITS = {
   /** Offered first wherever a design chooses a colour. */

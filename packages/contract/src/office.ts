@@ -1,5 +1,5 @@
 import { MEASURES } from '@kitwright/garment'
-import { BRAND_LIMITS, LIMITS, PRICE_LIMITS } from './limits.ts'
+import { BRAND_LIMITS, CARD_LIMITS, LIMITS, PRICE_LIMITS } from './limits.ts'
 import { z } from './zod.ts'
 import type { Route } from './route.ts'
 import * as s from './schemas.ts'
@@ -168,6 +168,21 @@ const sizeChartBody = z.strictObject({
   version: z.int().min(0),
   rows: z.record(s.size, z.partialRecord(z.enum(MEASURES), z.int().min(1).max(5000))),
 })
+
+/** The whole colour card; a save replaces it, and an empty one is none. */
+const colourCard = z
+  .strictObject({
+    /** Counts up with every save; a save names the one it was made from. */
+    version: z.int().min(0),
+    colours: z.array(s.cardColour).max(CARD_LIMITS.colours),
+  })
+  .check(({ value: { colours }, issues }) => {
+    const codes = colours.map(({ code }) => code.toLowerCase())
+    codes.forEach((input, i) => {
+      if (codes.indexOf(input) < i)
+        issues.push({ code: 'custom', path: ['colours', i, 'code'], message: 'duplicate', input })
+    })
+  })
 
 const list = s.keysetPage.extend({ search: s.search })
 /** By one of these, rising; with a minus before it, falling. */
@@ -396,6 +411,19 @@ export const officeRoutes = {
     body: sizeChartBody,
     response: s.productSizes,
     errors: ['size-chart-invalid', 'stale-version'],
+  },
+  'GET /api/office/colourcard': {
+    summary: 'The threads and inks that the shop works with',
+    auth: 'admin',
+    response: colourCard,
+    errors: [],
+  },
+  'PUT /api/office/colourcard': {
+    summary: 'Replace the colour card of the named version; an empty one is none',
+    auth: 'admin',
+    body: colourCard,
+    response: colourCard,
+    errors: ['stale-version'],
   },
   'GET /api/office/staff': { summary: 'The staff', auth: 'admin', response: z.array(staffMember), errors: [] },
   'POST /api/office/staff': {

@@ -217,6 +217,11 @@ export const routes = {
     response: s.sizeCharts,
     errors: [],
   },
+  'GET /api/colourcard': {
+    summary: 'The threads and inks that the shop works with; none where it has no card',
+    response: s.colourCard,
+    errors: [],
+  },
 
   'POST /api/files': {
     summary: 'Keep a picture (multipart field `file`: PNG, JPEG, WebP or SVG, 10 MB, 40 megapixels)',

@@ -1,7 +1,7 @@
 import { isProductType, MATERIALS, MEASURES, type ProductType, productTypes, SIZES } from '@kitwright/garment'
 import { parsePhone } from '@kitwright/measure'
 import { eachLanguage, LANGUAGES } from '@kitwright/words'
-import { LIMITS } from './limits.ts'
+import { CARD_LIMITS, LIMITS } from './limits.ts'
 import { LINE_KITS, ORDER_STATUSES } from './enums.ts'
 import { EMAIL, isEmail, isPhone } from './rules.ts'
 import { z } from './zod.ts'
@@ -104,10 +104,23 @@ export const tenant = z.object({
     contact: z.object({ phone: z.string(), email: z.string() }).optional(),
     /** Offered first wherever a design chooses a colour. */
     teamColours: z.array(z.string()).optional(),
+    /** Where the shop has a colour card: its version. */
+    colourCard: z.int().optional(),
     /** Where signing in with Google is on. */
     googleClientId: z.string().optional(),
   }),
 })
+
+/** One of the shop's threads or inks, by what its maker calls it. */
+export const cardColour = z.strictObject({
+  code: text(CARD_LIMITS.code),
+  name: optionalText(CARD_LIMITS.name),
+  hex: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i)
+    .toLowerCase(),
+})
+export const colourCard = z.object({ colours: z.array(cardColour) })
 
 // Accounts
 export const email = z

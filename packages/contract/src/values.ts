@@ -4,6 +4,7 @@ import type * as s from './schemas.ts'
 import type { officeTemplate, templateRow } from './templates.ts'
 
 export type Tenant = z.output<typeof s.tenant>
+export type CardColour = z.output<typeof s.cardColour>
 export type Tokens = z.output<typeof s.tokens>
 export type Details = z.output<typeof s.details>
 export type Notifications = z.output<typeof s.notifications>

@@ -1,5 +1,6 @@
 import { productTypesIn } from '@kitwright/garment'
 import { type Endpoints, Problem } from '../endpoint/index.ts'
+import { createKeptCards } from './keptCards.ts'
 import { loadPriceList } from './loadPriceList.ts'
 import { createOffers } from './offers.ts'
 import { presentPricing, presentProducts, presentSizeChart } from './present.ts'
@@ -11,12 +12,14 @@ type CatalogueRoutes =
   | 'GET /api/products/{productType}'
   | 'GET /api/pricing'
   | 'GET /api/sizecharts'
+  | 'GET /api/colourcard'
 
 /** Prices change rarely and are asked for often, but a tenant who changes one wants to see it. */
 const PUBLIC = { 'cache-control': 'public, max-age=0, must-revalidate' }
 
 export function createCatalogueEndpoints(): Endpoints<CatalogueRoutes> {
   const offers = createOffers()
+  const cards = createKeptCards()
   return {
     'GET /api/products': async ({ tenant, query: { page, pageSize }, run }) => {
       const offer = await offers.of(tenant, run)
@@ -41,5 +44,6 @@ export function createCatalogueEndpoints(): Endpoints<CatalogueRoutes> {
       const charts = await run(async trx => loadSizeCharts(trx, types))
       return { value: { items: charts.map(presentSizeChart) }, headers: PUBLIC }
     },
+    'GET /api/colourcard': async ({ tenant, run }) => ({ ...(await cards.of(tenant, run)), headers: PUBLIC }),
   }
 }

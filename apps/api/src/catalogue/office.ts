@@ -3,6 +3,7 @@ import { MATERIALS, SIZES } from '@kitwright/garment'
 import { namesByTag, namesFromTags } from '@kitwright/words'
 import { sql, type Transaction } from '../database/index.ts'
 import { type Endpoints, type Exchange, Problem } from '../endpoint/index.ts'
+import { loadColourCard, saveColourCard } from './colourCards.ts'
 import { loadPriceList } from './loadPriceList.ts'
 import { changesBetween } from './changesBetween.ts'
 import { changeChart, listCharts } from './officeCharts.ts'
@@ -158,8 +159,10 @@ type Routes =
   | 'GET /api/office/prices/versions/{version}'
   | 'GET /api/office/sizecharts'
   | 'PUT /api/office/sizecharts/{productType}'
+  | 'GET /api/office/colourcard'
+  | 'PUT /api/office/colourcard'
 
-/** The administrator's price list and size charts. */
+/** The administrator's price list, size charts and colour card. */
 export const createOfficeCatalogueEndpoints = (): Endpoints<Routes> => ({
   'GET /api/office/prices': async ({ run }) => ({ value: await run(readPrices) }),
   'PUT /api/office/prices': async exchange => ({ value: await writePrices(exchange) }),
@@ -167,4 +170,6 @@ export const createOfficeCatalogueEndpoints = (): Endpoints<Routes> => ({
   'GET /api/office/prices/versions/{version}': async exchange => ({ value: await readVersion(exchange) }),
   'GET /api/office/sizecharts': async exchange => ({ value: await listCharts(exchange) }),
   'PUT /api/office/sizecharts/{productType}': async exchange => ({ value: await changeChart(exchange) }),
+  'GET /api/office/colourcard': async ({ run }) => ({ value: await run(loadColourCard) }),
+  'PUT /api/office/colourcard': async exchange => ({ value: await saveColourCard(exchange) }),
 })

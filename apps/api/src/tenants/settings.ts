@@ -24,6 +24,8 @@ const settings = z.object({
     .array(z.string().regex(/^#[0-9a-f]{6}$/i))
     .optional()
     .catch(undefined),
+  /** The version of its colour card, where it has one. */
+  colourCard: z.int().optional().catch(undefined),
   /** The address of one of the shop's own files. */
   logo: schemas.logoAddress.nullish().catch(undefined),
   contact: z.object({ phone: z.string(), email: z.string() }).optional().catch(undefined),
