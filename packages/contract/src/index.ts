@@ -34,7 +34,15 @@ export type {
 export { ERRORS } from './errors.ts'
 export type { ErrorBody, ErrorId, FieldError } from './errors.ts'
 export type { Graphic, Graphics, GraphicType } from './graphics.ts'
-export { BRAND_LIMITS, CARD_LIMITS, LIMITS, PRICE_LIMITS, REMAKE_LIMITS, SUPPLIER_LIMITS, UPLOAD_LIMITS } from './limits.ts'
+export {
+  BRAND_LIMITS,
+  CARD_LIMITS,
+  LIMITS,
+  PRICE_LIMITS,
+  REMAKE_LIMITS,
+  SUPPLIER_LIMITS,
+  UPLOAD_LIMITS,
+} from './limits.ts'
 export { PRODUCT_COLOURS } from './pictures.ts'
 export type { ProductColour } from './pictures.ts'
 export { postersOf } from './posters.ts'

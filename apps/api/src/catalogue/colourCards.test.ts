@@ -21,7 +21,10 @@ const told = async () => (await shop.call('GET /whoami')).value.settings.colourC
 
 test('a shop keeps one card, which people see from then on; emptied it is none', async () => {
   expect([await kept(), await shown(), await told()]).toEqual([{ version: 0, colours: [] }, [], undefined])
-  const saved = await save([{ ...ROYAL, code: ' TX-204 ', hex: '#1E3A8A' }, { code: 'TX-001', hex: '#ffffff' }])
+  const saved = await save([
+    { ...ROYAL, code: ' TX-204 ', hex: '#1E3A8A' },
+    { code: 'TX-001', hex: '#ffffff' },
+  ])
   expect(saved.value).toEqual({ version: 1, colours: [ROYAL, WHITE] })
   expect([await kept(), await shown(), await told()]).toEqual([saved.value, [ROYAL, WHITE], 1])
   expect((await save([WHITE])).value.version).toBe(2)

@@ -4,11 +4,9 @@ import { Button, CloseButton, FileButton, Group, Stack, Text, Textarea } from '@
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { parseRoster, readRoster } from './parseRoster.ts'
-import { readTable, type TableFailure } from './readTable.ts'
+import { readTable, TABLE_KINDS, type TableFailure } from './readTable.ts'
 import { RosterPreview } from './RosterPreview.tsx'
 import { useTranslation } from 'react-i18next'
-
-const KINDS = '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 interface ChosenFile {
   readonly name: string
@@ -95,7 +93,7 @@ export function RosterImport({ room, onAdd, onDone }: RosterImportProps) {
         <Button onClick={add} disabled={roster.players.length === 0}>
           {t('roster:add_players', { count: roster.players.length })}
         </Button>
-        <FileButton onChange={chosen => void choose(chosen)} accept={KINDS}>
+        <FileButton onChange={chosen => void choose(chosen)} accept={TABLE_KINDS}>
           {props => (
             <Button {...props} variant="default" leftSection={<IconFileSpreadsheet size={18} aria-hidden />}>
               {t('roster:choose_file')}

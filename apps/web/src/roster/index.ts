@@ -1,3 +1,4 @@
 export { duplicateNumbers, newPlayer, parseShirtNumber, printedName } from './parseRoster.ts'
+export { readTable, TABLE_KINDS } from './readTable.ts'
 export { RosterExport } from './RosterExport.tsx'
 export { RosterImport } from './RosterImport.tsx'

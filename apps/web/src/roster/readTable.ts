@@ -1,4 +1,8 @@
-/** Larger files are no squads. */
+/** What a browser offers to choose from. */
+export const TABLE_KINDS =
+  '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Larger files are no squads and no cards. */
 const MAX_BYTES = 2_000_000
 const MAX_ROWS = 1000
 /** Of an Excel file's parts together; two megabytes of zip can hold two thousand times that. */

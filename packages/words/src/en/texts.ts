@@ -15,6 +15,7 @@ export const texts = {
   flat: async () => (await import('./flat.ts')).flat,
   sizes: async () => (await import('./sizes.ts')).sizes,
   club: async () => (await import('./club.ts')).club,
+  card: async () => (await import('./card.ts')).card,
   colours: async () => (await import('./colours.ts')).colours,
   lettering: async () => (await import('./lettering.ts')).lettering,
   fonts: async () => (await import('./fonts.ts')).fonts,

@@ -5,6 +5,7 @@ import { PageHead } from '../../ui/index.ts'
 import { usePageTitle } from '../list/usePageTitle.ts'
 import { AdminOnly } from '../staff/AdminOnly.tsx'
 import { BrandForm } from './BrandForm.tsx'
+import { ColourCard } from './card/ColourCard.tsx'
 import { FontsCard } from './FontsCard.tsx'
 
 function Brand() {
@@ -17,6 +18,7 @@ function Brand() {
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={400} radius={12} />}
       {data && <BrandForm brand={data} />}
+      <ColourCard />
       <FontsCard />
     </>
   )

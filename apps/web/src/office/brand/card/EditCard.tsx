@@ -1,0 +1,97 @@
+import { CARD_LIMITS, type Response_ } from '@kitwright/contract'
+import { snakeCase } from '@kitwright/words'
+import { Alert, Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TABLE_KINDS, readTable } from '../../../roster/index.ts'
+import { useApi } from '../../../session/index.ts'
+import { Dialog } from '../../../ui/index.ts'
+import { useAct } from '../../list/useAct.ts'
+import { CardSwatches } from './CardSwatches.tsx'
+import css from './ColourCard.module.css'
+import { readCard, writeCard, writeRows, type CardFault } from './readCard.ts'
+
+type OfficeCard = Response_<'GET /api/office/colourcard'>
+
+/** More would push the text away; they come up as these are mended. */
+const FAULTS_SHOWN = 6
+const LONGEST = 40
+
+function Faults({ faults }: { faults: readonly CardFault[] }) {
+  const { t } = useTranslation(['card'])
+  const shown = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
+  return (
+    <Alert
+      color="red"
+      role="alert"
+      styles={{ body: { minWidth: 0 }, message: { overflowWrap: 'anywhere' } }}
+      title={t('card:faults', { count: faults.length })}
+    >
+      {faults.slice(0, FAULTS_SHOWN).map(({ row, problem, text }) => (
+        <div key={row}>{t('card:row', { row, problem: t(`card:${problem}`, { text: shown(text) }) })}</div>
+      ))}
+    </Alert>
+  )
+}
+
+/** The card as text: typed, pasted from a spreadsheet, or of a file; seen before it is saved as a whole. */
+export function EditCard({ card, onClose }: { card: OfficeCard; onClose: () => void }) {
+  const { t } = useTranslation(['card', 'roster'])
+  const [api, act] = [useApi(), useAct()]
+  const [text, setText] = useState(() => writeCard(card.colours))
+  const [failure, setFailure] = useState<string | null>(null)
+  const { colours, faults } = useMemo(() => readCard(text), [text])
+  const isTooLong = colours.length > CARD_LIMITS.colours
+  const choose = async (file: File | null): Promise<void> => {
+    if (!file) return
+    const table = await readTable(file)
+    setFailure(table.ok ? null : t(`roster:${snakeCase(table.reason)}`))
+    if (table.ok) setText(writeRows(table.rows))
+  }
+  const save = async (): Promise<void> => {
+    const body = { version: card.version, colours: [...colours] }
+    if (await act(async () => api('PUT /api/office/colourcard', { body }), t('card:saved'))) onClose()
+  }
+  return (
+    <Dialog size={700} onClose={onClose} title={t('card:title')} closeLabel={t('card:cancel')}>
+      <Stack gap="sm">
+        <Textarea
+          className={css.text}
+          label={t('card:paste')}
+          description={t('card:paste_note')}
+          placeholder={t('card:paste_example')}
+          autosize
+          minRows={6}
+          maxRows={12}
+          spellCheck={false}
+          value={text}
+          onChange={event => setText(event.currentTarget.value)}
+        />
+        {failure !== null && (
+          <Text size="sm" c="red" role="alert">
+            {failure}
+          </Text>
+        )}
+        {faults.length > 0 && <Faults faults={faults} />}
+        {isTooLong && <Text size="sm">{t('card:too_many', { most: CARD_LIMITS.colours })}</Text>}
+        {colours.length > 0 && <CardSwatches colours={colours} />}
+        <Group gap="xs">
+          <Button disabled={colours.length === 0 || faults.length > 0 || isTooLong} onClick={() => void save()}>
+            {t('card:save', { count: colours.length })}
+          </Button>
+          <FileButton accept={TABLE_KINDS} onChange={file => void choose(file)}>
+            {props => (
+              <Button {...props} variant="default" leftSection={<IconFileSpreadsheet size={18} aria-hidden />}>
+                {t('card:choose_file')}
+              </Button>
+            )}
+          </FileButton>
+          <Button variant="default" onClick={onClose}>
+            {t('card:cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
