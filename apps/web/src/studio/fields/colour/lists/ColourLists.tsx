@@ -3,7 +3,10 @@ import { useTenant } from '../../../../session/index.ts'
 import { useColours } from '../../ColourContext.ts'
 import type { PickerState } from '../usePickerState.ts'
 import { useTranslation } from 'react-i18next'
+import { lazy, Suspense } from 'react'
 import { ColourList } from './ColourList.tsx'
+
+const CardList = lazy(async () => ({ default: (await import('./card/CardList.tsx')).CardList }))
 
 /** More than a design ever needs to show; the least used fall off. */
 const SHOWN = 18
@@ -13,7 +16,7 @@ export function ColourLists({ picker, hasAlpha }: { readonly picker: PickerState
   const { t } = useTranslation(['colours'])
   const recent = useColours(ports => ports.recent())
   const inDesign = useColours(ports => ports.inDesign())
-  const { teamColours = [] } = useTenant().settings
+  const { teamColours = [], colourCard } = useTenant().settings
   const fitting = (colours: readonly string[]): readonly string[] => {
     const fit = hasAlpha ? colours : colours.map(colour => toHex({ ...parseHex(colour)!, a: 1 }))
     return [...new Set(fit)].slice(0, SHOWN)
@@ -21,6 +24,11 @@ export function ColourLists({ picker, hasAlpha }: { readonly picker: PickerState
   const list = { value: picker.hex, onChange: picker.setHex }
   return (
     <>
+      {colourCard !== undefined && (
+        <Suspense>
+          <CardList hex={picker.hex} onTake={picker.setHex} />
+        </Suspense>
+      )}
       <ColourList title={t('colours:recent')} colours={fitting(recent)} {...list} />
       <ColourList title={t('colours:in_design')} colours={fitting(inDesign)} {...list} />
       <ColourList title={t('colours:team')} colours={teamColours} {...list} />

@@ -2,13 +2,16 @@ import { firstColour, withClubColours } from '@kitwright/design'
 import { documentOf } from '@kitwright/editor'
 import { ActionIcon, Button, Text } from '@mantine/core'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTenant } from '../../../../session/index.ts'
 import { useStudioApi } from '../../../context/index.ts'
 import { PickerButton } from '../../../fields/index.ts'
 import css from './Club.module.css'
 import { ClubDetails } from './ClubDetails.tsx'
 import { useClub } from './useClub.ts'
+
+const ToCard = lazy(async () => ({ default: (await import('./ToCard.tsx')).ToCard }))
 
 /** A design from before there were club colours. */
 function NoClub() {
@@ -60,6 +63,7 @@ function Strip() {
 export function ClubSection() {
   const { t } = useTranslation(['club'])
   const { club } = useClub()
+  const { colourCard } = useTenant().settings
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
@@ -72,6 +76,11 @@ export function ClubSection() {
       ) : (
         <>
           <Strip />
+          {colourCard !== undefined && (
+            <Suspense>
+              <ToCard />
+            </Suspense>
+          )}
           <button type="button" className={css.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {t('club:more')}
             <IconChevronDown size={16} aria-hidden data-open={isOpen || undefined} />

@@ -1,0 +1,97 @@
+import type { CardColour } from '@kitwright/contract'
+import { nearestColour } from '@kitwright/measure'
+import { Button } from '@mantine/core'
+import { useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../../../session/index.ts'
+import { SearchField } from '../../../../../ui/index.ts'
+import list from '../ColourList.module.css'
+import css from './CardList.module.css'
+
+interface CardListProps {
+  /** The colour that is chosen just now. */
+  readonly hex: string
+  readonly onTake: (hex: string) => void
+}
+
+/** Below the one nobody sees a difference, below the other only who looks for it. */
+const [SAME, NEAR] = [1, 3]
+/** So few need no search. */
+const FEW = 12
+
+const calledOf = ({ code, name }: CardColour): string => [code, name].filter(Boolean).join(' ')
+
+/** What of the card comes nearest to the chosen colour, to be taken in one press. */
+function Nearest({ card, hex, onTake }: CardListProps & { readonly card: readonly CardColour[] }) {
+  const { t } = useTranslation(['card'])
+  const found = useMemo(() => nearestColour(card, hex), [card, hex])
+  if (!found) return null
+  const { colour, deltaE } = found
+  const name = calledOf(colour)
+  if (colour.hex === hex) return <p className={css.note}>{t('card:on_card', { name })}</p>
+  const how = t(deltaE < SAME ? 'card:same' : deltaE < NEAR ? 'card:near' : 'card:far')
+  return (
+    <div className={css.nearest}>
+      <span className={list.dot} style={{ background: colour.hex }} />
+      <p className={css.note}>
+        {t('card:nearest', { name })}
+        <small>{t('card:distance', { how, distance: deltaE.toFixed(1) })}</small>
+      </p>
+      <Button
+        variant="default"
+        size="compact-sm"
+        className={css.take}
+        aria-label={t('card:take_named', { name })}
+        onClick={() => onTake(colour.hex)}
+      >
+        {t('card:take')}
+      </Button>
+    </div>
+  )
+}
+
+/** The shop's threads and inks in the picker: the nearest one, and all of them by code or name. */
+export function CardList({ hex, onTake }: CardListProps) {
+  const { t } = useTranslation(['card'])
+  const id = useId()
+  const [search, setSearch] = useState('')
+  const { data } = useCall('GET /api/colourcard', {})
+  if (!data || data.colours.length === 0) return null
+  const words = search.toLowerCase().split(/\s+/)
+  const shown = data.colours.filter(colour => words.every(word => calledOf(colour).toLowerCase().includes(word)))
+  return (
+    <div role="group" aria-labelledby={id}>
+      <h3 id={id} className={list.title}>
+        {t('card:shop_card')}
+      </h3>
+      {/* What shines through does so over the cloth: the card knows the ink alone. */}
+      <Nearest card={data.colours} hex={hex.slice(0, 7)} onTake={onTake} />
+      {data.colours.length > FEW && (
+        <SearchField
+          size="xs"
+          aria-label={t('card:search')}
+          placeholder={t('card:search')}
+          applied={search}
+          onSearch={setSearch}
+        />
+      )}
+      {shown.length === 0 && <p className={css.note}>{t('card:none_found')}</p>}
+      <div className={`${list.list} ${css.list}`}>
+        {shown.map(colour => (
+          <button
+            key={colour.code}
+            type="button"
+            data-coded
+            className={list.colour}
+            aria-pressed={colour.hex === hex}
+            title={calledOf(colour)}
+            onClick={() => onTake(colour.hex)}
+          >
+            <span className={list.dot} style={{ background: colour.hex }} />
+            {calledOf(colour)}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
