@@ -63,7 +63,7 @@ export function EditCard({ card, onClose }: { card: OfficeCard; onClose: () => v
           placeholder={t('card:paste_example')}
           autosize
           minRows={6}
-          maxRows={12}
+          maxRows={10}
           spellCheck={false}
           value={text}
           onChange={event => setText(event.currentTarget.value)}
@@ -75,7 +75,6 @@ export function EditCard({ card, onClose }: { card: OfficeCard; onClose: () => v
         )}
         {faults.length > 0 && <Faults faults={faults} />}
         {isTooLong && <Text size="sm">{t('card:too_many', { most: CARD_LIMITS.colours })}</Text>}
-        {colours.length > 0 && <CardSwatches colours={colours} />}
         <Group gap="xs">
           <Button disabled={colours.length === 0 || faults.length > 0 || isTooLong} onClick={() => void save()}>
             {t('card:save', { count: colours.length })}
@@ -91,6 +90,7 @@ export function EditCard({ card, onClose }: { card: OfficeCard; onClose: () => v
             {t('card:cancel')}
           </Button>
         </Group>
+        {colours.length > 0 && <CardSwatches colours={colours} />}
       </Stack>
     </Dialog>
   )

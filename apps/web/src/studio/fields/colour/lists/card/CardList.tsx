@@ -5,7 +5,7 @@ import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../../../session/index.ts'
 import { SearchField } from '../../../../../ui/index.ts'
-import list from '../ColourList.module.css'
+import colourList from '../ColourList.module.css'
 import css from './CardList.module.css'
 
 interface CardListProps {
@@ -32,9 +32,10 @@ function Nearest({ card, hex, onTake }: CardListProps & { readonly card: readonl
   const how = t(deltaE < SAME ? 'card:same' : deltaE < NEAR ? 'card:near' : 'card:far')
   return (
     <div className={css.nearest}>
-      <span className={list.dot} style={{ background: colour.hex }} />
-      <p className={css.note}>
-        {t('card:nearest', { name })}
+      <span className={colourList.dot} style={{ background: colour.hex }} />
+      <p className={css.near}>
+        <small>{t('card:nearest')}</small>
+        <b>{name}</b>
         <small>{t('card:distance', { how, distance: deltaE.toFixed(1) })}</small>
       </p>
       <Button
@@ -61,7 +62,7 @@ export function CardList({ hex, onTake }: CardListProps) {
   const shown = data.colours.filter(colour => words.every(word => calledOf(colour).toLowerCase().includes(word)))
   return (
     <div role="group" aria-labelledby={id}>
-      <h3 id={id} className={list.title}>
+      <h3 id={id} className={colourList.title}>
         {t('card:shop_card')}
       </h3>
       {/* What shines through does so over the cloth: the card knows the ink alone. */}
@@ -76,18 +77,18 @@ export function CardList({ hex, onTake }: CardListProps) {
         />
       )}
       {shown.length === 0 && <p className={css.note}>{t('card:none_found')}</p>}
-      <div className={`${list.list} ${css.list}`}>
+      <div className={`${colourList.list} ${css.list}`}>
         {shown.map(colour => (
           <button
             key={colour.code}
             type="button"
             data-coded
-            className={list.colour}
+            className={colourList.colour}
             aria-pressed={colour.hex === hex}
             title={calledOf(colour)}
             onClick={() => onTake(colour.hex)}
           >
-            <span className={list.dot} style={{ background: colour.hex }} />
+            <span className={colourList.dot} style={{ background: colour.hex }} />
             {calledOf(colour)}
           </button>
         ))}

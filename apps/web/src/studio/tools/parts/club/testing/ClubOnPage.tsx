@@ -1,0 +1,57 @@
+import type { CardColour, Tenant } from '@kitwright/contract'
+import { createDesign, withClubColours } from '@kitwright/design'
+import { documentOf } from '@kitwright/editor'
+import { loadTexts } from '@kitwright/words'
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import i18next from 'i18next'
+import { createRoot } from 'react-dom/client'
+import { initReactI18next } from 'react-i18next'
+import { loadGarment } from '@kitwright/garment'
+import { newDraft } from '../../../../../drafts/index.ts'
+import { VisitProvider, type Session } from '../../../../../session/index.ts'
+import { createColourPorts, createStudioStore, StudioContext } from '../../../../context/index.ts'
+import { ColourContext } from '../../../../fields/index.ts'
+import { ClubSection } from '../ClubSection.tsx'
+
+await loadGarment('soccer')
+const words = ['studio', 'colours', 'club', 'card'] as const
+const texts = Object.fromEntries(await Promise.all(words.map(async ns => [ns, await loadTexts('en', ns)])))
+await i18next.use(initReactI18next).init({ lng: 'en', ns: [...words], resources: { en: texts } })
+
+const settings = { homepage: { theme: { palette: { color: '#10b981' } } }, colourCard: 1 }
+
+/** The club's colours of a fresh design on this page, in a shop that has this card. */
+export function openClub(card: readonly CardColour[]) {
+  const store = createStudioStore(newDraft('Kit', withClubColours(createDesign('soccer'))))
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  queries.setQueryData(['GET /api/colourcard', {}], { colours: card })
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  root.render(
+    <MantineProvider>
+      <QueryClientProvider client={queries}>
+        <VisitProvider visit={{ session: {} as Session, tenant: { settings } as Tenant }}>
+          <StudioContext value={store}>
+            <ColourContext value={createColourPorts(store)}>
+              <ClubSection />
+            </ColourContext>
+          </StudioContext>
+        </VisitProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  return {
+    club: () => documentOf(store.getState()).clubColours.map(({ tone, colour }) => [tone, colour] as const),
+    set: (colours: Partial<Record<string, string>>): void => {
+      const { clubColours } = documentOf(store.getState())
+      const next = clubColours.map(own => ({ ...own, colour: colours[own.tone] ?? own.colour }))
+      store.getState().commit({ kind: 'setClubColours', clubColours: next })
+    },
+    undo: (): void => store.getState().undo(),
+    close() {
+      root.unmount()
+      host.remove()
+    },
+  }
+}
