@@ -1,4 +1,5 @@
 export { createCatalogueEndpoints } from './endpoints.ts'
+export { loadColourCard } from './colourCards.ts'
 export { loadPriceList, priceListJson, readPriceList } from './loadPriceList.ts'
 export type { PriceListJson } from './loadPriceList.ts'
 export { seedPriceList } from './seedPriceList.ts'

@@ -38,6 +38,8 @@ export interface TechPackInput {
   readonly chart: SizeChart
   readonly chartVersion: number
   readonly baseSize: Size
+  /** What the shop's colour card calls the design's colours that are on it, by their hex. */
+  readonly cardCodes: Readonly<Record<string, string>>
   /** What they are called in the paper's language. */
   readonly fabrics: readonly string[]
   readonly lines: readonly SquadLine[]

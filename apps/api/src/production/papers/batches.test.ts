@@ -12,6 +12,7 @@ import { stylesOf } from './styles.ts'
 
 const shop = {
   name: 'Angkor',
+  card: [],
   fabrics: new Map([['interlock', inEachLanguage({ en: 'Interlock' })]]),
   maker: {
     settings: USUAL_SETTINGS,

@@ -28,6 +28,8 @@ export interface Style {
   readonly document: DesignDocument
   readonly chart: SizeChart
   readonly chartVersion: number
+  /** What the shop's card calls the colours that are on it, by their hex. */
+  readonly cardCodes: Readonly<Record<string, string>>
   readonly fabrics: readonly Names[]
   readonly lines: readonly SquadLine[]
   /** What problems say of whose it is: the first who wears it. */

@@ -1,4 +1,5 @@
-import { createDesign } from '@kitwright/design'
+import type { CardColour } from '@kitwright/contract'
+import { createDesign, designColours } from '@kitwright/design'
 import { defaultChart } from '@kitwright/garment'
 import { inEachLanguage } from '@kitwright/words'
 import { USUAL_SETTINGS } from '@kitwright/press'
@@ -41,6 +42,7 @@ const chart = { version: 3, chart: defaultChart('TSHIRT') }
 const interlock = inEachLanguage({ en: 'Interlock' })
 const shop = {
   name: 'Angkor',
+  card: [] as CardColour[],
   fabrics: new Map([['interlock', interlock]]),
   maker: { settings: USUAL_SETTINGS, rolls: [], profile: null, pixels: null, languages: ['en' as const] },
 }
@@ -91,4 +93,17 @@ test('a file is called by line, garment, size and number, and by x where nobody 
   const nobody = { player_name: '', print_name: '', number: null, document_hash: 'plain' }
   const order = orderOf(line({ qty: 2, number: 0 }), line({ size: 'XL', ...nobody }))
   expect(garmentsOf(order).map(nameOf)).toEqual(['01-001-M-0.pdf', '01-002-M-0.pdf', '02-001-XL-x.pdf'])
+})
+
+test('a style says what the shop’s card calls its colours, those alone that it is in', async () => {
+  const [worn = ''] = designColours(document)
+  const card = [
+    { code: 'TX-1', name: 'Own', hex: worn },
+    { code: 'TX-2', name: '', hex: worn },
+    { code: 'TX-3', name: 'Elsewhere', hex: '#010203' },
+  ]
+  const order = orderOf(line({}))
+  const plans = await planOf(order, { settings: USUAL_SETTINGS, chartOf: () => chart })
+  expect(stylesOf(order, plans, { ...shop, card }).styles[0]!.cardCodes).toEqual({ [worn]: 'TX-1 Own' })
+  expect(stylesOf(order, plans, shop).styles[0]!.cardCodes).toEqual({})
 })

@@ -1,6 +1,9 @@
+import type { CardColour } from '@kitwright/contract'
+import { type DesignDocument, designColours } from '@kitwright/design'
 import { getGarment, sizeLabel } from '@kitwright/garment'
 import { asciiName, type FloorGarment, type SquadLine } from '@kitwright/press'
 import { inEachLanguage, type Names, namesFromTags } from '@kitwright/words'
+import { loadColourCard } from '../../catalogue/index.ts'
 import { sql, type Transaction } from '../../database/index.ts'
 import type { GarmentToSew } from '../garments.ts'
 import { findMaker, type Maker } from '../maker.ts'
@@ -11,6 +14,8 @@ import type { Style } from './job.ts'
 export interface ShopFacts {
   readonly name: string
   readonly fabrics: ReadonlyMap<string, Names>
+  /** Its threads and inks. */
+  readonly card: readonly CardColour[]
   /** Who makes it. */
   readonly maker: Maker
 }
@@ -19,7 +24,8 @@ export async function readShopFacts(trx: Transaction, supplierId: string | null)
   const { rows } = await sql<{ name: string }>`select name from tenants where id = current_tenant_id()`.execute(trx)
   const fabrics = await trx.selectFrom('fabrics').select(['id', 'names']).execute()
   const named = new Map(fabrics.map(({ id, names }) => [id, namesFromTags(names)]))
-  return { name: rows[0]!.name, fabrics: named, maker: await findMaker(trx, supplierId) }
+  const { colours: card } = await loadColourCard(trx)
+  return { name: rows[0]!.name, fabrics: named, card, maker: await findMaker(trx, supplierId) }
 }
 
 /** Designs that are drawn alike and cut alike are one style, whoever wears them; each kit that is named is one. */
@@ -52,6 +58,14 @@ function fabricsOf(plans: readonly Plan[], order: OrderToMake, { fabrics }: Shop
   return [...ids].map(id => fabrics.get(id) ?? inEachLanguage({ en: id }))
 }
 
+/** Of the colours that a design is in: papers are made anew only where a card says another word of one of these. */
+function cardCodesOf(document: DesignDocument, { card }: ShopFacts): Record<string, string> {
+  const worn = new Set(designColours(document))
+  const on = card.filter(({ hex }) => worn.has(hex))
+  // Where two of the card are one colour, the first is said.
+  return Object.fromEntries(on.toReversed().map(({ hex, code, name }) => [hex, [code, name].filter(Boolean).join(' ')]))
+}
+
 /** The styles of an order in its order, and every garment with the style that it is of. */
 export function stylesOf(
   order: OrderToMake,
@@ -71,6 +85,7 @@ export function stylesOf(
       document: garment.document,
       chart: facts.chart,
       chartVersion,
+      cardCodes: cardCodesOf(garment.document, shop),
       fabrics: fabricsOf(own, order, shop),
       lines: own.filter(isFirstOfLine).map(plan => squadLine(plan, order)),
       who: { ...garment.who, size: sizeLabel(garment.size) },

@@ -65,10 +65,15 @@ function pipingRows(spoken: Spoken, codeOf: (colour: string) => string[]): Row[]
   })
 }
 
-function rowsOf(spoken: Spoken): Row[] {
+/** What is told of each part, of pipings and of the cloth. */
+export function coloursOnPaper(spoken: Spoken): Row[] {
   const { input, say } = spoken
-  const { document, garment } = input
-  const codeOf = (colour: string): string[] => (document.colourCodes[colour] ? [document.colourCodes[colour]] : [])
+  const { document, garment, cardCodes } = input
+  // The design's own word for it, and the shop's.
+  const codeOf = (colour: string): string[] => {
+    const codes = [document.colourCodes[colour], cardCodes[colour]].filter(code => code !== undefined)
+    return [...new Set(codes)]
+  }
   const parts = garment.parts.flatMap((part): Row[] => {
     const style = document.parts[part]
     if (!style) return []
@@ -131,7 +136,7 @@ export function colourPages(spoken: Spoken): TechPage[] {
   const { say } = spoken
   const columns = columnsOf(say)
   const room = { roomMm: BODY.y1 - BODY.y0 - 10, tag: say.tag }
-  return paginate(rowsOf(spoken), columns, LOOK, room).map(rows => ({
+  return paginate(coloursOnPaper(spoken), columns, LOOK, room).map(rows => ({
     title: say('press:colours'),
     paint(pen) {
       const end = paintTable(pen, { x: BODY.x0, y: BODY.y0 }, columns, rows, LOOK)

@@ -8,6 +8,7 @@ import { loadSay, USUAL_SETTINGS, type SquadLine, type TechPackInput } from '../
 import { placementsOn } from '../../techpack/placements.ts'
 import { kit, sheetsIn, sourcesOf } from '../../testing/kit.ts'
 import { readBack, type ReadPage } from '../../testing/readBack.ts'
+import { coloursOnPaper } from './colours.ts'
 import { writeTechPack } from '../index.ts'
 import { linesIn, widthOf } from '../paper/letters.ts'
 import type { Pen } from '../paper/pen.ts'
@@ -44,6 +45,7 @@ const input = async (change: Partial<TechPackInput> = {}): Promise<TechPackInput
   chart: defaultChart('SOCCER_KIT'),
   chartVersion: 1,
   baseSize: 'M',
+  cardCodes: {},
   fabrics: ['Interlock'],
   lines: [line()],
   sheets,
@@ -73,6 +75,20 @@ describe('a tech pack', () => {
       const { r, g, b } = parseHex(hex)!
       expect(colours, hex).toContain(`${r} ${g} ${b}`)
     }
+  })
+
+  test('says the shop’s code of a colour that is on its card, beside the design’s own', async () => {
+    const say = await loadSay('en')
+    const codesIn = async (change: Partial<TechPackInput>): Promise<string[]> => {
+      const facts = await input({ ...change })
+      return coloursOnPaper({ input: facts, say }).map(({ codes }) => codes.join(', '))
+    }
+    const own = { ...document, colourCodes: { '#0f766e': 'PANTONE 3295 C' } }
+    const cardCodes = { '#0f766e': 'TX-163 Emerald', '#000001': 'TX-999' }
+    const [plain, both] = [await codesIn({}), await codesIn({ document: own, cardCodes })]
+    expect(plain.join()).not.toContain('TX-')
+    expect(both).toContain('PANTONE 3295 C, TX-163 Emerald')
+    expect(both.join()).not.toContain('TX-999')
   })
 
   test('of which nothing is ordered is none', async () => {
