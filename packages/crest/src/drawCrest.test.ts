@@ -83,6 +83,23 @@ describe('a crest', () => {
     for (const { x, y } of [...above, ...below]) expect(Math.hypot(x - 50, y - 50)).toBeCloseTo(40.5, 0)
   })
 
+  it('keeps capitals off both lines of their ring, above and below, and lets marks of Khmer nearly reach them', () => {
+    const sizeOf = (half: number): number => {
+      const set: Letter = text => ({ ...letter(text)!, half })
+      const made = blazon({ shape: 'roundel', top: words('AB'), bottom: words('CD') })
+      const letters = lettersOf(drawCrest(made, set))
+      for (const { x, y, size } of letters) {
+        const from = Math.hypot(x - 50, y - 50)
+        // The field's own line is up to 1.6 over its radius of 33, and the rim begins at 48.
+        expect(from - size / 2).toBeGreaterThan(33 + 1.6 + 0.4)
+        expect(Math.hypot(from + size / 2, size / 2)).toBeLessThan(48 - 0.4)
+      }
+      return letters[0]!.size
+    }
+    const [capitals, khmer] = [sizeOf(0.5), sizeOf(1)]
+    expect(khmer / capitals).toBeCloseTo(0.96 / 2 / 0.72, 2)
+  })
+
   it('puts the founding year to both sides of the symbol, or under it', () => {
     const [a, b, c, d] = lettersOf(drawCrest(blazon({ year: words('1998') }), letter))
     expect([a!.x < 35, b!.x < 35, c!.x > 65, d!.x > 65]).toEqual([true, true, true, true])

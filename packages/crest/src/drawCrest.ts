@@ -57,13 +57,19 @@ const clippedRound = (blazon: Blazon, y: number, radius: number): string => {
 const division = ({ division: id, second }: Blazon, clip: 'field' | 'core'): string =>
   DIVISIONS[id] === '' ? '' : `<g clip-path="url(#${clip})">${fill(second, DIVISIONS[id])}</g>`
 
+/** Of a ring's breadth: letters' bodies leave as much to both of its lines as is seen as room; marks of Khmer nearly reach them. */
+const RING_BODY = 0.72
+const RING_REACH = 0.96
+
 function drawRingWords({ blazon: { top, bottom }, shape, letter }: Parts): string {
   const { y, outer, inner } = shape.ring!
   const both = isSaid(top) && isSaid(bottom)
   const lay = (text: CrestText, isBelow: boolean): string => {
     const paths = isSaid(text) ? letter(text) : null
-    const arc = { x: 50, y, radius: (outer + inner) / 2, height: (outer - inner) * 0.86, size: text.size }
-    return paths ? fill(text.colour, layOnArc(paths, { ...arc, degrees: both ? 165 : 300, isBelow })) : ''
+    if (!paths) return ''
+    const height = (outer - inner) * Math.min(RING_REACH, (RING_BODY * paths.half) / paths.middle)
+    const arc = { x: 50, y, radius: (outer + inner) / 2, height, size: text.size }
+    return fill(text.colour, layOnArc(paths, { ...arc, degrees: both ? 165 : 300, isBelow }))
   }
   const dots = both
     ? fill(top.colour, oval(50 - (outer + inner) / 2, y, 1.6) + oval(50 + (outer + inner) / 2, y, 1.6))
