@@ -154,7 +154,7 @@ export function placeArea(
   const own = { frame: area.frame }
   if (span === 'piece') return own
   const onTable = span === 'garment' ? placeOnGarment(garment, options, area.piece) : null
-  if (onTable && onTable !== 'out') return onTable
+  if (onTable && onTable !== 'out') return { ...onTable, pieceFrame: area.frame }
   const there = placesOf(garment, options, area.part).get(area.piece) ?? own
   return onTable === 'out' ? { ...there, isOut: true } : there
 }

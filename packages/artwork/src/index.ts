@@ -15,6 +15,7 @@ export type {
 export { drawPiece } from './drawPiece.ts'
 export { placeArea } from './continuity.ts'
 export type { ClothPlace } from './placedArea.ts'
+export { placePattern } from './placedArea.ts'
 export type { PlacedArea } from './placedArea.ts'
 export { crossingsFrom, applySeamTransform, originOf, roughSize, spillsOf } from './spills.ts'
 export type { SeamCrossing, SeamTransform, SizeOf, SpillSource } from './spills.ts'

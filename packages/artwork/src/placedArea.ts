@@ -1,3 +1,4 @@
+import type { PatternUse } from '@kitwright/design'
 import type { WrapMap } from '@kitwright/garment/wrap'
 import type { Box, Point } from '@kitwright/measure'
 
@@ -8,6 +9,8 @@ export interface PlacedArea {
   readonly place?: ClothPlace
   /** Where it goes over the whole garment: the piece's way to the table on which the frame lies. */
   readonly wrap?: WrapMap
+  /** Of what goes over the whole garment: the area's frame on its own piece. */
+  readonly pieceFrame?: Box
   /** It goes over the whole garment, and the piece stays out: a hood, a lining. */
   readonly isOut?: true
 }
@@ -26,3 +29,10 @@ export interface ClothPlace {
 /** A point of the flat cloth on the piece. */
 export const fromFlat = ({ x, y }: Point, place: ClothPlace | undefined): Point =>
   place ? { x: place.side * (x - place.flatMm), y } : { x, y }
+
+/**
+ * How one of an area's patterns lies. A pattern of one's own lies on each piece by itself where all else goes over the whole garment: a back
+ * lies mirrored under its front there, and letters would be read from behind.
+ */
+export const placePattern = ({ motif }: Pick<PatternUse, 'motif'>, area: PlacedArea): PlacedArea =>
+  motif && area.pieceFrame ? { frame: area.pieceFrame } : area

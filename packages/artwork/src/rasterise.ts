@@ -5,7 +5,7 @@ import { asDrawable, contextOf, letGo, tracePolygons } from './canvas.ts'
 import { fillStyleOf } from './gradient.ts'
 import { placeLayer, type LayerPaint } from './layer.ts'
 import { paintPattern, tileOf } from './pattern.ts'
-import type { PlacedArea } from './placedArea.ts'
+import { placePattern, type PlacedArea } from './placedArea.ts'
 import type { Context2d, Drawable, Drawing, GroundInstruction, SurfaceCanvas } from './types.ts'
 import { paintWrappedGradient, paintWrappedPattern } from './wrap/paintWrapped.ts'
 
@@ -57,9 +57,10 @@ function paintTile(context: Context2d, box: Box, patterned: Patterned, paint: La
 
 const patternedBy = (ground: GroundInstruction, { sources }: LayerPaint): Patterned[] =>
   ground.patterns.flatMap(pattern => {
-    const tile = tileOf(pattern.id, ground)
+    const area = placePattern(pattern, ground)
+    const tile = tileOf(pattern.id, area)
     const picture = tile && sources.patterns.get(tile.id)
-    return picture ? [{ ...ground, pattern, tile, picture }] : []
+    return picture ? [{ ...area, pattern, tile, picture }] : []
   })
 
 /** What of a box a ground covers; null where it is nothing. */

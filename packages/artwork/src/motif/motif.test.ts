@@ -6,8 +6,10 @@ import {
   type Motif,
   type PatternUse,
   type PictureMotif,
+  type Span,
 } from '@kitwright/design'
 import { getGarment } from '@kitwright/garment'
+import { loadWraps } from '@kitwright/garment/wrap'
 import { describe, expect, test } from 'vitest'
 import { assetKey, drawPiece, measureLayer, patternsOf, rasterise, tileIdsOf } from '../index.ts'
 import { textMotifSize } from './index.ts'
@@ -16,6 +18,7 @@ import { inkOf, pictureOf, pixelsOf, shareApart, textOf } from '../testing/ink.t
 import type { SurfaceCanvas } from '../types.ts'
 
 const garment = getGarment('soccer')
+await loadWraps('soccer')
 const GROUND = '#000000'
 const INK = '#ffffff'
 const PX_PER_MM = 1
@@ -60,7 +63,7 @@ const use = (motif: Motif, change: Partial<PatternUse> = {}): PatternUse => ({
   ...change,
 })
 
-function wearing(pattern: PatternUse): DesignDocument {
+function wearing(pattern: PatternUse, span: Span = 'piece'): DesignDocument {
   const plain = createDesign('soccer')
   const parts = Object.fromEntries(
     Object.keys(plain.parts).map(part => [
@@ -68,11 +71,11 @@ function wearing(pattern: PatternUse): DesignDocument {
       { fill: { kind: 'solid' as const, colour: GROUND }, pattern: null, span: 'piece' as const },
     ]),
   )
-  return { ...plain, parts: { ...parts, base: { ...parts['base']!, pattern } } }
+  return { ...plain, parts: { ...parts, base: { ...parts['base']!, pattern, span } } }
 }
 
-async function drawn(pattern: PatternUse, piece = 'front') {
-  const document = wearing(pattern)
+async function drawn(pattern: PatternUse, piece = 'front', span: Span = 'piece') {
+  const document = wearing(pattern, span)
   const sources = await nodeSources(patternsOf(document), crest)
   return rasterise(drawPiece(document, garment, piece), { pxPerMm: PX_PER_MM, surface: nodeSurface, sources })
 }
@@ -130,6 +133,19 @@ describe('a text that is repeated', () => {
     const [club] = tileIdsOf(use(textMotif('CLUB')))
     expect(tileIdsOf(use(textMotif('CLUB'), { colour: '#123456', scale: 2, blend: 'tone' }))).toEqual([club])
     expect(tileIdsOf(use(textMotif('CLUBS')))).not.toEqual([club])
+  })
+  test('can be read on the back, too, where its part goes over the whole garment', async () => {
+    const name = use(textMotif('CLUB'), { rotationDeg: 10, offsetXMm: 30 })
+    const isAlike = async (pattern: PatternUse, piece: string): Promise<boolean> => {
+      const [alone, over] = [await drawn(pattern, piece), await drawn(pattern, piece, 'garment')].map(pixelsOf)
+      return Buffer.from(alone!).equals(Buffer.from(over!))
+    }
+    expect([await isAlike(name, 'front'), await isAlike(name, 'back'), await isAlike(name, 'sleeveL')]).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(await isAlike(createPatternUse('sash', INK), 'back')).toBe(false)
   })
   test('of which nothing is left is not there', async () => {
     expect(await isInked(use({ ...textMotif('CLUB'), text: ' ' } as Motif))).toBe(false)

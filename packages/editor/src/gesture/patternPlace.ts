@@ -1,5 +1,5 @@
 import type { Selected, ViewState } from '../state/types.ts'
-import { placeArea } from '@kitwright/artwork'
+import { placeArea, placePattern } from '@kitwright/artwork'
 import { LIMITS, patternsOn, styleOf, type DesignDocument, type PatternUse } from '@kitwright/design'
 import { fromTable, toTable } from '@kitwright/garment/wrap'
 import { findPiece, areasOfPiece, modelsOf, type Garment, type PartId, mainPartOf } from '@kitwright/garment'
@@ -92,7 +92,7 @@ function placesOfPart(
     const piece = findPiece(garment, options, id)?.piece
     const area = areasOfPiece(garment, options, id).find(each => each.part === part)
     if (!piece || piece.isTrim || !area || pattern.pieces?.includes(id) === false) return []
-    const placed = placeArea({ garment, options, span }, area)
+    const placed = placePattern(pattern, placeArea({ garment, options, span }, area))
     if (placed.isOut && isSeenOnce(pattern.id)) return []
     const { frame, place, wrap } = placed
     const middle = boxCentre(frame)

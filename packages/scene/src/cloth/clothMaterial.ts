@@ -144,7 +144,7 @@ function writeSlot(slots: Float32Array, index: number, slot: Slot, room: Room): 
     const [a, c, d, e, x, y] = pattern?.tile ?? NO_TILE
     for (let ink = 0; ink < room.inks; ink++) setRow(row + ink, pattern?.inks[ink] ?? NO_INK)
     setRow(row + room.inks, [a, d, x, pattern ? 1 : 0])
-    setRow(row + room.inks + 1, [c, e, y, 0])
+    setRow(row + room.inks + 1, [c, e, y, pattern?.isOnPiece ? 1 : 0])
   }
 }
 

@@ -54,8 +54,9 @@ function pattern(slot: number, k: number, room: Room): string {
   return `
     vec4 tileX${k} = ${row(room.inks)};
     if (tileX${k}.w > .5) {
-      vec3 place = vec3(at, 1.);
-      vec4 ink = texture(uTileMask[${slot * room.patterns + k}], vec2(dot(tileX${k}.xyz, place), dot(${row(room.inks + 1)}.xyz, place)));
+      vec4 tileY${k} = ${row(room.inks + 1)};
+      vec3 place = vec3(tileY${k}.w > .5 ? mm : at, 1.);
+      vec4 ink = texture(uTileMask[${slot * room.patterns + k}], vec2(dot(tileX${k}.xyz, place), dot(tileY${k}.xyz, place)));
       ${inks.join('\n      ')}
     }`
 }

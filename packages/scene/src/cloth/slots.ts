@@ -1,4 +1,4 @@
-import { gradientLine, gradientStops, patternTransform, type PlacedArea } from '@kitwright/artwork'
+import { gradientLine, gradientStops, patternTransform, placePattern, type PlacedArea } from '@kitwright/artwork'
 import { inksOf, type Fill, type PatternUse } from '@kitwright/design'
 import { parseHex } from '@kitwright/measure'
 
@@ -10,6 +10,8 @@ export interface SlotPattern {
   readonly inks: readonly Colour[]
   /** mm on the piece to tiles, column-major 2 × 3. */
   readonly tile: readonly [number, number, number, number, number, number]
+  /** It lies on the piece, though its area's fill is told by the table. */
+  readonly isOnPiece: boolean
 }
 
 /** What the shader knows of one area's ground; the names are those of its uniforms. */
@@ -62,10 +64,14 @@ function inkOf(colour: string, opacity: number): Colour {
   return [r / 255, g / 255, b / 255, a * opacity]
 }
 
-const packPattern = (use: PatternUse, { frame, place }: PlacedArea, tileMm: Tile): SlotPattern => ({
-  inks: inksOf(use).map(colour => inkOf(colour, use.opacity)),
-  tile: patternTransform(use, tileMm, frame, place).toTile,
-})
+function packPattern(use: PatternUse, area: PlacedArea, tileMm: Tile): SlotPattern {
+  const { frame, place, wrap } = placePattern(use, area)
+  return {
+    inks: inksOf(use).map(colour => inkOf(colour, use.opacity)),
+    tile: patternTransform(use, tileMm, frame, place).toTile,
+    isOnPiece: wrap === undefined,
+  }
+}
 
 /** What is painted with, a pattern with its tile each. */
 export interface Patterned {

@@ -4,6 +4,7 @@ import {
   PLAIN_TEXT,
   type DesignDocument,
   type ImageLayer,
+  type PatternUse,
   type TextLayer,
 } from '@kitwright/design'
 import { loadGarment } from '@kitwright/garment'
@@ -155,13 +156,33 @@ export const richDesign: DesignDocument = {
   ],
 }
 
+/** Lies on each piece by itself, whatever lies under it. */
+const clubName: PatternUse = {
+  ...createPatternUse('own', '#ffffff'),
+  opacity: 0.5,
+  scale: 2,
+  rotationDeg: 20,
+  motif: {
+    kind: 'text',
+    text: 'CLUB',
+    font: 'teko',
+    weight: 600,
+    isItalic: false,
+    widthMm: 90,
+    heightMm: 50,
+    gapXMm: 20,
+    gapYMm: 20,
+    rows: 'brick',
+  },
+}
+
 /** A saltire and a gradient over the whole garment, panels and sleeves and all. */
 export const wrappedDesign: DesignDocument = {
   ...richDesign,
   parts: Object.fromEntries(
     Object.entries(richDesign.parts).map(([part, style]) => {
       const pattern = { ...createPatternUse('saltire', '#facc15'), opacity: 0.9, offsetXMm: 20, rotationDeg: 10 }
-      return [part, { ...style, pattern, span: 'garment' as const }]
+      return [part, { ...style, pattern, over: [clubName], span: 'garment' as const }]
     }),
   ),
   layers: [],
