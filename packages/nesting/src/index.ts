@@ -1,5 +1,5 @@
-export { densityOf, nest } from './nest.ts'
-export type { Budget, Nesting } from './nest.ts'
+export { densityOf, nest, nestInSteps } from './nest.ts'
+export type { Budget, Nesting, Step } from './nest.ts'
 export { PieceTooWide } from './kinds.ts'
 export { simplifyOutward } from './simplify.ts'
 export { verifyLayout } from './verify.ts'

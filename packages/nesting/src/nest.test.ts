@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { densityOf, nest } from './nest.ts'
+import { densityOf, nest, nestInSteps } from './nest.ts'
 import { polygonOf, rectangle } from './testing.ts'
 import type { Layout, Piece, Roll } from './types.ts'
 import { verifyLayout } from './verify.ts'
@@ -41,6 +41,35 @@ describe('a nested roll', () => {
     ]
     expect(again).toEqual(first)
     expect(nest(PIECES, ROLL, { budget: WORK, seed: 8 })).not.toEqual(first)
+  })
+  it('goes on from a layout, with which it begins and than which it is never longer', () => {
+    const roll = { ...ROLL, gapMm: 7 }
+    const from = nest(PIECES, roll, { budget: { places: 2_000 }, seed: 3 })
+    const told: Layout[] = []
+    const on = nest(PIECES, roll, { budget: WORK, seed: 4, from, onLayout: each => told.push(each) })
+    expect(told[0]!.lengthMm).toBeCloseTo(from.lengthMm, 6)
+    expect(on.lengthMm).toBeLessThan(from.lengthMm)
+    expect(verifyLayout(PIECES, roll, on)).toEqual([])
+    const stopped = nest(PIECES, roll, { budget: WORK, from, isStopped: () => true })
+    for (const [i, { id, turn, xMm, yMm }] of stopped.placements.entries()) {
+      expect([id, turn]).toEqual([from.placements[i]!.id, from.placements[i]!.turn])
+      expect([xMm, yMm].map(mm => mm.toFixed(6))).toEqual(
+        [from.placements[i]!.xMm, from.placements[i]!.yMm].map(mm => mm.toFixed(6)),
+      )
+    }
+  })
+  it('comes a round at a time, with what is spent and how long it is, to the same end', () => {
+    const steps = nestInSteps(PIECES, ROLL, { budget: WORK })
+    const seen: { readonly spent: number; readonly lengthMm: number }[] = []
+    let step = steps.next()
+    for (; !step.done; step = steps.next()) seen.push(step.value)
+    expect(step.value).toEqual(nest(PIECES, ROLL, { budget: WORK }))
+    expect(seen.length).toBeGreaterThan(10)
+    for (const [i, { spent, lengthMm }] of seen.entries()) {
+      expect(spent).toBeGreaterThanOrEqual(seen[i - 1]?.spent ?? 0)
+      expect(lengthMm).toBeLessThanOrEqual(seen[i - 1]?.lengthMm ?? Infinity)
+    }
+    expect([seen[0]!.spent < 0.2, seen.at(-1)!.spent > 0.8, seen.at(-1)!.spent <= 1]).toEqual([true, true, true])
   })
   it('begins with rows of boxes, the longest first, each as flat as it may lie', () => {
     const rowsOf = (roll: Roll) => nest(PIECES, roll, { budget: WORK, isStopped: () => true }).lengthMm

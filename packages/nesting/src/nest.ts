@@ -2,8 +2,9 @@ import { kindOf, Tables, TURNS } from './kinds.ts'
 import { Packing, type State } from './packing.ts'
 import { PlaceSearch } from './placeSearch.ts'
 import { createRandom } from './random.ts'
-import { separate, type Separating } from './separate.ts'
+import { type Patience, separate, type Separating } from './separate.ts'
 import { layOnShelves } from './shelves.ts'
+import { toTheEnd } from './toTheEnd.ts'
 import type { Layout, Piece, Roll } from './types.ts'
 import { TRIGONOMETRY } from './polygon.ts'
 
@@ -19,6 +20,16 @@ export interface Nesting {
   readonly isStopped?: () => boolean
   /** Seconds; by default those of the clock. */
   readonly clock?: () => number
+  /** A layout of the same pieces on the same roll that overlaps nothing: the search goes on from it, and ends with none that is longer. */
+  readonly from?: Layout
+}
+
+/** Between two rounds: how far the search has come. */
+export interface Step {
+  /** Part of the budget, 0-1. */
+  readonly spent: number
+  /** Of the best layout so far. */
+  readonly lengthMm: number
 }
 
 /** The rest of the budget presses the best together in small steps. */
@@ -47,6 +58,20 @@ function layoutOf(packing: Packing, { x, y, quarter, lengthMm }: State): Layout 
       }
     }),
   }
+}
+
+/** The other way round: pieces as they lie in a layout. */
+function layAs(packing: Packing, { lengthMm, placements }: Layout): void {
+  const free = Map.groupBy(placements, ({ id }) => id)
+  for (let i = 0; i < packing.count; i++) {
+    const { piece, middle } = packing.kindAt(i)
+    const { turn, xMm, yMm } = free.get(piece.id)!.shift()!
+    const [cos, sin] = TRIGONOMETRY[turn]
+    packing.x[i] = xMm + (cos * middle.x - sin * middle.y)
+    packing.y[i] = yMm + (sin * middle.x + cos * middle.y)
+    packing.quarter[i] = TURNS.indexOf(turn)
+  }
+  packing.lengthMm = lengthMm
 }
 
 /** What is spent of the budget, 0-1. */
@@ -96,6 +121,14 @@ class Nester {
     this.#nesting.onLayout?.(layoutOf(this.packing, this.#best))
   }
 
+  *#separate(patience: Patience): Generator<Step, number> {
+    const rounds = separate(this.#search, patience)
+    for (let round = rounds.next(); ; round = rounds.next()) {
+      yield { spent: Math.min(1, this.#spent()), lengthMm: this.#best.lengthMm }
+      if (round.done) return round.value
+    }
+  }
+
   /** From the best layout, on a roll shorter by that part. */
   #shorten(part: number): void {
     this.packing.load(this.#best)
@@ -104,7 +137,7 @@ class Nester {
   }
 
   /** Largest first, each where it overlaps least, on rolls of less and less density until they can be told apart. */
-  #begin(): void {
+  *#begin(): Generator<Step> {
     const { packing } = this
     for (let density = 0.72; density > 0.3 && !this.#isOver(); density *= 0.93) {
       packing.lengthMm = Math.max(packing.totalArea / (packing.widthMm * density), this.#leastMm)
@@ -120,7 +153,7 @@ class Nester {
         placed[i] = 1
         if (this.#isOver()) return
       }
-      if (separate(this.#search, { rounds: 60, strikes: 2 }) === 0) return this.#accept()
+      if ((yield* this.#separate({ rounds: 60, strikes: 2 })) === 0) return this.#accept()
     }
   }
 
@@ -137,12 +170,12 @@ class Nester {
   }
 
   /** The roll is made shorter and shorter; where that fails, one of the failed layouts is disturbed. */
-  #explore(): void {
+  *#explore(): Generator<Step> {
     let step = LARGE_STEP
     let failed: State[] = []
     this.#shorten(step)
     while (!this.#isOver() && this.#spent() < EXPLORING) {
-      const loss = separate(this.#search, { rounds: 100, strikes: 3 })
+      const loss = yield* this.#separate({ rounds: 100, strikes: 3 })
       if (loss === 0) {
         this.#accept()
         failed = []
@@ -161,22 +194,24 @@ class Nester {
     }
   }
 
-  #squeeze(): void {
+  *#squeeze(): Generator<Step> {
     const begun = this.#spent()
     while (!this.#isOver()) {
       const part = Math.min(1, (this.#spent() - begun) / Math.max(1e-9, 1 - begun))
       this.#shorten(FIRST_SQUEEZE * (LAST_SQUEEZE / FIRST_SQUEEZE) ** part)
-      if (separate(this.#search, { rounds: 50, strikes: 1 }) === 0) this.#accept()
+      if ((yield* this.#separate({ rounds: 50, strikes: 1 })) === 0) this.#accept()
     }
   }
 
-  run(): Layout {
+  *run(): Generator<Step, Layout> {
     if (this.packing.count === 0) return { lengthMm: 0, placements: [] }
-    layOnShelves(this.packing, this.#roll.gapMm)
+    const { from } = this.#nesting
+    if (from) layAs(this.packing, from)
+    else layOnShelves(this.packing, this.#roll.gapMm)
     this.#accept()
-    this.#begin()
-    this.#explore()
-    this.#squeeze()
+    if (!from) yield* this.#begin()
+    yield* this.#explore()
+    yield* this.#squeeze()
     return layoutOf(this.packing, this.#best)
   }
 }
@@ -186,6 +221,10 @@ class Nester {
  * and what overlaps for long weighs more (idea: guided cuckoo search and its successors, arXiv 2509.13329). Throws `PieceTooWide`.
  */
 export const nest = (pieces: readonly Piece[], roll: Roll, nesting: Nesting): Layout =>
+  toTheEnd(nestInSteps(pieces, roll, nesting))
+
+/** As `nest`, a round at a time, for who has something else to do between two. */
+export const nestInSteps = (pieces: readonly Piece[], roll: Roll, nesting: Nesting): Generator<Step, Layout> =>
   new Nester(pieces, roll, nesting).run()
 
 /** Part of the used roll that is cloth of pieces, 0-1. */

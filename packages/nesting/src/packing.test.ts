@@ -5,6 +5,7 @@ import { PlaceSearch } from './placeSearch.ts'
 import { createRandom } from './random.ts'
 import { separate } from './separate.ts'
 import { polygonOf, rectangle } from './testing.ts'
+import { toTheEnd } from './toTheEnd.ts'
 import type { Piece, Placement } from './types.ts'
 import { verifyLayout } from './verify.ts'
 
@@ -168,7 +169,7 @@ describe('pieces that are moved apart', () => {
       const { packing, random } = scattered(seed, lengthMm)
       const before = packing.loss()
       const places = new PlaceSearch(packing, random)
-      const loss = separate({ packing, random, places, isOver: () => false }, { rounds: 8, strikes: 2 })
+      const loss = toTheEnd(separate({ packing, random, places, isOver: () => false }, { rounds: 8, strikes: 2 }))
       expect(loss === 0).toBe(faultsOf(packing, ...packing.kind.keys()).length === 0)
       expect(loss).toBeCloseTo(packing.loss(), 12)
       expect(loss).toBeLessThan(before)
@@ -181,7 +182,7 @@ describe('pieces that are moved apart', () => {
     let asked = 0
     const search = { packing, random, places: new PlaceSearch(packing, random), isOver: () => ++asked > 2 }
     const before = packing.loss()
-    expect(separate(search, { rounds: 100, strikes: 3 })).toBeLessThan(before)
+    expect(toTheEnd(separate(search, { rounds: 100, strikes: 3 }))).toBeLessThan(before)
     expect(asked).toBeLessThan(6)
   })
 })

@@ -9,7 +9,7 @@ export interface Separating {
   readonly isOver: () => boolean
 }
 
-interface Patience {
+export interface Patience {
   /** Rounds without a clear gain before it begins again from the best. */
   readonly rounds: number
   /** How often it begins again. */
@@ -51,8 +51,8 @@ function createRound({ packing, random, places, isOver }: Separating): () => boo
   }
 }
 
-/** Moves pieces until none overlaps; 0 then. Else it leaves the best that it found, and answers its loss. */
-export function separate(search: Separating, { rounds, strikes }: Patience): number {
+/** Moves pieces until none overlaps; 0 then. Else it leaves the best that it found, and answers its loss. A round at a time. */
+export function* separate(search: Separating, { rounds, strikes }: Patience): Generator<undefined, number> {
   const { packing } = search
   const goRound = createRound(search)
   packing.weight.fill(1)
@@ -68,6 +68,7 @@ export function separate(search: Separating, { rounds, strikes }: Patience): num
       if (loss < best.loss) best = packing.save(loss)
       if (!goesOn) break
       packing.weigh()
+      yield
     }
     packing.load(best)
     packing.refreshAll()
