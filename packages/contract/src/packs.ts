@@ -22,6 +22,12 @@ export const pack = z.object({
   /** What it is cut, sewn and packed by, and its markers: made and read back, the first of them beside the garments’ reading back. */
   papers: z.int(),
   papersMade: z.int(),
+  /** How long it searches for the shortest roll: 1 as usual, 4 or 16 times that. */
+  effort: z.int(),
+  /** While it searches: how far it is, 0-1, and how long what lies is so far. */
+  laying: z.object({ share: z.number(), lengthMm: z.number() }).nullable(),
+  /** It was told that what it has found will do. */
+  isEnough: z.boolean(),
   /** Why it stopped; the values are what its sentence names. */
   problem: z.object({ id: z.enum(PACK_PROBLEMS), values: z.record(z.string(), z.string()) }).nullable(),
   bytes: z.int().nullable(),
@@ -45,6 +51,8 @@ export const pack = z.object({
       pieces: z.int(),
       /** Of its cloth, as the supplier’s metre cost when it was laid; null where that was not told. */
       costCents: z.int().nullable(),
+      /** Before it was pressed tighter by this run; null where it was not. */
+      beforeMm: z.number().nullable(),
     }),
   ),
   /** The latest first. */
@@ -110,6 +118,22 @@ export const packRoutes = {
   },
   'POST /api/office/packs/{id}/cancel': {
     summary: 'End a run that makes print files; what it has made is kept for the next one',
+    auth: 'staff',
+    params: byId,
+    response: pack,
+    errors: ['not-found', 'pack-ended'],
+  },
+  'POST /api/office/packs/{id}/tighter': {
+    summary: 'Have print files made whose markers are searched longer, from those there are: no roll gets longer',
+    auth: 'staff',
+    params: byId,
+    body: z.strictObject({ effort: z.literal([4, 16]) }),
+    status: 201,
+    response: pack,
+    errors: ['not-found', 'order-not-approved', 'pack-under-way'],
+  },
+  'POST /api/office/packs/{id}/enough': {
+    summary: 'End such a search with the shortest that it has found; the run goes on with that',
     auth: 'staff',
     params: byId,
     response: pack,

@@ -9,7 +9,7 @@ import { openArchive } from './archive.ts'
 import { isFetchable, zipHeaders } from './fetching.ts'
 import { findPackSign } from './maker.ts'
 import { createPackAddress } from './packAddress.ts'
-import { askForPack, cancelPack, findPack, noteFetch, OtherUnderWay, type PackRecord } from './packStore.ts'
+import { askForPack, cancelPack, endSearch, findPack, noteFetch, OtherUnderWay, type PackRecord } from './packStore.ts'
 import { presentPacks } from './presentPacks.ts'
 import { watch } from './watchPacks.ts'
 
@@ -17,6 +17,8 @@ type Routes =
   | 'GET /api/office/orders/{id}/packs'
   | 'POST /api/office/orders/{id}/packs'
   | 'POST /api/office/packs/{id}/cancel'
+  | 'POST /api/office/packs/{id}/tighter'
+  | 'POST /api/office/packs/{id}/enough'
   | 'POST /api/office/packs/{id}/fetch'
   | 'GET /api/office/packs/{id}/markers/{at}'
   | 'GET /api/packs/{id}/archive'
@@ -85,6 +87,21 @@ export function createPacksEndpoints(dependencies: PacksDependencies): Endpoints
       run(async trx => {
         const pack = await getPack(trx, params.id)
         if (!(await cancelPack(trx, pack.id, now))) throw new Problem('pack-ended')
+        return { value: await presentOne(trx, pack, now) }
+      }),
+    'POST /api/office/packs/{id}/tighter': async ({ params, body: { effort }, person, now, run }) =>
+      run(async trx => {
+        const pack = await getPack(trx, params.id)
+        if (!pack.markers?.length) throw new Problem('not-found')
+        const order = await getSign(trx, pack.order_id)
+        if (!order.is_to_sew) throw new Problem('order-not-approved')
+        const id = await orderPack(trx, { order, by: person.id, now, remakeId: pack.remake_id, effort })
+        return { value: await presentOne(trx, { id, order_id: order.id }, now) }
+      }),
+    'POST /api/office/packs/{id}/enough': async ({ params, now, run }) =>
+      run(async trx => {
+        const pack = await getPack(trx, params.id)
+        if (!(await endSearch(trx, pack.id))) throw new Problem('pack-ended')
         return { value: await presentOne(trx, pack, now) }
       }),
     'POST /api/office/packs/{id}/fetch': async ({ params, tenant, person, now, run }) => {

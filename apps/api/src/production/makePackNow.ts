@@ -27,7 +27,7 @@ async function run({ tenantId, orderId }: Wanted, dependencies: PackDependencies
   })
   const packId = await asked.catch((error: unknown) => {
     throw error instanceof OtherUnderWay
-      ? new NoPack('A remake of it is being made. Try again when it is done.')
+      ? new NoPack('Another pack of it is being made. Try again when it is done.')
       : error
   })
   await runPack({ tenantId, packId }, dependencies).catch((error: unknown) => {

@@ -3,6 +3,7 @@ import type { ComingColour } from '@kitwright/press/node'
 import { sql, type Transaction } from '../database/index.ts'
 import type { FindingOfPack } from './findings.ts'
 import type { KeptFile } from './archive.ts'
+import type { Laying } from './marker/job.ts'
 import type { Problem } from './problem.ts'
 
 /** What the office is told of a part of a roll. */
@@ -16,8 +17,12 @@ export interface MarkerRecord {
   readonly pieces: number
   /** Not there in packs of before it was reckoned. */
   readonly costCents?: number | null
+  /** How long it was before a longer search; not there in packs of before there was one. */
+  readonly beforeMm?: number | null
   /** Under which hash what lies where is kept. */
   readonly layout: string
+  /** And the search that it is of, from which another one goes on. */
+  readonly laid?: string
 }
 
 export interface PackRecord {
@@ -38,6 +43,10 @@ export interface PackRecord {
   readonly pieces_checked: number
   readonly papers: number
   readonly papers_made: number
+  /** Times the usual search for the shortest roll, how far it is while it goes on, and whether what it has found will do. */
+  readonly effort: number
+  readonly laying: Laying | null
+  readonly is_enough: boolean
   readonly problem: PackProblem | null
   readonly problem_values: Readonly<Record<string, string>> | null
   readonly files: readonly KeptFile[] | null
@@ -100,9 +109,11 @@ interface Asked {
   readonly now: Date
   /** What alone it is to make; all of the order without. */
   readonly remakeId?: string | null
+  /** Times the usual search for the shortest roll. */
+  readonly effort?: number
 }
 
-/** Another one of the order is being made: all of it, or a remake. */
+/** Another one of the order is being made: all of it, a remake, or one that is pressed tighter. */
 export class OtherUnderWay extends Error {
   override name = 'OtherUnderWay'
 }
@@ -113,21 +124,22 @@ export class OtherUnderWay extends Error {
  */
 export async function askForPack(
   trx: Transaction,
-  { order, by, now, remakeId = null }: Asked,
+  { order, by, now, remakeId = null, effort = 1 }: Asked,
 ): Promise<{ readonly id: string; readonly isNew: boolean; readonly isLeft: boolean }> {
   const { rows: made } = await sql<{ id: string }>`
-    insert into packs (order_id, order_version, made_by, asked_at, remake_id)
-    values (${order.id}, ${order.version}, ${by}::uuid, ${now}::timestamptz, ${remakeId}::uuid)
+    insert into packs (order_id, order_version, made_by, asked_at, remake_id, effort)
+    values (${order.id}, ${order.version}, ${by}::uuid, ${now}::timestamptz, ${remakeId}::uuid, ${effort})
     on conflict (tenant_id, order_id) where state in ('queued', 'making', 'checking') do nothing returning id`.execute(
     trx,
   )
   if (made[0]) return { id: made[0].id, isNew: true, isLeft: false }
-  const { rows } = await sql<{ id: string; is_left: boolean; remake_id: string | null }>`
-    select id, remake_id, held_until is not null and held_until < now() as is_left from packs
+  const { rows } = await sql<Pick<PackRecord, 'id' | 'remake_id' | 'effort'> & { is_left: boolean }>`
+    select id, remake_id, effort, held_until is not null and held_until < now() as is_left from packs
     where order_id = ${order.id} and ${UNDER_WAY}`.execute(trx)
   // It ended between the two.
-  if (!rows[0]) return askForPack(trx, { order, by, now, remakeId })
-  if (rows[0].remake_id !== remakeId) throw new OtherUnderWay(`${rows[0].id} is being made`)
+  if (!rows[0]) return askForPack(trx, { order, by, now, remakeId, effort })
+  if (rows[0].remake_id !== remakeId || rows[0].effort !== effort)
+    throw new OtherUnderWay(`${rows[0].id} is being made`)
   return { id: rows[0].id, isNew: false, isLeft: rows[0].is_left }
 }
 
@@ -143,10 +155,18 @@ export async function takePack(trx: Transaction, id: string): Promise<Omit<PackR
   return held.length > 0 ? 'held' : 'ended'
 }
 
-/** Says that it is still worked on; false when it is no longer wanted. */
-export async function holdPack(trx: Transaction, id: string): Promise<boolean> {
+/** Says that it is still worked on; undefined when it is no longer wanted. */
+export async function holdPack(trx: Transaction, id: string): Promise<Pick<PackRecord, 'is_enough'> | undefined> {
+  const { rows } = await sql<Pick<PackRecord, 'is_enough'>>`
+    update packs set held_until = ${heldUntil} where id = ${id} and ${UNDER_WAY} returning is_enough`.execute(trx)
+  return rows[0]
+}
+
+/** Has a longer search end with what it has found; false where none goes on. */
+export async function endSearch(trx: Transaction, id: string): Promise<boolean> {
   const { rows } = await sql`
-    update packs set held_until = ${heldUntil} where id = ${id} and ${UNDER_WAY} returning 1`.execute(trx)
+    update packs set is_enough = true where id = ${id} and ${UNDER_WAY} and effort > 1 and laying is not null
+    returning 1`.execute(trx)
   return rows.length > 0
 }
 
@@ -164,15 +184,17 @@ export interface Progress {
   readonly pieces_checked: number
   readonly papers: number
   readonly papers_made: number
+  /** While it is laid on rolls. */
+  readonly laying: Laying | null
 }
 
 /** False when it is no longer wanted. */
 export async function noteProgress(trx: Transaction, id: string, progress: Progress): Promise<boolean> {
-  const { state, order_hash, garments, pieces, pieces_made, pieces_checked, papers, papers_made } = progress
+  const { state, order_hash, garments, pieces, pieces_made, pieces_checked, papers, papers_made, laying } = progress
   const { rows } = await sql`
     update packs set state = ${state}, order_hash = ${order_hash}, garments = ${garments}, pieces = ${pieces},
       pieces_made = ${pieces_made}, pieces_checked = ${pieces_checked}, papers = ${papers}, papers_made = ${papers_made},
-      held_until = ${heldUntil}
+      laying = ${laying && JSON.stringify(laying)}::jsonb, held_until = ${heldUntil}
     where id = ${id} and ${UNDER_WAY} returning 1`.execute(trx)
   return rows.length > 0
 }

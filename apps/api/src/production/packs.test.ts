@@ -249,6 +249,58 @@ test('a pack for a supplier has their allowances, cut line and language, and is 
   expect(await latest(id)).toMatchObject({ state: 'stopped', problem: { id: 'piece-too-wide', values }, markers: [] })
 })
 
+test('print files are pressed tighter: the search is told, no roll gets longer, what was found will do, and other files follow', async () => {
+  const { id } = await createApproved(PLAYERS.slice(1))
+  const facts = { contact: '', email: '', phone: '', seamMm: 10, hemMm: 20, bleedMm: 3, isMirrored: false }
+  const body = { ...facts, name: 'Tonle Cut', language: 'en' as const, cutName: 'CutContour' }
+  const rolls = [{ fabric: 'interlock', widthMm: 1_300 }]
+  const token = await shop.signInStaff('admin@angkor.example')
+  const { value: supplier } = await shop.call('POST /api/office/suppliers', { token, body: { ...body, rolls } })
+  await inShop(sql`update orders set supplier = 'Tonle Cut', supplier_id = ${supplier.id} where id = ${id}`)
+  const press = async (packId: string, effort: 4 | 16) =>
+    shop.call('POST /api/office/packs/{id}/tighter', { token: staff, params: { id: packId }, body: { effort } })
+  const takeWhatIs = async (packId: string) =>
+    shop.call('POST /api/office/packs/{id}/enough', { token: staff, params: { id: packId } })
+  await ask(id)
+  await jobs.drain()
+  const usual = await latest(id)
+  expect(usual).toMatchObject({ state: 'done', effort: 1, laying: null, markers: [{ beforeMm: null }] })
+  const [{ lengthMm }] = usual.markers as [(typeof usual.markers)[0]]
+
+  expect((await press(usual.id, 4)).value).toMatchObject({ state: 'queued', effort: 4, markers: [] })
+  // One after the other, whatever the first of them is.
+  expect([(await ask(id)).error?.id, (await press(usual.id, 16)).error?.id]).toEqual([
+    'pack-under-way',
+    'pack-under-way',
+  ])
+  asked.length = 0
+  const told: unknown[] = []
+  before = (_, input) => input
+  const run = jobs.drain()
+  await run
+  const tighter = await latest(id)
+  expect(tighter).toMatchObject({ state: 'done', effort: 4, laying: null, markers: [{ beforeMm: lengthMm }] })
+  expect(tighter.markers[0]!.lengthMm).toBeLessThanOrEqual(lengthMm)
+  expect(asked).not.toContain('make')
+  // Later runs lie as this one.
+  await ask(id)
+  await jobs.drain()
+  expect((await latest(id)).markers).toMatchObject([{ lengthMm: tighter.markers[0]!.lengthMm, beforeMm: null }])
+
+  // It is over as soon as what there is will do: else it would take minutes.
+  await press(usual.id, 16)
+  expect((await takeWhatIs((await latest(id)).id)).error?.id).toBe('pack-ended')
+  const long = jobs.drain()
+  await vi.waitUntil(async () => told.push((await latest(id)).laying) > 0 && told.at(-1) !== null, { timeout: 60_000 })
+  expect(told.at(-1)).toMatchObject({ share: expect.any(Number), lengthMm: expect.any(Number) })
+  expect((await takeWhatIs((await latest(id)).id)).value).toMatchObject({ isEnough: true, effort: 16 })
+  await long
+  const stopped = await latest(id)
+  expect(stopped).toMatchObject({ state: 'done', effort: 16, isEnough: true })
+  expect(stopped.markers[0]!.lengthMm).toBeLessThanOrEqual(tighter.markers[0]!.lengthMm)
+  expect((await takeWhatIs(stopped.id)).error?.id).toBe('pack-ended')
+})
+
 test('a run that breaks off goes on where it was: nothing is made twice', async () => {
   const { id } = await createApproved()
   before = (_, input) => {

@@ -17,6 +17,7 @@ interface Seen {
 
 function present(pack: PackRecord, { sign, fetches, people, now }: Seen): Pack {
   const { id, state, made_by: by, problem, problem_values: values, ended_at: endedAt } = pack
+  const isUnderWay = endedAt === null
   return {
     id,
     state,
@@ -30,13 +31,20 @@ function present(pack: PackRecord, { sign, fetches, people, now }: Seen): Pack {
     piecesChecked: pack.pieces_checked,
     papers: pack.papers,
     papersMade: pack.papers_made,
+    effort: pack.effort,
+    laying: isUnderWay ? pack.laying : null,
+    isEnough: pack.is_enough,
     problem: problem === null ? null : { id: problem, values: { ...values } },
     bytes: pack.bytes,
     sha256: pack.sha256,
     isKept: state === 'done' && endedAt! > keptSince(now),
     isOutdated: pack.order_hash !== null && pack.order_hash !== sign.sign,
     colours: [...(pack.colours ?? [])],
-    markers: (pack.markers ?? []).map(({ layout: _, costCents = null, ...marker }) => ({ ...marker, costCents })),
+    markers: (pack.markers ?? []).map(({ layout: _, laid: __, costCents = null, beforeMm = null, ...marker }) => ({
+      ...marker,
+      costCents,
+      beforeMm,
+    })),
     fetches: fetches
       .filter(({ pack_id }) => pack_id === id)
       .map(each => ({ by: nameIn(people, each.fetched_by), at: each.fetched_at.toISOString() })),

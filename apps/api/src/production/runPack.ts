@@ -43,6 +43,9 @@ export class PackHeld extends Error {
 
 interface Run extends PackRef, Omit<PackDependencies, 'signal'> {
   readonly signal: AbortSignal
+  /** Times the usual search for the shortest roll, and that what it has found will do. */
+  readonly effort: number
+  readonly enough: AbortSignal
   inShop<T>(work: (trx: Transaction) => Promise<T>): Promise<T>
 }
 
@@ -138,7 +141,11 @@ async function makeRest(
   checkPack(order, checked, remake)
   const onPart = async (parts: number, all: number): Promise<void> =>
     tell({ papers: papers + all, papers_made: papers + parts })
-  const markers = await makeMarkers({ order, made: checked, shop, opensAt }, { ...run, onPart })
+  const onLaying = async (laying: Progress['laying']): Promise<void> => tell({ laying })
+  const markers = await makeMarkers(
+    { order, made: checked, shop, opensAt, pressing: { ...run, onLaying } },
+    { ...run, onPart },
+  )
   papers += markers.records.length
   const pixels = await addPixels(checked, shop.maker, { ...run, onGarment: onPart })
   return { made: checked, papers: [...pixels, ...markers.files, ...written], markers: markers.records }
@@ -179,14 +186,21 @@ function problemOf(error: unknown): Problem | undefined {
 
 const EVERY_MS = 1_000
 
-/** While it is worked on: says so, and hears when it is no longer wanted. */
-function holdOn(run: Omit<Run, 'signal'>, unwanted: AbortController, done: AbortSignal): Promise<void> {
+interface Heard {
+  readonly unwanted: AbortController
+  readonly enough: AbortController
+}
+
+/** While it is worked on: says so, and hears when it is no longer wanted, or what it has found will do. */
+function holdOn(run: Pick<Run, 'inShop' | 'packId'>, { unwanted, enough }: Heard, done: AbortSignal): Promise<void> {
   // A moment without a database ends nothing: it is asked again.
-  const isWanted = async (): Promise<boolean> => run.inShop(async trx => holdPack(trx, run.packId)).catch(() => true)
+  const hear = async () => run.inShop(async trx => holdPack(trx, run.packId)).catch(() => ({ is_enough: false }))
   const look = async (): Promise<void> => {
     while (!done.aborted && !unwanted.signal.aborted) {
       await wait(EVERY_MS, undefined, { signal: done, ref: false })
-      if (!(await isWanted())) unwanted.abort(new Unwanted())
+      const held = await hear()
+      if (!held) unwanted.abort(new Unwanted())
+      if (held?.is_enough) enough.abort()
     }
   }
   return look().catch(() => undefined)
@@ -202,9 +216,10 @@ export async function runPack(ref: PackRef, dependencies: PackDependencies): Pro
   const pack = await inShop(async trx => takePack(trx, ref.packId))
   if (pack === 'ended') return
   if (pack === 'held') throw new PackHeld('This pack is in other hands')
-  const [unwanted, over] = [new AbortController(), new AbortController()]
-  const run = { ...dependencies, ...ref, inShop, signal: AbortSignal.any([signal, unwanted.signal]) }
-  const holding = holdOn(run, unwanted, over.signal)
+  const [unwanted, enough, over] = [new AbortController(), new AbortController(), new AbortController()]
+  const signals = { signal: AbortSignal.any([signal, unwanted.signal]), enough: enough.signal }
+  const run = { ...dependencies, ...ref, ...signals, inShop, effort: pack.effort }
+  const holding = holdOn(run, { unwanted, enough }, over.signal)
   try {
     const read = await readOrder(pack, run)
     const tell = createTeller(run, read.plans, read.sign)

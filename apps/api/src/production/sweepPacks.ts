@@ -1,6 +1,6 @@
 import { type Database, sql } from '../database/index.ts'
 import { type FileStore, pressPrefix } from '../files/index.ts'
-import type { KeptFile } from './archive.ts'
+import type { PackRecord } from './packStore.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** They are made again in seconds, as long as the order and the program are the same. */
@@ -8,6 +8,12 @@ const KEPT_DAYS = 90
 
 /** What was done before then is kept no more. */
 export const keptSince = (now: Date): Date => new Date(now.getTime() - KEPT_DAYS * DAY_MS)
+
+/** Its files, and how its rolls were laid: another search goes on from there, and other names lie as these do. */
+const wantedOf = ({ files, markers }: Pick<PackRecord, 'files' | 'markers'>): string[] => [
+  ...(files ?? []).map(({ hash }) => hash),
+  ...(markers ?? []).flatMap(({ laid }) => laid ?? []),
+]
 
 interface Sweep {
   readonly database: Database
@@ -28,9 +34,11 @@ export async function sweepPacks({ database, files, tenantIds, now }: Sweep): Pr
     for await (const { key, writtenAt } of files.list(pressPrefix(tenantId))) if (writtenAt < young) old.push(key)
     if (old.length === 0) continue
     const wanted = await database.withTenant(tenantId, async trx => {
-      const { rows } = await sql<{ files: readonly KeptFile[] }>`
-        select files from packs where state = 'done' and ended_at > ${keptSince(now)}::timestamptz`.execute(trx)
-      return new Set(rows.flatMap(row => row.files.flatMap(({ hash }) => [hash])))
+      const { rows } = await sql<Pick<PackRecord, 'files' | 'markers'>>`
+        select files, markers from packs where state = 'done' and ended_at > ${keptSince(now)}::timestamptz`.execute(
+        trx,
+      )
+      return new Set(rows.flatMap(wantedOf))
     })
     const isWanted = (key: string): boolean => wanted.has(key.slice(key.lastIndexOf('/') + 1).split('.')[0]!)
     for (const key of old) {

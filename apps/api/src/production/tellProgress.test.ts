@@ -47,7 +47,7 @@ test('a run begins with nothing made, checked or written of what there is to mak
   const { signal } = new AbortController()
   const inShop = async <T>(): Promise<T> => true as T
   await createTeller({ packId: 'pack', signal, inShop, onGarment }, plans, 'sign')({}, plans[0])
-  const none = { pieces_made: 0, pieces_checked: 0, papers: 0, papers_made: 0 }
+  const none = { pieces_made: 0, pieces_checked: 0, papers: 0, papers_made: 0, laying: null }
   expect(seen).toEqual([{ state: 'making', order_hash: 'sign', garments: 2, pieces: 10, ...none }])
 })
 

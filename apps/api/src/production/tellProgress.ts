@@ -30,6 +30,7 @@ export function createTeller(run: Told, plans: readonly Plan[], order_hash: stri
     pieces_checked: 0,
     papers: 0,
     papers_made: 0,
+    laying: null as Progress['laying'],
   }
   let told = -Infinity
   let writing = Promise.resolve()

@@ -4,8 +4,8 @@ import { constants, getPriority, setPriority } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { Problem } from '../endpoint/index.ts'
-import type { Work } from './job.ts'
-import type { WorkRequest, WorkMessage } from './messages.ts'
+import type { TellingWork } from './job.ts'
+import type { ServerMessage, WorkRequest, WorkMessage } from './messages.ts'
 import type { Watched } from './watch.ts'
 
 /** A worker's process: does one thing after the other, as it is asked. `process.ts` starts it, with the server's process id. */
@@ -38,13 +38,17 @@ function usedMs(): number {
   return (user + system) / 1000
 }
 
+/** Of the work that is under way. */
+let enough = new AbortController()
+
 async function answer({ module, limitMs, limitMb, input }: WorkRequest): Promise<WorkMessage> {
-  const { work } = (await import(module)) as { work: Work<unknown, unknown> }
+  const waiting = { tell: (told: unknown) => say({ kind: 'told', told }), enough: enough.signal }
+  const { work } = (await import(module)) as { work: TellingWork<unknown, unknown, unknown> }
   await isWatched
   say({ kind: 'begun' })
   most.set([usedMs() + limitMs, limitMb * 2 ** 20])
   try {
-    return { kind: 'done', output: await work(input), residentBytes: await tidyUp() }
+    return { kind: 'done', output: await work(input, waiting), residentBytes: await tidyUp() }
   } finally {
     most.fill(Infinity)
   }
@@ -70,4 +74,9 @@ const explain = (error: unknown): WorkMessage =>
     ? { kind: 'refused', id: error.id, fields: error.fields }
     : { kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }
 
-process.on('message', (question: WorkRequest) => void answer(question).catch(explain).then(say))
+process.on('message', (said: ServerMessage) => {
+  if (said.kind === 'enough') return enough.abort()
+  // What was enough was meant for the work before.
+  enough = new AbortController()
+  void answer(said).catch(explain).then(say)
+})

@@ -1,4 +1,4 @@
-export { defineJob, type Job, type Work } from './job.ts'
+export { defineJob, type Job, type TellingWork, type Waiting, type Work } from './job.ts'
 export { createWorkerPool, type WorkerPool } from './pool.ts'
 export type { Caller } from './queues.ts'
 export { WorkFailure } from './failure.ts'

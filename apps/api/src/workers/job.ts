@@ -1,5 +1,5 @@
 /** Heavy work: a module that does it, and what it may take. */
-export interface Job<Input, Output> {
+export interface Job<Input, Output, Told = never> {
   readonly module: string
   /** Processor time of one task, ms: waiting for a busy machine costs nothing. */
   readonly limitMs: number
@@ -8,11 +8,22 @@ export interface Job<Input, Output> {
   /** Memory of the whole process meanwhile, MB; one that has loaded what draws begins with 160. */
   readonly limitMb: number
   /** Never there; ties the job to what its module takes and gives. */
-  readonly types?: (input: Input) => Output
+  readonly types?: (input: Input) => readonly [Output, Told]
+}
+
+/** Who waits for a piece of work, as far as the work has to do with them. What does not give up its turn hears nothing. */
+export interface Waiting<Told> {
+  /** Tells them how far it is. */
+  readonly tell: (told: Told) => void
+  /** They will take what there is by now. */
+  readonly enough: AbortSignal
 }
 
 /** What a job's module exports: `export const work: Work<Input, Output> = …` */
 export type Work<Input, Output> = (input: Input) => Output | Promise<Output>
+
+/** The same of one that tells how far it is. */
+export type TellingWork<Input, Output, Told> = (input: Input, waiting: Waiting<Told>) => Output | Promise<Output>
 
 /** So much longer than its processor time a task may take by the clock, where its job says nothing else. */
 const CLOCK_FACTOR = 10
@@ -21,10 +32,10 @@ const CLOCK_FACTOR = 10
  * A job whose module exports `work`. Input and output are copied from process to process, so they are plain data and bytes; the
  * module is loaded by the workers alone.
  */
-export const defineJob = <Input, Output>(
+export const defineJob = <Input, Output, Told = never>(
   module: URL,
   limits: { limitMs: number; limitMb: number; clockMs?: number },
-): Job<Input, Output> => ({
+): Job<Input, Output, Told> => ({
   module: module.href,
   clockMs: CLOCK_FACTOR * limits.limitMs,
   ...limits,

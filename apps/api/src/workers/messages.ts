@@ -9,9 +9,13 @@ export interface WorkRequest {
   readonly input: unknown
 }
 
-/** What it says: that its module is loaded and the work begins, and how it went. */
+/** Beside work it is told that what there is will do. */
+export type ServerMessage = ({ readonly kind: 'work' } & WorkRequest) | { readonly kind: 'enough' }
+
+/** What it says: that its module is loaded and the work begins, how far it is, and how it went. */
 export type WorkMessage =
   | { readonly kind: 'begun' }
+  | { readonly kind: 'told'; readonly told: unknown }
   | { readonly kind: 'done'; readonly output: unknown; readonly residentBytes: number }
   | { readonly kind: 'refused'; readonly id: ErrorId; readonly fields: readonly FieldError[] }
   | { readonly kind: 'failed'; readonly message: string }

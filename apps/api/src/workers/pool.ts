@@ -11,10 +11,10 @@ export interface WorkerPool {
    * work begins, so that what waits holds no memory. Throws `not-ready` when too many wait or the server is closing, `WorkFailure`
    * when the work was too heavy or broken, and any `Problem` that the work throws.
    */
-  run<Input, Output>(
-    job: Job<Input, Output>,
+  run<Input, Output, Told = never>(
+    job: Job<Input, Output, Told>,
     input: NoInfer<Input | (() => Input | Promise<Input>)>,
-    caller: Caller,
+    caller: NoInfer<Caller<Told>>,
   ): Promise<Output>
   /** How much is being done and how much waits. */
   state(): { running: number; waiting: number }
@@ -48,7 +48,13 @@ async function work(processes: Processes, task: Task, isClosed: () => boolean): 
   const input: unknown = typeof task.input === 'function' ? await (task.input as () => unknown)() : task.input
   if (isClosed()) throw notReady()
   task.ending?.throwIfAborted()
-  return measure(task, processes.run({ module, limitMs, clockMs, limitMb, input }, task.ending))
+  return measure(task, processes.run({ module, limitMs, clockMs, limitMb, input }, task))
+}
+
+function taskOf(job: Task['job'], input: unknown, caller: Caller<unknown>): Task {
+  const { signal, takesAlong, enough, onTold } = caller
+  const ending = takesAlong ? signal : undefined
+  return { job, input, place: caller, ending, enough, onTold, promise: Promise.withResolvers() }
 }
 
 /** One pool for all heavy work: at most `size` processes, started when needed. */
@@ -94,16 +100,14 @@ export function createWorkerPool({ size, queueMost, restMs }: PoolSize): WorkerP
     queues.sendAllAway()
   }
   return {
-    async run<Input, Output>(job: Job<Input, Output>, input: unknown, caller: Caller): Promise<Output> {
+    async run<Input, Output, Told>(job: Job<Input, Output, Told>, input: unknown, caller: Caller<Told>) {
       caller.signal?.throwIfAborted()
       if (isClosed) throw notReady()
-      const promise = Promise.withResolvers<unknown>()
-      const ending = caller.takesAlong ? caller.signal : undefined
-      const task: Task = { job: job as Job<unknown, unknown>, input, place: caller, ending, promise }
+      const task = taskOf(job as Job<unknown, unknown>, input, caller as Caller<unknown>)
       const forget = queues.enter(task, caller)
       serve()
       queues.makeRoom()
-      return (promise.promise as Promise<Output>).finally(forget)
+      return (task.promise.promise as Promise<Output>).finally(forget)
     },
     state: () => ({ running: underWay.size, waiting: queues.length() }),
     drain,

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { Problem } from '../endpoint/index.ts'
 import { type FailureReason, WorkFailure } from './failure.ts'
-import { type WorkRequest, type WorkMessage, VERDICT } from './messages.ts'
+import { type ServerMessage, type WorkRequest, type WorkMessage, VERDICT } from './messages.ts'
 
 /** Loading the modules of a drawing takes a second, on a busy machine several. */
 const LOADING_MS = 60_000
@@ -12,7 +12,9 @@ const KEPT_BYTES = 600 * 1024 * 1024
 /** A process of its own, since only a process can be ended while it draws in native code. */
 export interface WorkerProcess {
   /** Does one thing; the next only after it is done. Throws `WorkFailure`, or the `Problem` that the work threw. */
-  run(question: WorkRequest): Promise<unknown>
+  run(question: WorkRequest, onTold?: (told: unknown) => void): Promise<unknown>
+  /** What it has by now will do. */
+  takeWhatIs(): void
   /** False once it ended, or when it should not be asked again. */
   readonly isFit: boolean
   end(): void
@@ -53,13 +55,15 @@ function reasonOf(signal: string | null): FailureReason {
 }
 
 function answer(
-  saying: Exclude<WorkMessage, { kind: 'begun' }>,
+  saying: Exclude<WorkMessage, { kind: 'begun' | 'told' }>,
   { resolve, reject }: PromiseWithResolvers<unknown>,
 ): void {
   if (saying.kind === 'done') resolve(saying.output)
   else if (saying.kind === 'refused') reject(new Problem(saying.id, saying.fields))
   else reject(new WorkFailure('broken', saying.message))
 }
+
+const ENOUGH: ServerMessage = { kind: 'enough' }
 
 export function openWorkerProcess(): WorkerProcess {
   const child = start()
@@ -68,10 +72,10 @@ export function openWorkerProcess(): WorkerProcess {
   let task: PromiseWithResolvers<unknown> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let clockMs = 0
+  let tell: ((told: unknown) => void) | undefined
 
   const end = (): void => {
-    isFit = false
-    wasEnded = true
+    ;[isFit, wasEnded] = [false, true]
     child.kill('SIGKILL')
   }
   const limit = (ms: number, what: string): void => {
@@ -92,6 +96,7 @@ export function openWorkerProcess(): WorkerProcess {
   }
   const hear = (saying: WorkMessage): void => {
     if (saying.kind === 'begun') return limit(clockMs, 'the machine is too busy')
+    if (saying.kind === 'told') return tell?.(saying.told)
     if (saying.kind === 'done') isFit &&= saying.residentBytes <= KEPT_BYTES
     settle(task => answer(saying, task))
   }
@@ -105,15 +110,17 @@ export function openWorkerProcess(): WorkerProcess {
     lose(new WorkFailure(wasEnded ? 'ended' : reasonOf(signal), `the worker ended with ${signal ?? code}`))
   })
   return {
-    async run(question) {
+    async run(question, onTold) {
       task = Promise.withResolvers()
+      tell = onTold
       ;({ clockMs } = question)
       child.ref()
       child.channel?.ref()
       limit(LOADING_MS, 'the worker did not begin')
-      child.send(question)
+      child.send({ kind: 'work', ...question } satisfies ServerMessage)
       return task.promise
     },
+    takeWhatIs: () => void (task && child.connected && child.send(ENOUGH)),
     get isFit() {
       return isFit
     },

@@ -3,7 +3,7 @@ import { createWorkerPool, defineJob, type WorkerPool, works, type WorkTimes } f
 import type { Order } from './testing/obey.ts'
 
 const OBEY = new URL('./testing/obey.ts', import.meta.url)
-const obey = defineJob<Order, string>(OBEY, { limitMs: 60_000, limitMb: 300 })
+const obey = defineJob<Order, string, string>(OBEY, { limitMs: 60_000, limitMb: 300 })
 const ANYONE = { tenantId: 'a' }
 
 const open: WorkerPool[] = []
@@ -64,6 +64,28 @@ it('a process that ends by itself is no fault of its work, which may be asked fo
   const pid = await pool.run(obey, { does: 'pid' }, ANYONE)
   await expect(pool.run(obey, { does: 'leave' }, ANYONE)).rejects.toMatchObject({ id: 'not-ready', retryAfter: 2 })
   expect(await pool.run(obey, { does: 'pid' }, ANYONE)).not.toBe(pid)
+})
+
+it('work that is under way tells how far it is, and hears that this will do; the next in its process hears nothing of that', async () => {
+  const pool = createPool()
+  const told: string[] = []
+  const tell = async (text: string, { isEnough }: { readonly isEnough: boolean }): Promise<string> => {
+    const enough = new AbortController()
+    if (isEnough) enough.abort()
+    const onTold = (said: string): void => {
+      told.push(said)
+      enough.abort()
+    }
+    return pool.run(obey, { does: 'tell', text }, { ...ANYONE, onTold, enough: enough.signal })
+  }
+  expect(await tell('first', { isEnough: true })).toBe('first will do')
+  expect(await tell('second', { isEnough: false })).toBe('second will do')
+  expect(told).toEqual(['first', 'second'])
+  const hearing = new AbortController()
+  const over = pool.run(obey, { does: 'say', text: 'third' }, { ...ANYONE, enough: hearing.signal })
+  expect(await over).toBe('third')
+  hearing.abort()
+  expect(await tell('fourth', { isEnough: false })).toBe('fourth will do')
 })
 
 it('who rested last works next, so that others come to their end', async () => {

@@ -1,10 +1,18 @@
 import { openWorkerProcess, type WorkerProcess } from './process.ts'
 import type { WorkRequest } from './messages.ts'
 
+/** What there is between a piece of work and who waits for it, while it is under way. */
+export interface Hearing {
+  /** Its process ends with it. */
+  readonly ending?: AbortSignal | undefined
+  readonly enough?: AbortSignal | undefined
+  readonly onTold?: ((told: unknown) => void) | undefined
+}
+
 /** The processes of a pool: each is started when it is needed, does one thing at a time, and rests for a while between two. */
 export interface Processes {
-  /** As `WorkerProcess.run`, in one that rests or a new one, which ends with `ending`. */
-  run(question: WorkRequest, ending?: AbortSignal): Promise<unknown>
+  /** As `WorkerProcess.run`, in one that rests or a new one. */
+  run(question: WorkRequest, hearing?: Hearing): Promise<unknown>
   /** None is kept any more; what is under way may end. */
   dismiss(): void
   /** Ends all at once. */
@@ -37,12 +45,16 @@ export function createProcesses(restMs: number): Processes {
     return openWorkerProcess()
   }
   return {
-    async run(question, ending) {
+    async run(question, { ending, enough, onTold } = {}) {
       const worker = wake()
       working.add(worker)
       ending?.addEventListener('abort', worker.end, { once: true })
-      return worker.run(question).finally(() => {
+      const done = worker.run(question, onTold)
+      if (enough?.aborted) worker.takeWhatIs()
+      enough?.addEventListener('abort', worker.takeWhatIs, { once: true })
+      return done.finally(() => {
         ending?.removeEventListener('abort', worker.end)
+        enough?.removeEventListener('abort', worker.takeWhatIs)
         working.delete(worker)
         rest(worker)
       })

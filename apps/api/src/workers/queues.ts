@@ -1,9 +1,10 @@
 import { Problem } from '../endpoint/index.ts'
 import { FairQueue, type Place } from './fairQueue.ts'
 import type { Job } from './job.ts'
+import type { Hearing } from './processes.ts'
 
 /** For whom it is done. */
-export interface Caller extends Place {
+export interface Caller<Told = never> extends Place {
   /** One who leaves while waiting takes the task out of the queue. What is under way goes on to its end, since it may be kept. */
   readonly signal?: AbortSignal
   /** Nobody keeps what they leave behind: what is under way ends with them, and the process that does it. */
@@ -12,14 +13,16 @@ export interface Caller extends Place {
   readonly isBackground?: boolean
   /** Tells when somebody waits for it after all: it goes to the others who are waited for. */
   readonly wanted?: AbortSignal
+  /** Tells the work that what it has by now will do. */
+  readonly enough?: AbortSignal
+  /** Told how far the work is, by jobs that tell it. */
+  readonly onTold?: (told: Told) => void
 }
 
-export interface Task {
+export interface Task extends Hearing {
   readonly job: Job<unknown, unknown>
   readonly input: unknown
   readonly place: Place
-  /** Ends it, also while it is under way. */
-  readonly ending?: AbortSignal | undefined
   readonly promise: PromiseWithResolvers<unknown>
   /** When it began to wait, by the monotonic clock, ms. */
   askedAt?: number

@@ -19,7 +19,25 @@ export interface MarkerRoll {
 /** What garments have in common that lie alike, whoever wears them. */
 export type Cut = Pick<GarmentToMake, 'document' | 'chart' | 'size' | 'settings' | 'only' | 'who'>
 
+/** How long it is searched, and which of the searches that differ. */
+export interface Search {
+  /** Times the usual places. */
+  readonly effort: number
+  readonly seed: number
+}
+
+/** How far a search is. */
+export interface Laying {
+  /** 0-1. */
+  readonly share: number
+  /** Of what lies so far, each part as short as it was found. */
+  readonly lengthMm: number
+}
+
 export interface MarkerToLay {
+  readonly search: Search
+  /** As it lies already: it goes on from there, and no part gets longer. */
+  readonly known?: readonly LaidPart[] | undefined
   readonly roll: MarkerRoll
   readonly cuts: readonly Cut[]
   /** Of each garment, in their order, which of the cuts it is of. */
@@ -61,7 +79,7 @@ export type LaidMarker =
   | { readonly problem: Problem }
 
 /** Some seconds for each five metres. */
-export const layMarker = defineJob<MarkerToLay, LaidMarker>(new URL('./layWorker.ts', import.meta.url), {
+export const layMarker = defineJob<MarkerToLay, LaidMarker, Laying>(new URL('./layWorker.ts', import.meta.url), {
   limitMs: 1_200_000,
   clockMs: 2_400_000,
   limitMb: 1_200,

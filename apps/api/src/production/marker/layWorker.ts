@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
 import { getGarment, partOf } from '@kitwright/garment'
 import { PieceTooWide, simplifyOutward, verifyLayout } from '@kitwright/nesting'
 import { nestOutline, type Sheet } from '@kitwright/press'
-import type { Work } from '../../workers/index.ts'
+import type { TellingWork, Waiting } from '../../workers/index.ts'
 import { sheetsOf } from '../garment/sheetsOf.ts'
-import type { Cut, LaidMarker, LaidSheet, MarkerToLay } from './job.ts'
+import type { Cut, LaidMarker, LaidSheet, Laying, MarkerToLay } from './job.ts'
 import { layParts } from './parts.ts'
 
 /** So far an outline may grow where that makes it simpler: less than a blade is wide. */
@@ -39,12 +40,38 @@ function tooWide({ cuts, roll }: MarkerToLay, sheets: readonly LaidSheet[][], id
   return { problem: { id: 'piece-too-wide', values: { ...cuts[cut]!.who, piece, width: String(roll.widthMm) } } }
 }
 
-export const work: Work<MarkerToLay, LaidMarker> = async input => {
+/** Between two times that it is told how far a search is. */
+const TELL_MS = 500
+/** Of the processor, for a longer search than usual: then what was found will do, of each part in its turn. */
+const LONGEST_MS = 900_000
+
+const usedMs = (): number => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000
+}
+
+/** Tells now and then, and gives up its turn, so that it hears when what there is will do. */
+function createStep({ tell }: Waiting<Laying>): (laying: Laying) => Promise<void> {
+  let told = -Infinity
+  return async laying => {
+    await setImmediate()
+    if (performance.now() - told < TELL_MS) return
+    told = performance.now()
+    tell(laying)
+  }
+}
+
+export const work: TellingWork<MarkerToLay, LaidMarker, Laying> = async (input, waiting) => {
+  const begunMs = usedMs()
+  const isOver = (share: number): boolean => waiting.enough.aborted || usedMs() - begunMs > share * LONGEST_MS
   const sheets: LaidSheet[][] = []
   for (const cut of input.cuts) sheets.push(await sheetsOfCut(cut))
   const garments = input.garments.map((cut, garment) => ({ garment, cut, sheets: sheets[cut]! }))
   try {
-    return { sheets, parts: layParts(garments, input.roll, verifyLayout) }
+    const how = { ...input.search, known: input.known, verify: verifyLayout, onStep: createStep(waiting) }
+    // The usual search has its end, on every machine the same.
+    const parts = await layParts(garments, input.roll, input.known ? { ...how, isOver } : how)
+    return { sheets, parts }
   } catch (error) {
     if (error instanceof PieceTooWide) return tooWide(input, sheets, error.id)
     throw error

@@ -17,5 +17,6 @@ export async function makeMarkers(
   const laid = await layMarkers(input, dependencies)
   const all = countParts(laid)
   let made = 0
+  if (all > 0) await onPart(0, all)
   return writeMarkers(laid, input, { ...dependencies, onPart: async () => onPart((made += 1), all) })
 }

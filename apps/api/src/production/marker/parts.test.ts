@@ -1,7 +1,7 @@
 import { PieceTooWide, verifyLayout } from '@kitwright/nesting'
 import type { Point } from '@kitwright/measure'
 import { expect, test } from 'vitest'
-import type { LaidSheet } from './job.ts'
+import type { LaidPart, LaidSheet, Laying } from './job.ts'
 import { BadLayout, divide, layParts, type ToLay } from './parts.ts'
 
 const ROLL = { widthMm: 1_400, gapMm: 6, edgeMm: 3 }
@@ -23,10 +23,11 @@ const shirt = (garment: number, cut = 0): ToLay => ({
   cut,
   sheets: [sheet('front', 690, 740), sheet('back', 690, 740)],
 })
+const HOW = { verify: verifyLayout, effort: 1, seed: 1 }
 const all = Array.from({ length: 15 }, (_, i) => shirt(i))
 
-test('what does not fit on five metres is divided between garments, about as many each, and nothing is lost', () => {
-  const parts = layParts(all, ROLL, verifyLayout)
+test('what does not fit on five metres is divided between garments, about as many each, and nothing is lost', async () => {
+  const parts = await layParts(all, ROLL, HOW)
   expect(parts.map(({ pieces }) => pieces.length)).toEqual([10, 10, 10])
   expect(parts.every(({ lengthMm }) => lengthMm <= 5_000)).toBe(true)
   const lying = parts.flatMap(({ pieces }) => pieces.map(({ garment, sheet: of }) => `${garment}.${of}`))
@@ -37,29 +38,53 @@ test('what does not fit on five metres is divided between garments, about as man
   expect(parts.flatMap(({ pieces }) => pieces).every(({ turn }) => turn === 90 || turn === 270)).toBe(true)
 })
 
-test('what hangs along the grain lies along it whatever the roll allows; the rest lies across where that is allowed and shorter', () => {
+test('what hangs along the grain lies along it whatever the roll allows; the rest lies across where that is allowed and shorter', async () => {
   const long = (isMain: boolean): ToLay => ({
     garment: 0,
     cut: 0,
     sheets: [sheet('sleeveL', 300, 1_300), sheet('sleeveR', 300, 1_300)].map(each => ({ ...each, isMain })),
   })
-  const lengthOf = (isMain: boolean, lie: 'one_way' | 'along' | 'across'): number =>
-    layParts([long(isMain)], { ...ROLL, lie }, verifyLayout)[0]!.lengthMm
-  expect(lengthOf(false, 'across')).toBeLessThan(700)
-  for (const length of [lengthOf(true, 'across'), lengthOf(false, 'along')]) expect(length).toBeGreaterThan(1_300)
-  const [part] = layParts(all.slice(0, 3), { ...ROLL, lie: 'one_way' }, verifyLayout)
+  const lengthOf = async (isMain: boolean, lie: 'one_way' | 'along' | 'across'): Promise<number> =>
+    (await layParts([long(isMain)], { ...ROLL, lie }, HOW))[0]!.lengthMm
+  expect(await lengthOf(false, 'across')).toBeLessThan(700)
+  for (const length of [await lengthOf(true, 'across'), await lengthOf(false, 'along')])
+    expect(length).toBeGreaterThan(1_300)
+  const [part] = await layParts(all.slice(0, 3), { ...ROLL, lie: 'one_way' }, HOW)
   expect(new Set(part!.pieces.map(({ turn }) => turn))).toEqual(new Set([90]))
 })
 
-test('the same garments lie the same, to the bit', () => {
+test('the same garments lie the same, to the bit', async () => {
   const some = all.slice(0, 3)
-  expect(layParts(some, ROLL, verifyLayout)).toEqual(layParts(some, ROLL, verifyLayout))
+  expect(await layParts(some, ROLL, HOW)).toEqual(await layParts(some, ROLL, HOW))
 })
 
-test('a piece that is wider than the roll, and a layout that the verifier refuses, are no marker', () => {
+test('a longer search goes on from what lies, part by part, and no part gets longer; stopped at once, all stays as it is', async () => {
+  const jagged = (garment: number): ToLay => {
+    const corners = [0, 0, 520, 60, 610, 400, 380, 690, 330, 300, 90, 520]
+    const outline = Array.from({ length: 6 }, (_, i) => ({ x: corners[2 * i]!, y: corners[2 * i + 1]! }))
+    return { garment, cut: 0, sheets: ['front', 'back'].map(piece => ({ ...sheet(piece, 610, 690), outline })) }
+  }
+  const some = Array.from({ length: 3 }, (_, i) => jagged(i))
+  const told: Laying[] = []
+  const onStep = async (laying: Laying): Promise<void> => void told.push(laying)
+  const known = await layParts(some, ROLL, { ...HOW, onStep })
+  const lengthOf = (parts: readonly LaidPart[]): number => parts.reduce((sum, { lengthMm }) => sum + lengthMm, 0)
+  expect(told.every(({ share }, i) => share >= (told[i - 1]?.share ?? 0) && share <= 1)).toBe(true)
+  expect([told[0]!.share < 0.5, told.at(-1)!.lengthMm >= lengthOf(known) - 1e-6]).toEqual([true, true])
+  const tighter = await layParts(some, ROLL, { ...HOW, effort: 4, seed: 2, known })
+  expect(lengthOf(tighter)).toBeLessThanOrEqual(lengthOf(known))
+  expect(tighter.flatMap(({ pieces }) => pieces)).toHaveLength(6)
+  const asked: number[] = []
+  const isOver = (share: number): boolean => asked.push(share) > 0
+  expect(await layParts(some, ROLL, { ...HOW, effort: 4, seed: 2, known, isOver })).toEqual(known)
+  expect(new Set(asked)).toEqual(new Set([1]))
+})
+
+test('a piece that is wider than the roll, and a layout that the verifier refuses, are no marker', async () => {
   const wide = { ...shirt(0, 7), sheets: [sheet('flag', 1_500, 300)] }
-  expect(() => layParts([wide], ROLL, verifyLayout)).toThrow(PieceTooWide)
-  expect(() => layParts(all.slice(0, 1), ROLL, () => ['overlap'])).toThrow(BadLayout)
+  await expect(layParts([wide], ROLL, HOW)).rejects.toThrow(PieceTooWide)
+  const refused = layParts(all.slice(0, 1), ROLL, { ...HOW, verify: () => ['overlap'] })
+  await expect(refused).rejects.toThrow(BadLayout)
 })
 
 test.each([

@@ -1,6 +1,6 @@
-import { densityOf, type Layout, nest, type Piece, type Roll, type Turn } from '@kitwright/nesting'
+import { densityOf, type Layout, nestInSteps, type Piece, type Roll, type Step, type Turn } from '@kitwright/nesting'
 import type { Point } from '@kitwright/measure'
-import type { LaidPart, LaidPiece, LaidSheet, MarkerRoll } from './job.ts'
+import type { LaidPart, LaidPiece, LaidSheet, Laying, MarkerRoll, Search } from './job.ts'
 
 /** What printers and their programs take: a PDF page ends at 5.08 m. */
 const MOST_MM = 5_000
@@ -8,6 +8,8 @@ const MOST_MM = 5_000
 const USUAL_DENSITY = 0.76
 /** Places that are asked about for each piece of a part: the same layout on every machine, some seconds for five metres. */
 const PLACES = 15_000
+/** A gain for which a part is laid, written and read back anew, mm. */
+const WORTH_MM = 1
 /** A piece is drawn with its grain upright, and the roll runs along x. */
 const [ONE_WAY, ALONG, EITHER] = [[90], [90, 270], [0, 90, 180, 270]] as const
 
@@ -71,35 +73,104 @@ export class BadLayout extends Error {
 
 type Verify = (pieces: readonly Piece[], roll: Roll, layout: Layout) => readonly unknown[]
 
+/** How it is laid: by how long a search, from where, and what is asked between two of its rounds. */
+export interface Laid extends Search {
+  readonly verify: Verify
+  readonly known?: readonly LaidPart[] | undefined
+  readonly onStep?: (laying: Laying) => Promise<void>
+  /** Whether to take what there is, when so much of all is laid, 0-1. */
+  readonly isOver?: (share: number) => boolean
+}
+
+interface OnePart extends Pick<Laid, 'effort' | 'seed' | 'verify'> {
+  readonly garments: readonly ToLay[]
+  readonly roll: MarkerRoll
+  readonly known: LaidPart | undefined
+  readonly onStep: (step: Step) => Promise<void>
+  readonly isStopped: () => boolean
+}
+
+/** What was given out, as it was found. */
+function layoutOf({ lengthMm, pieces }: LaidPart, garments: readonly ToLay[], { edgeMm }: MarkerRoll): Layout {
+  const whose = new Map(garments.map(each => [each.garment, each]))
+  const placements = pieces.map(({ garment, sheet, turn, xMm, yMm }) => ({
+    id: idOf(whose.get(garment)!, sheet),
+    turn,
+    xMm: xMm - edgeMm,
+    yMm: yMm - edgeMm,
+  }))
+  return { lengthMm: lengthMm - 2 * edgeMm, placements }
+}
+
+async function search(pieces: readonly Piece[], within: Roll, part: OnePart): Promise<Layout> {
+  const { garments, roll, known, effort, seed, isStopped, onStep } = part
+  const places = effort * PLACES * pieces.reduce((sum, { count }) => sum + count, 0)
+  const from = known && layoutOf(known, garments, roll)
+  const steps = nestInSteps(pieces, within, { budget: { places }, seed, isStopped, ...(from && { from }) })
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value
+    await onStep(step.value)
+  }
+}
+
 /** Null where it is longer than a file may be, and could be divided. */
-function layPart(garments: readonly ToLay[], roll: MarkerRoll, verify: Verify): LaidPart | null {
-  const pieces = piecesOf(garments, roll)
-  const places = PLACES * pieces.reduce((sum, { count }) => sum + count, 0)
+async function layPart(part: OnePart): Promise<LaidPart | null> {
+  const { garments, roll, known, verify } = part
   const { edgeMm, gapMm } = roll
+  const pieces = piecesOf(garments, roll)
   const within = { widthMm: roll.widthMm - 2 * edgeMm, gapMm }
-  const layout = nest(pieces, within, { budget: { places }, seed: 1 })
+  const layout = await search(pieces, within, part)
   const lengthMm = layout.lengthMm + 2 * edgeMm
+  if (known && lengthMm > known.lengthMm - WORTH_MM) return known
   if (lengthMm > MOST_MM && garments.length > 1) return null
   if (verify(pieces, within, layout).length > 0) throw new BadLayout()
   const lying = giveOut(garments, layout).map(piece => ({ ...piece, xMm: piece.xMm + edgeMm, yMm: piece.yMm + edgeMm }))
   return { lengthMm, density: densityOf(pieces, roll, { ...layout, lengthMm }), pieces: lying }
 }
 
+const sumOf = (parts: readonly LaidPart[]): number => parts.reduce((sum, { lengthMm }) => sum + lengthMm, 0)
+
+/** Null where one of them could be divided. */
+async function layEach(
+  some: readonly (readonly ToLay[])[],
+  roll: MarkerRoll,
+  { onStep, isOver, known, ...how }: Laid,
+): Promise<LaidPart[] | null> {
+  const all = some.reduce((sum, { length }) => sum + length, 0)
+  const parts: LaidPart[] = []
+  let begun = 0
+  for (const [i, garments] of some.entries()) {
+    const shareAt = (spent: number): number => (begun + spent * garments.length) / all
+    const others = sumOf([...parts, ...(known ?? []).slice(i + 1)]) + 2 * roll.edgeMm
+    const part = await layPart({
+      ...how,
+      garments,
+      roll,
+      known: known?.[i],
+      onStep: async ({ spent, lengthMm }) => onStep?.({ share: shareAt(spent), lengthMm: others + lengthMm }),
+      isStopped: () => isOver?.(shareAt(1)) ?? false,
+    })
+    if (!part) return null
+    parts.push(part)
+    begun += garments.length
+  }
+  return parts
+}
+
 /**
  * All garments of one fabric on a supplier's roll, in parts of five metres at most that no piece crosses; one garment that is longer has a
- * part of its own. Throws `PieceTooWide`, and `BadLayout` for what the verifier refuses.
+ * part of its own. Parts that are known stay as they are divided. Throws `PieceTooWide`, and `BadLayout` for what the verifier refuses.
  */
-export function layParts(garments: readonly ToLay[], roll: MarkerRoll, verify: Verify): LaidPart[] {
+export async function layParts(garments: readonly ToLay[], roll: MarkerRoll, how: Laid): Promise<LaidPart[]> {
   const isLong = (some: readonly ToLay[]): boolean => some.length > 1 && lengthOf(some, roll) > MOST_MM
+  if (how.known) {
+    const on = ({ pieces }: LaidPart) => new Set(pieces.map(({ garment }) => garment))
+    const divided = how.known.map(on).map(own => garments.filter(({ garment }) => own.has(garment)))
+    return (await layEach(divided, roll, how)) ?? [...how.known]
+  }
   for (let count = Math.max(1, Math.ceil(lengthOf(garments, roll) / MOST_MM)); ; count++) {
     const some = divide(garments, count)
-    if (some.some(isLong)) continue
-    const parts: LaidPart[] = []
-    for (const each of some) {
-      const part = layPart(each, roll, verify)
-      if (!part) break
-      parts.push(part)
-    }
-    if (parts.length === some.length) return parts
+    const parts = some.some(isLong) ? null : await layEach(some, roll, how)
+    if (parts) return parts
   }
 }

@@ -111,7 +111,9 @@ export async function writeMarkers(
       const { lengthMm, density, pieces } = laid
       const facts = { widthMm: marker.roll.widthMm, lengthMm, density, pieces: pieces.length }
       const costCents = costOf(lengthMm, marker.metreCents)
-      records.push({ fabric: marker.fabric, part: i + 1, of, ...facts, costCents, layout: layout.hash })
+      const beforeMm = input.pressing.effort > 1 ? (marker.laid.beforeMm?.[i] ?? null) : null
+      const kept = { layout: layout.hash, laid: marker.kept }
+      records.push({ fabric: marker.fabric, part: i + 1, of, ...facts, costCents, beforeMm, ...kept })
       await onPart()
     }
   }

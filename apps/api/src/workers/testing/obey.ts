@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Problem } from '../../endpoint/index.ts'
-import type { Work } from '../job.ts'
+import type { TellingWork, Waiting } from '../job.ts'
 
 /** A job for tests, which does as it is told. */
 export type Order = {
@@ -21,6 +21,7 @@ export type Order = {
     | 'leave'
     | 'pid'
     | 'environment'
+    | 'tell'
   readonly text?: string
 }
 
@@ -61,7 +62,20 @@ function dieOnce(text: string): string {
   return ''
 }
 
-export const work: Work<Order, string> = async ({ does, text = '' }) => {
+function say(does: Order['does'], text: string): string {
+  if (does === 'pid') return String(process.pid)
+  return does === 'environment' ? Object.keys(process.env).join(' ') : text
+}
+
+/** Tells it, and goes on until that will do. */
+async function tellUntilEnough(text: string, { tell, enough }: Waiting<string>): Promise<string> {
+  tell(text)
+  if (!enough.aborted) await once(enough, 'abort')
+  return `${text} will do`
+}
+
+export const work: TellingWork<Order, string, string> = async ({ does, text = '' }, waiting) => {
+  if (does === 'tell') return tellUntilEnough(text, waiting)
   if (does === 'throw') throw new TypeError(text)
   if (does === 'refuse') throw new Problem('image-unreadable', [{ path: 'file', id: 'image-unreadable' }])
   if (does === 'hang') hang()
@@ -73,6 +87,5 @@ export const work: Work<Order, string> = async ({ does, text = '' }) => {
   if (does === 'leave') process.exit(0)
   if (does === 'die-once') return dieOnce(text)
   if (does === 'wait') await once(process, 'what never comes')
-  if (does === 'pid') return String(process.pid)
-  return does === 'environment' ? Object.keys(process.env).join(' ') : text
+  return say(does, text)
 }

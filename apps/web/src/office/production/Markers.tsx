@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFabricName } from '../../pictures/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import css from './Production.module.css'
+import { usePackActs } from './usePackActs.ts'
 import type { Pack } from './usePacks.ts'
 
 // Drawn when it is looked at.
@@ -11,9 +12,39 @@ const MarkerDialog = lazy(async () => ({ default: (await import('./MarkerDialog.
 
 const metres = (mm: number): string => (mm / 1_000).toFixed(2)
 const PERCENT = 100
+/** Times the usual search. */
+const EFFORTS = [4, 16] as const
+
+/** What came of a longer search. */
+function Gain({ markers }: Pick<Pack, 'markers'>) {
+  const { t } = useTranslation(['production'])
+  if (markers.every(({ beforeMm }) => beforeMm === null)) return null
+  const gainMm = markers.reduce((sum, { beforeMm, lengthMm }) => sum + (beforeMm ?? lengthMm) - lengthMm, 0)
+  return (
+    <p className={css.quiet}>
+      {gainMm > 0 ? t('production:tighter_gain', { metres: metres(gainMm) }) : t('production:tighter_none')}
+    </p>
+  )
+}
+
+/** Searches longer for a shorter roll, from how it lies. */
+function Tighter({ pack, orderId }: { pack: Pack; orderId: string }) {
+  const { t } = useTranslation(['production'])
+  const { pressTighter } = usePackActs(orderId)
+  return (
+    <div className={css.tighter}>
+      <p className={css.quiet}>{t('production:tighter_text')}</p>
+      {EFFORTS.map(effort => (
+        <Button key={effort} size="sm" variant="default" onClick={() => void pressTighter(pack, effort)}>
+          {t('production:tighter', { effort })}
+        </Button>
+      ))}
+    </div>
+  )
+}
 
 /** How much cloth an order takes of the supplier's rolls, and what lies where. */
-export function Markers({ pack }: { pack: Pack }) {
+export function Markers({ pack, orderId }: { pack: Pack; orderId: string | null }) {
   const { t } = useTranslation(['production'])
   const fabricName = useFabricName()
   const [open, setOpen] = useState<number | null>(null)
@@ -52,6 +83,8 @@ export function Markers({ pack }: { pack: Pack }) {
           </li>
         ))}
       </ul>
+      <Gain markers={markers} />
+      {orderId !== null && <Tighter pack={pack} orderId={orderId} />}
       {open !== null && (
         <Suspense>
           <MarkerDialog packId={pack.id} at={open} onClose={() => setOpen(null)} />

@@ -5,10 +5,13 @@ import css from './Production.module.css'
 import { usePackActs } from './usePackActs.ts'
 import type { Pack } from './usePacks.ts'
 
+const PERCENT = 100
+
 /** What is counted just now: pieces that are drawn, the same read back, beside which papers are written; then what of these is left. */
-function counted({ state, pieces, piecesMade, piecesChecked, papers, papersMade }: Pack) {
+function counted({ state, pieces, piecesMade, piecesChecked, papers, papersMade, laying }: Pack) {
+  if (laying) return { done: Math.round(PERCENT * laying.share), count: PERCENT, words: 'progress_searching' } as const
   const isChecked = state === 'checking' && pieces > 0 && piecesChecked === pieces
-  // How pieces lie best on a roll is found in minutes that cannot be counted.
+  // Before it is known how far the search is.
   if (isChecked && papersMade === papers) return { done: 0, count: pieces, words: 'progress_laying' } as const
   if (isChecked) return { done: papersMade, count: papers, words: 'progress_papers' } as const
   return { done: state === 'checking' ? piecesChecked : piecesMade, count: pieces, words: 'progress' } as const
@@ -17,10 +20,11 @@ function counted({ state, pieces, piecesMade, piecesChecked, papers, papersMade 
 /** How far the pack under way is, and how to end it. */
 export function PackProgress({ pack, orderId, isUnheard }: { pack: Pack; orderId: string; isUnheard: boolean }) {
   const { t } = useTranslation(['production'])
-  const { cancel } = usePackActs(orderId)
-  const { state } = pack
+  const { cancel, takeWhatIs } = usePackActs(orderId)
+  const { state, effort, laying, isEnough } = pack
   const { done, count, words } = counted(pack)
-  const share = count === 0 ? 0 : (100 * done) / count
+  const share = count === 0 ? 0 : (PERCENT * done) / count
+  const metres = ((laying?.lengthMm ?? 0) / 1_000).toFixed(2)
   return (
     <div className={css.pack}>
       <div className={css.head}>
@@ -38,7 +42,12 @@ export function PackProgress({ pack, orderId, isUnheard }: { pack: Pack; orderId
         />
       </Progress.Root>
       {/* Not each step is said aloud, only the turns. */}
-      <p className={css.quiet}>{count > 0 && t(`production:${words}`, { done, count })}</p>
+      <p className={css.quiet}>{count > 0 && t(`production:${words}`, { done, count, metres })}</p>
+      {laying && effort > 1 && (
+        <Button variant="default" size="sm" disabled={isEnough} onClick={() => void takeWhatIs(pack)}>
+          {t('production:enough')}
+        </Button>
+      )}
       {isUnheard && <p className={css.quiet}>{t('production:unheard')}</p>}
     </div>
   )

@@ -27,10 +27,17 @@ function Fetches({ fetches }: Pick<Pack, 'fetches'>) {
   )
 }
 
-function Done({ pack, orderId }: { pack: Pack; orderId: string }) {
+interface Props {
+  readonly pack: Pack
+  readonly orderId: string
+  /** Another one may be made of it now. */
+  readonly mayMake: boolean
+}
+
+function Done({ pack, orderId, mayMake }: Props) {
   const { t } = useTranslation(['production'])
   const { fetch } = usePackActs(orderId)
-  const { garments, pieces, bytes, sha256, isKept } = pack
+  const { garments, pieces, bytes, sha256, isKept, isOutdated } = pack
   const megabytes = ((bytes ?? 0) / MB).toFixed(1)
   return (
     <>
@@ -48,7 +55,7 @@ function Done({ pack, orderId }: { pack: Pack; orderId: string }) {
       <p className={css.quiet} title={sha256 ?? ''}>
         {t('production:checksum', { sum: `${sha256?.slice(0, DIGITS_SHOWN)}…` })}
       </p>
-      <Markers pack={pack} />
+      <Markers pack={pack} orderId={mayMake && isKept && !isOutdated ? orderId : null} />
       <Colours colours={pack.colours} />
       <Findings findings={pack.findings} />
     </>
@@ -56,7 +63,7 @@ function Done({ pack, orderId }: { pack: Pack; orderId: string }) {
 }
 
 /** A pack that is at its end: its files, or why there are none. */
-export function PackResult({ pack, orderId }: { pack: Pack; orderId: string }) {
+export function PackResult({ pack, orderId, mayMake }: Props) {
   const { t } = useTranslation(['production'])
   const date = useDates()
   const sentence = useSentence()
@@ -75,7 +82,7 @@ export function PackResult({ pack, orderId }: { pack: Pack; orderId: string }) {
           {sentence(problem)}
         </p>
       )}
-      {state === 'done' && <Done pack={pack} orderId={orderId} />}
+      {state === 'done' && <Done pack={pack} orderId={orderId} mayMake={mayMake} />}
     </div>
   )
 }

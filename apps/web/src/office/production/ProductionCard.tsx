@@ -40,7 +40,7 @@ function Earlier({ packs, orderId }: { packs: readonly Pack[]; orderId: string }
         {t('production:earlier')} ({packs.length})
       </summary>
       {packs.map(pack => (
-        <PackResult key={pack.id} pack={pack} orderId={orderId} />
+        <PackResult key={pack.id} pack={pack} orderId={orderId} mayMake={false} />
       ))}
     </details>
   )
@@ -61,7 +61,7 @@ function Shown({ order: { id, status }, packs: { items, mayMake }, isUnheard }: 
   return (
     <>
       {current && <PackProgress pack={current} orderId={id} isUnheard={isUnheard} />}
-      {latest && !current && <PackResult pack={latest} orderId={id} />}
+      {latest && !current && <PackResult pack={latest} orderId={id} mayMake={mayMake} />}
       {!latest && mayMake && <p className={css.quiet}>{t('production:text')}</p>}
       {!mayMake && (
         <p className={css.quiet}>

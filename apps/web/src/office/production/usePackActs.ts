@@ -15,6 +15,13 @@ export function usePackActs(orderId: string) {
       ),
     cancel: async ({ id }: Pack) =>
       send(async () => api('POST /api/office/packs/{id}/cancel', { params: { id } }), t('production:canceled_now')),
+    pressTighter: async ({ id }: Pack, effort: 4 | 16) =>
+      send(
+        async () => api('POST /api/office/packs/{id}/tighter', { params: { id }, body: { effort } }),
+        t('production:tighter_is_on'),
+      ),
+    takeWhatIs: async ({ id }: Pack) =>
+      send(async () => api('POST /api/office/packs/{id}/enough', { params: { id } }), t('production:enough_now')),
     fetch: async ({ id }: Pack) =>
       send(async () => api('POST /api/office/packs/{id}/fetch', { params: { id } }), {
         // As a download of the browser's own: what is large never lies in the page.
