@@ -46,7 +46,7 @@ test('whoever sits at the terminal is told why there is no pack, in a sentence, 
   const items = [{ line: 1, garment: 1, pieces: [bundles[0]!.pieces[0]!.piece] }]
   const body = { reason: 'lost', culprit: 'carrier', costCents: 0, note: '', items } as const
   await shop.call('POST /api/office/orders/{id}/remakes', { token: handing.staff, params, body })
-  await expect(make(made)).rejects.toThrow(new NoPack('A remake of it is being made. Try again when it is done.'))
+  await expect(make(made)).rejects.toThrow(new NoPack('Another pack of it is being made. Try again when it is done.'))
 
   const held = await createApproved()
   await shop.call('POST /api/office/orders/{id}/packs', { token: handing.staff, params: { id: held } })

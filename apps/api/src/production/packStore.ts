@@ -3,8 +3,15 @@ import type { ComingColour } from '@kitwright/press/node'
 import { sql, type Transaction } from '../database/index.ts'
 import type { FindingOfPack } from './findings.ts'
 import type { KeptFile } from './archive.ts'
-import type { Laying } from './marker/job.ts'
 import type { Problem } from './problem.ts'
+
+/** How far the search for the shortest roll is. */
+export interface Laying {
+  /** 0-1. */
+  readonly share: number
+  /** Of what lies so far, each part as short as it was found. */
+  readonly lengthMm: number
+}
 
 /** What the office is told of a part of a roll. */
 export interface MarkerRecord {

@@ -274,10 +274,7 @@ test('print files are pressed tighter: the search is told, no roll gets longer, 
     'pack-under-way',
   ])
   asked.length = 0
-  const told: unknown[] = []
-  before = (_, input) => input
-  const run = jobs.drain()
-  await run
+  await jobs.drain()
   const tighter = await latest(id)
   expect(tighter).toMatchObject({ state: 'done', effort: 4, laying: null, markers: [{ beforeMm: lengthMm }] })
   expect(tighter.markers[0]!.lengthMm).toBeLessThanOrEqual(lengthMm)
@@ -291,6 +288,7 @@ test('print files are pressed tighter: the search is told, no roll gets longer, 
   await press(usual.id, 16)
   expect((await takeWhatIs((await latest(id)).id)).error?.id).toBe('pack-ended')
   const long = jobs.drain()
+  const told: unknown[] = []
   await vi.waitUntil(async () => told.push((await latest(id)).laying) > 0 && told.at(-1) !== null, { timeout: 60_000 })
   expect(told.at(-1)).toMatchObject({ share: expect.any(Number), lengthMm: expect.any(Number) })
   expect((await takeWhatIs((await latest(id)).id)).value).toMatchObject({ isEnough: true, effort: 16 })

@@ -4,6 +4,7 @@ import type { Intent, Label, OnRoll } from '@kitwright/press'
 import type { OutputProfile } from '@kitwright/press/node'
 import { defineJob } from '../../workers/index.ts'
 import type { GarmentToMake } from '../garment/job.ts'
+import type { Laying } from '../packStore.ts'
 import type { Problem } from '../problem.ts'
 
 /** A supplier's roll of one fabric. */
@@ -24,14 +25,6 @@ export interface Search {
   /** Times the usual places. */
   readonly effort: number
   readonly seed: number
-}
-
-/** How far a search is. */
-export interface Laying {
-  /** 0-1. */
-  readonly share: number
-  /** Of what lies so far, each part as short as it was found. */
-  readonly lengthMm: number
 }
 
 export interface MarkerToLay {

@@ -3,10 +3,11 @@ import { pressKey } from '../../files/index.ts'
 import { codeHash } from '../codeHash.ts'
 import { callerOf, explain, type MakingDependencies } from '../made.ts'
 import type { MadePlan } from '../manifest.ts'
+import type { Laying } from '../packStore.ts'
 import type { OrderToMake } from '../plan.ts'
 import { PackError } from '../problem.ts'
 import type { ShopFacts } from '../papers/styles.ts'
-import { type Cut, type LaidMarker, layMarker, type Laying, type MarkerRoll, type MarkerToLay } from './job.ts'
+import { type Cut, type LaidMarker, layMarker, type MarkerRoll, type MarkerToLay } from './job.ts'
 
 /** Between cut lines at the least, mm. */
 const LEAST_GAP_MM = 4

@@ -4,7 +4,8 @@ import { PieceTooWide, simplifyOutward, verifyLayout } from '@kitwright/nesting'
 import { nestOutline, type Sheet } from '@kitwright/press'
 import type { TellingWork, Waiting } from '../../workers/index.ts'
 import { sheetsOf } from '../garment/sheetsOf.ts'
-import type { Cut, LaidMarker, LaidSheet, Laying, MarkerToLay } from './job.ts'
+import type { Cut, LaidMarker, LaidSheet, MarkerToLay } from './job.ts'
+import type { Laying } from '../packStore.ts'
 import { layParts } from './parts.ts'
 
 /** So far an outline may grow where that makes it simpler: less than a blade is wide. */

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { line, orderOf, plansOf } from '../testing/order.ts'
 import type { LaidSheet } from './job.ts'
 import { layoutOf } from './layout.ts'
-import { layParts, type ToLay } from './parts.ts'
+import type { ToLay } from './layPart.ts'
+import { layParts } from './parts.ts'
 
 const sheet = (piece: string, outline: readonly Point[]): LaidSheet => ({
   piece,

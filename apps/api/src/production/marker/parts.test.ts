@@ -1,8 +1,10 @@
 import { PieceTooWide, verifyLayout } from '@kitwright/nesting'
 import type { Point } from '@kitwright/measure'
 import { expect, test } from 'vitest'
-import type { LaidPart, LaidSheet, Laying } from './job.ts'
-import { BadLayout, divide, layParts, type ToLay } from './parts.ts'
+import type { LaidPart, LaidSheet } from './job.ts'
+import type { Laying } from '../packStore.ts'
+import { BadLayout, type ToLay } from './layPart.ts'
+import { divide, layParts } from './parts.ts'
 
 const ROLL = { widthMm: 1_400, gapMm: 6, edgeMm: 3 }
 
