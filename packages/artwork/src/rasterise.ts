@@ -51,7 +51,7 @@ function paintTile(context: Context2d, box: Box, patterned: Patterned, paint: La
   }
   const { tileMm, isOnce = false } = tile
   const paintOnPage = paint.isPage ? paint.sources.motifs?.get(tile.id) : undefined
-  if (paintOnPage) return paintOnPage(context, { ...patterned, tileMm, isOnce, cover: box })
+  if (paintOnPage?.(context, { ...patterned, tileMm, isOnce, cover: box })) return
   paintPattern(context, { ...paint, ...patterned, tile: picture, tileMm, isOnce, cover: box })
 }
 

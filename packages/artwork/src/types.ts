@@ -38,7 +38,8 @@ export interface PagePaint extends PlacedArea {
   /** What to cover, mm; the caller clips. */
   readonly cover: Box
 }
-export type PaintOnPage = (context: Context2d, paint: PagePaint) => void
+/** Whether it was painted: of too many repeats none is. */
+export type PaintOnPage = (context: Context2d, paint: PagePaint) => boolean
 
 /** Key of an asset in `Sources.images`. */
 export const assetKey = (asset: Pick<AssetRef, 'source' | 'id'>): string => `${asset.source}:${asset.id}`

@@ -10,6 +10,8 @@ export const LIMITS = {
   patterns: 3,
   /** Inks of one pattern. */
   inks: 4,
+  /** How large the motif of a pattern of one's own is at scale 1: what comes smaller would be laid on a piece without end. */
+  motifMm: [1, 1500],
   /** How far motifs of a pattern of one's own lie apart. */
   gapMm: 400,
   /** Pieces that a pattern is kept to. */

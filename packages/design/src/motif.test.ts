@@ -43,6 +43,7 @@ describe('a pattern of one’s own', () => {
     const bad = [
       own({ ...club, text: 'a\u0007' }),
       own({ ...club, widthMm: 0 }),
+      own({ ...club, widthMm: 1e-9, heightMm: 1e-9 }),
       own({ ...club, gapXMm: -1 }),
       own({ ...crest, inks: 5 }),
       own(crest, { pieces: [] }),

@@ -1,8 +1,10 @@
+import { clamp } from '@kitwright/measure'
 import * as z from 'zod/mini'
-import { between, extent, key } from './fill.ts'
+import { between, key } from './fill.ts'
 import { asset, printable } from './layers.ts'
 import { LIMITS } from './limits.ts'
 
+const side = between(...LIMITS.motifMm)
 const gap = between(0, LIMITS.gapMm)
 
 /** How motifs stand beside each other. */
@@ -10,8 +12,8 @@ export const MOTIF_ROWS = ['straight', 'brick', 'once'] as const
 
 const laid = {
   /** Of the motif itself, and between it and its neighbours; mm at scale 1. Told here, so that who lays tiles needs no font and no picture. */
-  widthMm: extent,
-  heightMm: extent,
+  widthMm: side,
+  heightMm: side,
   gapXMm: gap,
   gapYMm: gap,
   /** In lines and columns; every other line half a step on; or one alone. */
@@ -34,3 +36,9 @@ export const motif = z.discriminatedUnion('kind', [
 export type Motif = z.infer<typeof motif>
 export type TextMotif = Extract<Motif, { kind: 'text' }>
 export type PictureMotif = Extract<Motif, { kind: 'picture' }>
+
+/** Sides so and so long, made larger or smaller together, as a motif may have them. */
+export const motifSize = (width: number, height: number, by: number): Pick<Motif, 'widthMm' | 'heightMm'> => ({
+  widthMm: clamp(width * by, ...LIMITS.motifMm),
+  heightMm: clamp(height * by, ...LIMITS.motifMm),
+})

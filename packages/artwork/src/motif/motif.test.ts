@@ -2,6 +2,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import {
   createDesign,
   createPatternUse,
+  parseDesign,
   type DesignDocument,
   type Motif,
   type PatternUse,
@@ -146,6 +147,13 @@ describe('a text that is repeated', () => {
       true,
     ])
     expect(await isAlike(createPatternUse('sash', INK), 'back')).toBe(false)
+  })
+  test('however long, or of nothing that has a width, makes a design that can be read again', async () => {
+    for (const text of ['W'.repeat(120), '\u200b', '.']) {
+      const own = use(textMotif(text))
+      expect(parseDesign(wearing(own)).ok).toBe(true)
+      expect(await isInked(own)).toBe(text !== '\u200b')
+    }
   })
   test('of which nothing is left is not there', async () => {
     expect(await isInked(use({ ...textMotif('CLUB'), text: ' ' } as Motif))).toBe(false)

@@ -1,4 +1,4 @@
-import { PLAIN_TEXT, type TextLayer, type TextMotif } from '@kitwright/design'
+import { LIMITS, motifSize, PLAIN_TEXT, type TextLayer, type TextMotif } from '@kitwright/design'
 import type { Fineness } from '@kitwright/library'
 import { contextOf } from '../canvas.ts'
 import { measureLayer } from '../layer.ts'
@@ -33,15 +33,22 @@ const letteringOf = ({ text, font, weight, isItalic }: Lettering, colour: string
 })
 type Lettering = Pick<TextMotif, 'text' | 'font' | 'weight' | 'isItalic'>
 
-/** How large a text is as a motif, mm. `measure` is `measureLayer`, or what remembers it. */
-export const textMotifSize = (text: Lettering, measure: (layer: TextLayer) => LayerBox): LayerBox =>
-  measure(letteringOf(text, '#000000'))
+type Measure = (layer: TextLayer) => LayerBox
+const measured = (text: Lettering, measure: Measure): LayerBox => measure(letteringOf(text, '#000000'))
+
+/** How large a text is as a motif, mm: a long one in smaller letters, so that a design can hold it. `measure` is `measureLayer`, or what remembers it. */
+export function textMotifSize(text: Lettering, measure: Measure): LayerBox {
+  const { widthMm, heightMm } = measured(text, measure)
+  return motifSize(widthMm, heightMm, Math.min(1, LIMITS.motifMm[1] / Math.max(widthMm, heightMm)))
+}
 
 /** Paints a text as large as its motif says, whatever it measures here. */
 export function textPainter(motif: TextMotif, surface: Surface): PaintMotif {
-  const { widthMm } = textMotifSize(motif, layer => measureLayer(layer, surface))
+  const { widthMm } = measured(motif, layer => measureLayer(layer, surface))
   const by = motif.widthMm / widthMm
   return (context, colour) => {
+    // Of characters that have no width there is nothing to be seen.
+    if (!Number.isFinite(by)) return
     const layer = letteringOf(motif, colour)
     context.save()
     context.scale(by, by)

@@ -4,7 +4,10 @@ import type { PaintMotif, PaintOnPage } from '../types.ts'
 import { spotsOf } from '../motifSpots.ts'
 import { motifOfTile } from '../motifTile.ts'
 
-/** What repeats a motif as shapes; the context is in mm. */
+/** More repeats on one piece are painted from the tile: shapes without end would fill a file and the time that there is for it. */
+const MOST_REPEATS = 5000
+
+/** What repeats a motif as shapes; the context is in mm. Of more than a page should hold it paints nothing. */
 export function shapesPainter(paint: PaintMotif): PaintOnPage {
   return (context, { pattern, tileMm, ...at }) => {
     const { motif } = motifOfTile(pattern.id)!
@@ -14,6 +17,7 @@ export function shapesPainter(paint: PaintMotif): PaintOnPage {
     const seen = growBox(at.cover, 1.5 * reach)
     // A motif that stands on a tile's edge belongs to the tile before it.
     const [x0, y0, x1, y1]: Box = at.isOnce ? [0, 0, 1, 1] : growBox(coverInTiles(at.cover, toTile), 1)
+    if (!((x1 - x0) * (y1 - y0) * spotsOf(motif).length <= MOST_REPEATS)) return false
     context.save()
     context.globalAlpha *= pattern.opacity
     for (let row = y0; row < y1; row++)
@@ -29,5 +33,6 @@ export function shapesPainter(paint: PaintMotif): PaintOnPage {
           context.restore()
         }
     context.restore()
+    return true
   }
 }

@@ -94,6 +94,15 @@ test('they are read back as the studio draws them; in another colour they are fo
   expect(await findDifference(pdf, { sheets: other, sources })).not.toBeNull()
 })
 
+test('a motif as small as can be is printed as well, from its tile: shapes without end have no room in a file', async () => {
+  const dots = own({ ...club, widthMm: 1, heightMm: 1, gapXMm: 0, gapYMm: 0 }, { scale: 0.1 })
+  const small = dressed(dots)
+  const its = { sheets: small.sheets, sources: await nodeSources(patternsOf(small.document), undefined, 'print') }
+  const written = await writePdf({ ...its, profiles, title: 'KIT 1.1', madeAt: new Date(0) })
+  expect(written.length).toBeLessThan(2 * pdf.length)
+  expect(await findDifference(written, its)).toBeNull()
+})
+
 test('what lies on the seam of a tape is printed over it as far as the bleed goes; of another colour it is found out', async () => {
   const [sheet] = sheets as [Sheet, ...Sheet[]]
   const [page] = await readBack(pdf, 144)

@@ -1,4 +1,4 @@
-import { LIMITS, type Motif, type PatternUse, type PictureMotif, type TextMotif } from '@kitwright/design'
+import { LIMITS, motifSize, type Motif, type PatternUse, type PictureMotif, type TextMotif } from '@kitwright/design'
 import { documentOf, inMotifColours, laidAs, picturesOf, type Lettering } from '@kitwright/editor'
 import type { FontUse } from '@kitwright/library'
 import { Input, NativeSelect, SegmentedControl, Stack, TextInput } from '@mantine/core'
@@ -77,7 +77,7 @@ function PictureMotifFields({ value, onChange }: Own<PictureMotif>) {
   const { motif } = value
   const redraw = async (asset: PictureMotif['asset'], inks: number): Promise<void> => {
     const longest = Math.max(motif.widthMm, motif.heightMm) / Math.max(asset.widthPx, asset.heightPx)
-    const size = { widthMm: asset.widthPx * longest, heightMm: asset.heightPx * longest }
+    const size = motifSize(asset.widthPx, asset.heightPx, longest)
     try {
       const colours = await coloursOf(asset, inks)
       onChange(inMotifColours({ ...value, motif: { ...motif, asset, ...size } }, colours))
