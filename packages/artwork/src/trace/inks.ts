@@ -78,7 +78,10 @@ function firstInks(samples: readonly Sample[], count: number): Lab[] {
   const least = samples.length * 0.002
   const choices = [...counts.values()].toSorted((a, b) => b.times - a.times)
   const inks = choices.slice(0, 1).map(({ lab }) => lab)
-  const common = choices.filter(({ times }) => times >= least)
+  const often = choices.filter(({ times }) => times >= least)
+  // Of a colourful photo no colour is common.
+  const held = often.reduce((sum, { times }) => sum + times, 0)
+  const common = held < samples.length / 2 ? choices : often
   while (inks.length < count) {
     const far = ({ times, lab }: (typeof choices)[number]): number =>
       Math.min(...inks.map(ink => apart(ink, lab))) * Math.sqrt(times)

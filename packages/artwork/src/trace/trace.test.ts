@@ -106,6 +106,17 @@ describe('a picture drawn with shapes', () => {
   it('has the inks that eyes see, the largest undermost, and none of the mixtures along edges', () =>
     expect(fillsOf(tracePicture(disc(WHITE), { colours: 8, detail: 6 }))).toEqual(['#ffffff', '#c8102e', '#0c2340']))
 
+  const SIDE = 200
+  it('has as many of a photo in which no colour is common', () => {
+    const context = contextOf(nodeSurface.createCanvas(SIDE, SIDE))
+    for (let y = 0; y < SIDE; y++)
+      for (let x = 0; x < SIDE; x++) {
+        context.fillStyle = `rgb(${(x * 255) / SIDE} ${(y * 255) / SIDE} ${(x * y) % 256})`
+        context.fillRect(x, y, 1, 1)
+      }
+    const photo = context.getImageData(0, 0, SIDE, SIDE)
+    expect(tracePicture(photo, { colours: 4, detail: 5 }).match(/<path/g)).toHaveLength(4)
+  })
   it('has no more colours than were asked for', () =>
     expect(fillsOf(tracePicture(disc(WHITE), { colours: 2, detail: 6 })).length).toBe(2))
 

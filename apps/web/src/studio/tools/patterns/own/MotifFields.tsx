@@ -1,15 +1,14 @@
-import { LIMITS, motifSize, type Motif, type PatternUse, type PictureMotif, type TextMotif } from '@kitwright/design'
-import { documentOf, inMotifColours, laidAs, picturesOf, type Lettering } from '@kitwright/editor'
+import { LIMITS, type Motif, type PatternUse, type TextMotif } from '@kitwright/design'
+import { laidAs, type Lettering } from '@kitwright/editor'
 import type { FontUse } from '@kitwright/library'
-import { Input, NativeSelect, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { Input, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useRef, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useShallow } from 'zustand/react/shallow'
-import { toast } from '../../../../ui/index.ts'
-import { fitting, printable, useLayerName, useStudio } from '../../../context/index.ts'
+import { fitting, printable } from '../../../context/index.ts'
 import { SliderNumber } from '../SliderNumber.tsx'
 import css from './Own.module.css'
-import { coloursOf, measured } from './useOwn.ts'
+import { PictureMotifFields } from './PictureMotifFields.tsx'
+import { measured } from './useOwn.ts'
 
 /** The text tool's, handed in: a tool knows no other. */
 export type FontField = ComponentType<{
@@ -63,54 +62,6 @@ function TextMotifFields({ value, onChange, fontField: Font }: Own<TextMotif>) {
         isApart
         onChange={use => void letter(use)}
       />
-    </>
-  )
-}
-
-const INKS = Array.from({ length: LIMITS.inks }, (_, i) => i + 1)
-
-/** Which picture, and in how many colours. */
-function PictureMotifFields({ value, onChange }: Own<PictureMotif>) {
-  const { t } = useTranslation(['patterns'])
-  const layerName = useLayerName()
-  const pictures = useStudio(useShallow(state => [...picturesOf(documentOf(state))]))
-  const { motif } = value
-  const redraw = async (asset: PictureMotif['asset'], inks: number): Promise<void> => {
-    const longest = Math.max(motif.widthMm, motif.heightMm) / Math.max(asset.widthPx, asset.heightPx)
-    const size = motifSize(asset.widthPx, asset.heightPx, longest)
-    try {
-      const colours = await coloursOf(asset, inks)
-      onChange(inMotifColours({ ...value, motif: { ...motif, asset, ...size } }, colours))
-    } catch (error) {
-      console.warn('a picture could not be read', error)
-      toast('error', t('patterns:own_failed'))
-    }
-  }
-  return (
-    <>
-      {pictures.length > 1 && (
-        <NativeSelect
-          className={css.touch}
-          label={t('patterns:motif_picture')}
-          value={motif.asset.id}
-          data={pictures.map(layer => ({ value: layer.asset.id, label: layerName(layer) }))}
-          onChange={event => {
-            const chosen = pictures.find(({ asset }) => asset.id === event.currentTarget.value)
-            if (chosen) void redraw(chosen.asset, LIMITS.inks)
-          }}
-        />
-      )}
-      <Input.Wrapper label={t('patterns:motif_inks')} labelElement="div">
-        <SegmentedControl
-          fullWidth
-          size="sm"
-          mt={6}
-          aria-label={t('patterns:motif_inks')}
-          data={INKS.map(count => ({ value: String(count), label: String(count) }))}
-          value={String(motif.inks)}
-          onChange={inks => void redraw(motif.asset, Number(inks))}
-        />
-      </Input.Wrapper>
     </>
   )
 }

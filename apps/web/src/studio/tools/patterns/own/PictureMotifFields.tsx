@@ -1,0 +1,71 @@
+import { LIMITS, motifSize, type PatternUse, type PictureMotif } from '@kitwright/design'
+import { documentOf, inMotifColours, picturesOf } from '@kitwright/editor'
+import { Input, NativeSelect, SegmentedControl } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useShallow } from 'zustand/react/shallow'
+import { toast } from '../../../../ui/index.ts'
+import { useLayerName, useStudio } from '../../../context/index.ts'
+import css from './Own.module.css'
+import { coloursOf } from './useOwn.ts'
+
+const INKS = Array.from({ length: LIMITS.inks }, (_, i) => i + 1)
+
+/** By their names; such as are called the same are counted. */
+function numbered(names: readonly string[]): string[] {
+  const isAlone = (name: string): boolean => names.indexOf(name) === names.lastIndexOf(name)
+  return names.map((name, i) =>
+    isAlone(name) ? name : `${name} ${names.slice(0, i + 1).filter(each => each === name).length}`,
+  )
+}
+
+interface PictureMotifFieldsProps {
+  readonly value: PatternUse & { readonly motif: PictureMotif }
+  readonly onChange: (value: PatternUse) => void
+}
+
+/** Which picture, and in how many colours. */
+export function PictureMotifFields({ value, onChange }: PictureMotifFieldsProps) {
+  const { t } = useTranslation(['patterns'])
+  const layerName = useLayerName()
+  const pictures = useStudio(useShallow(state => [...picturesOf(documentOf(state))]))
+  const names = numbered(pictures.map(layerName))
+  const { motif } = value
+  const redraw = async (asset: PictureMotif['asset'], inks: number): Promise<void> => {
+    const longest = Math.max(motif.widthMm, motif.heightMm) / Math.max(asset.widthPx, asset.heightPx)
+    const size = motifSize(asset.widthPx, asset.heightPx, longest)
+    try {
+      const colours = await coloursOf(asset, inks)
+      onChange(inMotifColours({ ...value, motif: { ...motif, asset, ...size } }, colours))
+    } catch (error) {
+      console.warn('a picture could not be read', error)
+      toast('error', t('patterns:own_failed'))
+    }
+  }
+  return (
+    <>
+      {pictures.length > 1 && (
+        <NativeSelect
+          className={css.touch}
+          label={t('patterns:motif_picture')}
+          value={motif.asset.id}
+          data={pictures.map(({ asset }, i) => ({ value: asset.id, label: names[i]! }))}
+          onChange={event => {
+            const chosen = pictures.find(({ asset }) => asset.id === event.currentTarget.value)
+            if (chosen) void redraw(chosen.asset, LIMITS.inks)
+          }}
+        />
+      )}
+      <Input.Wrapper label={t('patterns:motif_inks')} labelElement="div">
+        <SegmentedControl
+          fullWidth
+          size="sm"
+          mt={6}
+          aria-label={t('patterns:motif_inks')}
+          data={INKS.map(count => ({ value: String(count), label: String(count) }))}
+          value={String(motif.inks)}
+          onChange={inks => void redraw(motif.asset, Number(inks))}
+        />
+      </Input.Wrapper>
+    </>
+  )
+}
