@@ -45,12 +45,20 @@ describe('slots', () => {
 
   it('lays each pattern on its tile, in all its inks', () => {
     const fill = { kind: 'solid' as const, colour: '#ffffff' }
-    const use = { ...createPatternUse('x', '#112233'), inks: [{ colour: '#ff000080' }], opacity: 0.5, scale: 2 }
+    const use = { ...createPatternUse('sash-club', '#112233'), inks: [{ colour: '#ff000080' }], opacity: 0.5, scale: 2 }
     const { patterns } = packSlot(fill, { frame }, [{ use, tileMm: { width: 10, height: 20 } }])
     expect(patterns.map(({ inks }) => inks.map(ink => ink[3]))).toEqual([[0.5, (0.5 * 128) / 255]])
     // The middle of a tile lies in the middle of the frame, one tile is 20 mm wide.
     const [a, , c, , e] = patterns[0]!.tile
     expect(a * 50 + c * 100 + e).toBeCloseTo(0.5)
     expect(a * 70 + c * 100 + e).toBeCloseTo(1.5)
+  })
+
+  it('has no ink of which the pattern has no tile, as nothing is printed of it', () => {
+    const use = { ...createPatternUse('stripes', '#112233'), inks: [{ colour: '#ff0000' }, { colour: '#0000ff' }] }
+    const { patterns } = packSlot({ kind: 'solid', colour: '#ffffff' }, { frame }, [
+      { use, tileMm: { width: 10, height: 20 } },
+    ])
+    expect(patterns.map(({ inks }) => inks.length)).toEqual([1])
   })
 })

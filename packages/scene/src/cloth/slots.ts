@@ -1,4 +1,4 @@
-import { gradientLine, gradientStops, patternTransform, placePattern, type PlacedArea } from '@kitwright/artwork'
+import { gradientLine, gradientStops, inkCountOf, patternTransform, placePattern, type PlacedArea } from '@kitwright/artwork'
 import { inksOf, type Fill, type PatternUse } from '@kitwright/design'
 import { parseHex } from '@kitwright/measure'
 
@@ -67,7 +67,10 @@ function inkOf(colour: string, opacity: number): Colour {
 function packPattern(use: PatternUse, area: PlacedArea, tileMm: Tile): SlotPattern {
   const { frame, place, wrap } = placePattern(use, area)
   return {
-    inks: inksOf(use).map(colour => inkOf(colour, use.opacity)),
+    // Of what a tile has no ink of, as it is nowhere printed.
+    inks: inksOf(use)
+      .slice(0, inkCountOf(use))
+      .map(colour => inkOf(colour, use.opacity)),
     tile: patternTransform(use, tileMm, frame, place).toTile,
     isOnPiece: wrap === undefined,
   }
