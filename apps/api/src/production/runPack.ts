@@ -129,9 +129,13 @@ async function makeRest(
   { tell, ...run }: Run & { readonly tell: Tell },
 ) {
   const shop = await run.inShop(async trx => readShopFacts(trx, order.supplier_id))
-  let papers = 0
-  const onPapers = async (papers_made: number, all: number): Promise<void> =>
-    tell({ papers: (papers = all), papers_made })
+  // All that is known to come is counted from the beginning; how many parts a marker has shows when it lies.
+  const pictures = shop.maker.pixels ? made.length : 0
+  let [papers, partsOfMarkers] = [0, 0]
+  const onPapers = async (papers_made: number, all: number): Promise<void> => {
+    papers = all
+    return tell({ papers: papers + pictures, papers_made })
+  }
   const paperFacts = { shop, opensAt, remake: remake?.place, onPapers }
   // Neither needs what the other makes, and each leaves turns to the other.
   const [checked, written] = await together(run.signal, [
@@ -139,15 +143,17 @@ async function makeRest(
     async signal => makePapers(order, plans, { ...run, ...paperFacts, signal }),
   ])
   checkPack(order, checked, remake)
-  const onPart = async (parts: number, all: number): Promise<void> =>
-    tell({ papers: papers + all, papers_made: papers + parts })
+  const onPart = async (parts: number, all: number): Promise<void> => {
+    partsOfMarkers = all
+    return tell({ papers: papers + all + pictures, papers_made: papers + parts })
+  }
+  const onPictures = async (done: number): Promise<void> => tell({ papers_made: papers + partsOfMarkers + done })
   const onLaying = async (laying: Progress['laying']): Promise<void> => tell({ laying })
   const markers = await makeMarkers(
     { order, made: checked, shop, opensAt, pressing: { ...run, onLaying } },
     { ...run, onPart },
   )
-  papers += markers.records.length
-  const pixels = await addPixels(checked, shop.maker, { ...run, onGarment: onPart })
+  const pixels = await addPixels(checked, shop.maker, { ...run, onGarment: onPictures })
   return { made: checked, papers: [...pixels, ...markers.files, ...written], markers: markers.records }
 }
 

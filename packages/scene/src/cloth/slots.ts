@@ -1,4 +1,11 @@
-import { gradientLine, gradientStops, inkCountOf, patternTransform, placePattern, type PlacedArea } from '@kitwright/artwork'
+import {
+  gradientLine,
+  gradientStops,
+  inkCountOf,
+  patternTransform,
+  placePattern,
+  type PlacedArea,
+} from '@kitwright/artwork'
 import { inksOf, type Fill, type PatternUse } from '@kitwright/design'
 import { parseHex } from '@kitwright/measure'
 

@@ -51,17 +51,14 @@ async function picturesOf(
 export async function addPixels(
   made: readonly MadePlan[],
   maker: Maker,
-  {
-    onGarment,
-    ...dependencies
-  }: MakingDependencies & { readonly onGarment: (done: number, all: number) => Promise<void> },
+  { onGarment, ...dependencies }: MakingDependencies & { readonly onGarment: (done: number) => Promise<void> },
 ): Promise<KeptFile[]> {
   const { pixels } = maker
   if (!pixels) return []
   const kept: KeptFile[] = []
   for (const [i, each] of made.entries()) {
     kept.push(...(await picturesOf(each, { pixels, maker }, dependencies)))
-    await onGarment(i + 1, made.length)
+    await onGarment(i + 1)
   }
   return kept
 }
