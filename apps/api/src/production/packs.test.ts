@@ -196,7 +196,7 @@ test('a pack is made once, fetched by who was given its address, has the same by
 test('a pack for a supplier has their allowances, cut line and language, and is of yesterday when they change', async () => {
   const { id } = await createApproved(PLAYERS.slice(1))
   const admin = await shop.signInStaff('admin@angkor.example')
-  const rolls = [{ fabric: 'interlock', widthMm: 1_420, lie: 'across' as const, metreCents: 450 }]
+  const rolls = [{ fabric: 'interlock', widthMm: 1_420, lie: 'one_way' as const, metreCents: 450 }]
   const facts = { contact: '', email: '', phone: '', rolls, seamMm: 12, hemMm: 20, bleedMm: 3, isMirrored: true }
   const files = { pixels: 'png' as const, pixelDpi: 100, intent: 'perceptual' as const }
   const body = { ...facts, ...files, name: 'Mekong Print', language: 'kh' as const, cutName: 'Thru-cut' }
