@@ -59,12 +59,7 @@ async function answer({ module, limitMs, limitMb, input }: WorkRequest): Promise
  * it is told to look.
  */
 async function tidyUp(): Promise<number> {
-  if (process.memoryUsage.rss() > MUCH_BYTES) {
-    globalThis.gc?.()
-    // What was only held by a canvas is seen to be free once that is gone.
-    await setImmediate()
-    globalThis.gc?.()
-  }
+  if (process.memoryUsage.rss() > MUCH_BYTES) globalThis.gc?.()
   await setImmediate()
   return process.memoryUsage.rss()
 }

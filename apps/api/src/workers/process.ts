@@ -6,8 +6,8 @@ import { type ServerMessage, type WorkRequest, type WorkMessage, VERDICT } from 
 
 /** Loading the modules of a drawing takes a second, on a busy machine several. */
 const LOADING_MS = 60_000
-/** A worker that has grown so much is not kept. */
-const KEPT_BYTES = 600 * 1024 * 1024
+/** A worker that has grown so much is not kept: the next work may be one that may hold no more than 500 MB. */
+const KEPT_BYTES = 450 * 1024 * 1024
 
 /** A process of its own, since only a process can be ended while it draws in native code. */
 export interface WorkerProcess {

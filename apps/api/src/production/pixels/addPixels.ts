@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PixelSettings } from '@kitwright/press'
 import { pressKey } from '../../files/index.ts'
-import type { KeptFile } from '../archive.ts'
+import { isWhole, type KeptFile } from '../archive.ts'
 import { callerOf, explain, type MakingDependencies, outputOf } from '../made.ts'
 import type { Maker } from '../maker.ts'
 import { type MadePlan, nameOf } from '../manifest.ts'
@@ -25,7 +25,9 @@ async function picturesOf(
   // Last: where it is kept, the pictures are.
   const list = pressKey(tenantId, hash, 'json')
   const known = await files.find(list)
-  if (known) return JSON.parse(Buffer.from(known).toString()) as KeptFile[]
+  const before = known && (JSON.parse(Buffer.from(known).toString()) as KeptFile[])
+  // They are swept one by one.
+  if (before && (await isWhole({ files, tenantId, kept: before }))) return before
   const input = async () => {
     const pdf = await files.find(pressKey(tenantId, plan.hash, 'pdf'))
     if (!pdf) throw new PackError('broken')

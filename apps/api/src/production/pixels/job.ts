@@ -9,7 +9,7 @@ export interface PixelsToMake extends PixelSettings {
   readonly output: OutputProfile | null
 }
 
-/** A page takes some 150 bytes for each of its pixels while it is written. */
+/** A page’s pixels are there three or four times while it is written. */
 export const makePixels = defineJob<PixelsToMake, readonly Uint8Array[]>(
   new URL('./pixelsWorker.ts', import.meta.url),
   {

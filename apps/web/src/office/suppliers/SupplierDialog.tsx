@@ -173,20 +173,26 @@ const [LEAST_DPI, MOST_DPI] = SUPPLIER_LIMITS.pixelDpi
 const isDpi = (text: string): boolean =>
   /^\d+$/.test(text.trim()) && Number(text) >= LEAST_DPI && Number(text) <= MOST_DPI
 
+interface FileFieldsProps extends FieldsOf, Pick<Form, 'watch'> {
+  /** Without one inks are those of a stand-in. */
+  readonly hasProfile: boolean
+}
+
 /** How their press reads files: pictures of each piece where it takes no PDF, and what it does with colours that it has not. */
-function FileFields({ register, watch, formState: { errors } }: FieldsOf & Pick<Form, 'watch'>) {
+function FileFields({ register, watch, formState: { errors }, hasProfile }: FileFieldsProps) {
   const { t } = useTranslation(['suppliers'])
-  const hasPixels = watch('pixels') !== 'none'
+  const pixels = watch('pixels')
   return (
     <>
       <Group align="start" gap="sm">
         <NativeSelect
           flex="1 1 230px"
           label={t('suppliers:pixels')}
+          description={pixels === 'tiff_cmyk' && !hasProfile && t('suppliers:profile_none')}
           data={PIXEL_FORMS.map(value => ({ value, label: t(`suppliers:pixels_${value}`) }))}
           {...register('pixels')}
         />
-        {hasPixels && (
+        {pixels !== 'none' && (
           <TextInput
             flex="1 1 100px"
             inputMode="numeric"
@@ -218,7 +224,12 @@ export function SupplierDialog({ supplier, onClose }: Props) {
           <FormProblem problem={problem} />
           <PersonFields register={register} formState={formState} />
           <PressFields register={register} formState={formState} />
-          <FileFields register={register} formState={formState} watch={watch} />
+          <FileFields
+            register={register}
+            formState={formState}
+            watch={watch}
+            hasProfile={supplier !== null && supplier.profile !== null}
+          />
           <RollFields rolls={rolls} onChange={setRolls} />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>
