@@ -105,7 +105,7 @@ test.describe('the personal area', () => {
       const dialog = page.getByRole('dialog').first()
       await dialog.getByRole('textbox', { name: account.squad_name }).fill('Under twelve')
       await page.goBack()
-      await page.getByRole('button', { name: account.discard_no, exact: true }).click()
+      await page.getByRole('button', { name: common.discard_no, exact: true }).click()
       await expect(dialog.getByRole('textbox', { name: account.squad_name })).toHaveValue('Under twelve')
       await expect(page).toHaveURL(/\/me\/players$/)
       await dialog.getByRole('button', { name: account.paste, exact: true }).click()

@@ -62,7 +62,7 @@ test('changes of a picture are not dropped unasked, and the whole sheet of piece
   await editor.getByRole('button', { name: images.outline, exact: true }).click()
   await editor.getByRole('button', { name: images.outline_now, exact: true }).click()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: images.discard_no, exact: true }).click()
+  await page.getByRole('button', { name: words.common.discard_no, exact: true }).click()
   await expect(editor.getByRole('button', { name: images.apply, exact: true })).toBeEnabled()
   await editor.getByRole('button', { name: images.cancel, exact: true }).click()
   await page.getByRole('button', { name: images.discard_yes, exact: true }).click()

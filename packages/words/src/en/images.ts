@@ -71,7 +71,6 @@ export const images = {
   applying: 'Applying…',
   discard: 'Close without applying? What you changed in this picture is lost.',
   discard_yes: 'Close without applying',
-  discard_no: 'Go on editing',
   apply_failed: 'The picture could not be made. Nothing was changed.',
   working: 'Working…',
   undo: 'Undo',

@@ -1,12 +1,11 @@
 import { LIMITS, type Squad } from '@kitwright/contract'
 import { Alert, Button, TextInput } from '@mantine/core'
-import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FormProvider, useFieldArray, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { RosterImport } from '../../roster/index.ts'
 import { useApi, useSend } from '../../session/index.ts'
-import { confirm, Dialog, useForm } from '../../ui/index.ts'
+import { Dialog, useDiscardGuard, useForm } from '../../ui/index.ts'
 import css from './PlayersPage.module.css'
 import { PlayerFieldRow, PlayerHeads } from './PlayerFieldRow.tsx'
 import { duplicateNumbers, fieldsOf, squadOf, type PlayerFields, type SquadFields } from './squadForm.ts'
@@ -74,16 +73,7 @@ export function SquadDialog({ squad, onClose }: Props) {
   const send = useSend({ queryKey: ['GET /api/squads'] })
   const form = useForm<SquadFields>({ defaultValues: { name: squad.name, players: squad.players.map(fieldsOf) } })
   const { errors, isSubmitting, isDirty } = form.formState
-  const mayLeave = async (): Promise<boolean> => {
-    const question = { title: t('common:confirmation'), message: t('account:discard_squad'), isDangerous: true }
-    const answers = { accept: t('account:discard_yes'), reject: t('account:discard_no') }
-    return !isDirty || confirm({ ...question, ...answers })
-  }
-  const close = async (): Promise<void> => {
-    if (await mayLeave()) onClose()
-  }
-  // A phone's way out of a dialog is its back button.
-  useBlocker({ enableBeforeUnload: isDirty, shouldBlockFn: async () => !(await mayLeave()) })
+  const close = useDiscardGuard({ isLost: () => isDirty, onClose })
 
   const submit = form.handleSubmit(async values => {
     const isSaved = await send(async () => api('POST /api/squads', { body: squadOf(squad.id, values) }), {
@@ -94,12 +84,7 @@ export function SquadDialog({ squad, onClose }: Props) {
   })
 
   return (
-    <Dialog
-      onClose={() => void close()}
-      title={squad.name || t('account:new_squad')}
-      size={860}
-      closeLabel={t('common:close')}
-    >
+    <Dialog onClose={close} title={squad.name || t('account:new_squad')} size={860} closeLabel={t('common:close')}>
       <FormProvider {...form}>
         <form onSubmit={submit} noValidate>
           <TextInput
@@ -112,7 +97,7 @@ export function SquadDialog({ squad, onClose }: Props) {
           />
           <Players />
           <div className={css.foot}>
-            <Button variant="default" onClick={() => void close()}>
+            <Button variant="default" onClick={close}>
               {t('common:cancel')}
             </Button>
             <Button type="submit" loading={isSubmitting}>

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Delivery } from '../types.ts'
-import { type Office, openDeliveries } from './testing/DeliveriesScreen.tsx'
+import { type Office, openDeliveries } from './testing/deliveriesScreen.ts'
 
 const mail = (n: number, more: Partial<Delivery>): Delivery => ({
   id: `00000000-0000-4000-8000-00000000000${n}`,

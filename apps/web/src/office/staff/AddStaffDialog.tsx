@@ -1,7 +1,7 @@
 import { isEmail, LIMITS } from '@kitwright/contract'
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Dialog, useForm } from '../../ui/index.ts'
+import { Dialog, useDiscardGuard, useForm } from '../../ui/index.ts'
 import { FormProblem, PasswordField, useApi, useFormSend } from '../../session/index.ts'
 import { OFFICE } from '../list/useAct.ts'
 import { nameOf, type StaffMember } from '../types.ts'
@@ -37,15 +37,17 @@ function useStaffForm(onAdded: () => void) {
     })
     if (isAdded) onAdded()
   })
-  return { register, rules, submit, problem, errors: formState.errors, isSubmitting: formState.isSubmitting }
+  const { errors, isSubmitting, isDirty } = formState
+  return { register, rules, submit, problem, errors, isSubmitting, isDirty }
 }
 
 /** A new staff account; the password is passed on by the administrator. */
 export function AddStaffDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['office', 'common'])
-  const { register, rules, submit, problem, errors, isSubmitting } = useStaffForm(onClose)
+  const { register, rules, submit, problem, errors, isSubmitting, isDirty } = useStaffForm(onClose)
+  const close = useDiscardGuard({ isLost: () => isDirty, onClose })
   return (
-    <Dialog onClose={onClose} title={t('office:add_staff')} closeLabel={t('common:close')}>
+    <Dialog onClose={close} title={t('office:add_staff')} closeLabel={t('common:close')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <FormProblem problem={problem} />
@@ -86,7 +88,7 @@ export function AddStaffDialog({ onClose }: { onClose: () => void }) {
             {...register('role')}
           />
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={close}>
               {t('common:cancel')}
             </Button>
             <Button type="submit" loading={isSubmitting}>

@@ -4,7 +4,7 @@ import { Button, Group, NativeSelect, SimpleGrid, Stack, Switch, TextInput } fro
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormProblem, type FormError, useApi } from '../../session/index.ts'
-import { Dialog, useForm } from '../../ui/index.ts'
+import { Dialog, useDiscardGuard, useForm } from '../../ui/index.ts'
 import { useAct } from '../list/useAct.ts'
 import type { Supplier } from '../types.ts'
 import { RollFields } from './RollFields.tsx'
@@ -73,7 +73,7 @@ function useSupplierForm({ supplier, onClose }: Props) {
   const { t } = useTranslation(['suppliers'])
   const api = useApi()
   const act = useAct()
-  const start = supplier ? factsOf(supplier) : USUAL
+  const [start] = useState(() => (supplier ? factsOf(supplier) : USUAL))
   const [rolls, setRolls] = useState(start.rolls)
   const [problem, setProblem] = useState<FormError | null>(null)
   const form = useForm<Fields>({ defaultValues: typed(start) })
@@ -96,7 +96,8 @@ function useSupplierForm({ supplier, onClose }: Props) {
       },
     })
   })
-  return { ...form, rolls, setRolls, problem, submit }
+  const isChanged = form.formState.isDirty || rolls !== start.rolls
+  return { ...form, rolls, setRolls, isChanged, problem, submit }
 }
 
 type FieldsOf = Pick<Form, 'register' | 'formState'>
@@ -216,9 +217,13 @@ function FileFields({ register, watch, formState: { errors }, hasProfile }: File
 /** What is known of a supplier: whom to reach, and how files are made for them. */
 export function SupplierDialog({ supplier, onClose }: Props) {
   const { t } = useTranslation(['suppliers'])
-  const { register, formState, watch, rolls, setRolls, problem, submit } = useSupplierForm({ supplier, onClose })
+  const { register, formState, watch, rolls, setRolls, isChanged, problem, submit } = useSupplierForm({
+    supplier,
+    onClose,
+  })
+  const close = useDiscardGuard({ isLost: () => isChanged, onClose })
   return (
-    <Dialog onClose={onClose} title={supplier?.name ?? t('suppliers:add')} closeLabel={t('suppliers:close')}>
+    <Dialog onClose={close} title={supplier?.name ?? t('suppliers:add')} closeLabel={t('suppliers:close')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <FormProblem problem={problem} />
@@ -232,7 +237,7 @@ export function SupplierDialog({ supplier, onClose }: Props) {
           />
           <RollFields rolls={rolls} onChange={setRolls} />
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={close}>
               {t('suppliers:cancel')}
             </Button>
             <Button type="submit" loading={formState.isSubmitting}>

@@ -2,7 +2,7 @@ import { LIMITS, TEMPLATE_TAGS } from '@kitwright/contract'
 import { eachLanguage, LANGUAGES, languageFacts, languageTag } from '@kitwright/words'
 import { Button, Checkbox, Group, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Dialog, useForm } from '../../ui/index.ts'
+import { Dialog, useDiscardGuard, useForm } from '../../ui/index.ts'
 import type { TemplateInput } from './useTemplateActs.ts'
 
 interface Fields {
@@ -26,14 +26,15 @@ export function TemplateDialog({ title, text, start, onSave, onClose }: Props) {
   const { register, handleSubmit, formState } = useForm<Fields>({
     defaultValues: { name: start.name, tags: [...start.tags], isPublished: start.isPublished },
   })
-  const { errors, isSubmitting } = formState
+  const { errors, isSubmitting, isDirty } = formState
+  const close = useDiscardGuard({ isLost: () => isDirty, onClose })
   const filled = (value: string) => value.trim() !== '' || t('starts:name_required')
   const submit = handleSubmit(async ({ name, tags, isPublished }) => {
     const wanted = { name: eachLanguage(language => name[language].trim()), tags: tags || [], isPublished }
     if (await onSave(wanted)) onClose()
   })
   return (
-    <Dialog onClose={onClose} title={title} closeLabel={t('starts:close')}>
+    <Dialog onClose={close} title={title} closeLabel={t('starts:close')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           {text && <Text size="sm">{text}</Text>}
@@ -61,7 +62,7 @@ export function TemplateDialog({ title, text, start, onSave, onClose }: Props) {
           </div>
           <Switch label={t('starts:is_published')} defaultChecked={start.isPublished} {...register('isPublished')} />
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={close}>
               {t('starts:cancel')}
             </Button>
             <Button type="submit" loading={isSubmitting}>

@@ -1,18 +1,13 @@
-import { CARD_LIMITS, type Response_ } from '@kitwright/contract'
-import { snakeCase } from '@kitwright/words'
+import { CARD_LIMITS } from '@kitwright/contract'
 import { Alert, Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TABLE_KINDS, readTable } from '../../../roster/index.ts'
-import { useApi } from '../../../session/index.ts'
+import { TABLE_KINDS } from '../../../roster/index.ts'
 import { Dialog } from '../../../ui/index.ts'
-import { useAct } from '../../list/useAct.ts'
 import { CardSwatches } from './CardSwatches.tsx'
 import css from './ColourCard.module.css'
-import { readCard, writeCard, writeRows, type CardFault } from './readCard.ts'
-
-type OfficeCard = Response_<'GET /api/office/colourcard'>
+import type { CardFault } from './readCard.ts'
+import { type OfficeCard, useCardEdit } from './useCardEdit.ts'
 
 /** More would push the text away; they come up as these are mended. */
 const FAULTS_SHOWN = 6
@@ -37,24 +32,10 @@ function Faults({ faults }: { faults: readonly CardFault[] }) {
 
 /** The card as text: typed, pasted from a spreadsheet, or of a file; seen before it is saved as a whole. */
 export function EditCard({ card, onClose }: { card: OfficeCard; onClose: () => void }) {
-  const { t } = useTranslation(['card', 'roster'])
-  const [api, act] = [useApi(), useAct()]
-  const [text, setText] = useState(() => writeCard(card.colours))
-  const [failure, setFailure] = useState<string | null>(null)
-  const { colours, faults } = useMemo(() => readCard(text), [text])
-  const isTooLong = colours.length > CARD_LIMITS.colours
-  const choose = async (file: File | null): Promise<void> => {
-    if (!file) return
-    const table = await readTable(file)
-    setFailure(table.ok ? null : t(`roster:${snakeCase(table.reason)}`))
-    if (table.ok) setText(writeRows(table.rows))
-  }
-  const save = async (): Promise<void> => {
-    const body = { version: card.version, colours: [...colours] }
-    if (await act(async () => api('PUT /api/office/colourcard', { body }), t('card:saved'))) onClose()
-  }
+  const { t } = useTranslation(['card', 'common'])
+  const { text, setText, failure, colours, faults, isTooLong, open, save, close } = useCardEdit(card, onClose)
   return (
-    <Dialog size={700} onClose={onClose} title={t('card:title')} closeLabel={t('card:cancel')}>
+    <Dialog size={700} onClose={close} title={t('card:title')} closeLabel={t('common:close')}>
       <Stack gap="sm">
         <Textarea
           className={css.text}
@@ -76,17 +57,17 @@ export function EditCard({ card, onClose }: { card: OfficeCard; onClose: () => v
         {faults.length > 0 && <Faults faults={faults} />}
         {isTooLong && <Text size="sm">{t('card:too_many', { most: CARD_LIMITS.colours })}</Text>}
         <Group gap="xs">
-          <Button disabled={colours.length === 0 || faults.length > 0 || isTooLong} onClick={() => void save()}>
+          <Button disabled={colours.length === 0 || faults.length > 0 || isTooLong} onClick={save}>
             {t('card:save', { count: colours.length })}
           </Button>
-          <FileButton accept={TABLE_KINDS} onChange={file => void choose(file)}>
+          <FileButton accept={TABLE_KINDS} onChange={file => void open(file)}>
             {props => (
               <Button {...props} variant="default" leftSection={<IconFileSpreadsheet size={18} aria-hidden />}>
                 {t('card:choose_file')}
               </Button>
             )}
           </FileButton>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             {t('card:cancel')}
           </Button>
         </Group>

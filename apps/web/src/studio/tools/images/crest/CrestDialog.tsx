@@ -6,7 +6,7 @@ import { Loader, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { confirm, Dialog } from '../../../../ui/index.ts'
+import { Dialog, useDiscardGuard } from '../../../../ui/index.ts'
 import { useStudioApi } from '../../../context/index.ts'
 import css from '../editor/PictureEditor.module.css'
 import { type History, historyOf } from '../history.ts'
@@ -71,15 +71,16 @@ function useCrestHistory(layer: ImageLayer | null) {
 export function CrestDialog({ layer, onClose }: CrestDialogProps) {
   const { t } = useTranslation(['crest', 'images'])
   const crest = useCrestHistory(layer)
-  const leave = async (): Promise<void> => {
-    const isLost = typeof crest !== 'string' && crest.history.past.length > 0
-    const question = { title: t('crest:title'), message: t('crest:discard'), isDangerous: true }
-    const answers = { accept: t('crest:discard_yes'), reject: t('images:discard_no') }
-    if (!isLost || (await confirm({ ...question, ...answers }))) onClose()
-  }
+  const leave = useDiscardGuard({
+    isLost: () => typeof crest !== 'string' && crest.history.past.length > 0,
+    onClose,
+    title: t('crest:title'),
+    message: t('crest:discard'),
+    accept: t('crest:discard_yes'),
+  })
   return (
     <Dialog
-      onClose={() => void leave()}
+      onClose={leave}
       title={t('crest:title')}
       size={1080}
       closeOnClickOutside={false}
@@ -96,9 +97,7 @@ export function CrestDialog({ layer, onClose }: CrestDialogProps) {
           {t('images:open_failed_text')}
         </Text>
       )}
-      {typeof crest !== 'string' && (
-        <CrestEditor {...crest} layer={layer} onDone={onClose} onCancel={() => void leave()} />
-      )}
+      {typeof crest !== 'string' && <CrestEditor {...crest} layer={layer} onDone={onClose} onCancel={leave} />}
     </Dialog>
   )
 }

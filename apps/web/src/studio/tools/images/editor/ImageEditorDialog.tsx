@@ -1,6 +1,6 @@
 import type { ImageLayer } from '@kitwright/design'
 import { Button, Group, Loader, Progress, Stack, Text } from '@mantine/core'
-import { confirm, Dialog } from '../../../../ui/index.ts'
+import { Dialog, useDiscardGuard } from '../../../../ui/index.ts'
 import { useTranslation } from 'react-i18next'
 import { redone, undone } from '../history.ts'
 import { HistoryButtons } from '../HistoryButtons.tsx'
@@ -58,15 +58,16 @@ interface ImageEditorDialogProps {
 export function ImageEditorDialog({ layer, onClose }: ImageEditorDialogProps) {
   const { t } = useTranslation(['images'])
   const edit = usePictureEdit(layer)
-  const leave = async (): Promise<void> => {
-    const isLost = typeof edit !== 'string' && !isUntouched(edit.history.present)
-    const question = { title: t('images:editor'), message: t('images:discard'), isDangerous: true }
-    const answers = { accept: t('images:discard_yes'), reject: t('images:discard_no') }
-    if (!isLost || (await confirm({ ...question, ...answers }))) onClose()
-  }
+  const leave = useDiscardGuard({
+    isLost: () => typeof edit !== 'string' && !isUntouched(edit.history.present),
+    onClose,
+    title: t('images:editor'),
+    message: t('images:discard'),
+    accept: t('images:discard_yes'),
+  })
   return (
     <Dialog
-      onClose={() => void leave()}
+      onClose={leave}
       title={t('images:editor')}
       size={1080}
       closeOnClickOutside={false}
@@ -87,7 +88,7 @@ export function ImageEditorDialog({ layer, onClose }: ImageEditorDialogProps) {
           </Button>
         </Stack>
       )}
-      {typeof edit !== 'string' && <Opened layer={layer} edit={edit} onDone={onClose} onCancel={() => void leave()} />}
+      {typeof edit !== 'string' && <Opened layer={layer} edit={edit} onDone={onClose} onCancel={leave} />}
     </Dialog>
   )
 }

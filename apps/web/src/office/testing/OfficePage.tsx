@@ -1,0 +1,68 @@
+import type { Tenant } from '@kitwright/contract'
+import { createClient } from '@kitwright/contract/client'
+import { loadTexts } from '@kitwright/words'
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import i18next from 'i18next'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { initReactI18next } from 'react-i18next'
+import { ApiProvider, VisitProvider, type Session } from '../../session/index.ts'
+import { ConfirmRoot, Toasts } from '../../ui/index.ts'
+
+const tenant = { name: 'Angkor Kits' } as Tenant
+const SPACES = ['office', 'common', 'card', 'roster'] as const
+
+const texts = await Promise.all(SPACES.map(async space => [space, { ...(await loadTexts('en', space)) }] as const))
+await i18next.use(initReactI18next).init({
+  lng: 'en',
+  ns: SPACES,
+  resources: { en: Object.fromEntries(texts) },
+  interpolation: { escapeValue: false },
+})
+
+interface OfficePage {
+  readonly path: string
+  readonly component: () => ReactNode
+  readonly validateSearch?: (search: Record<string, unknown>) => object
+  /** What the office answers. */
+  readonly send: (url: string, init: RequestInit) => Promise<Response>
+}
+
+/** A page of the office as its staff see it, before an office that answers so; returns what ends it. */
+export function openOfficePage({ path, component, validateSearch = () => ({}), send }: OfficePage): () => void {
+  const root = createRootRoute()
+  const staff = createRoute({ getParentRoute: () => root, id: 'staff', component: Outlet })
+  const shownPage = createRoute({ getParentRoute: () => staff, path, validateSearch, component })
+  const router = createRouter({
+    routeTree: root.addChildren([staff.addChildren([shownPage])]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
+  const host = document.body.appendChild(document.createElement('div'))
+  const shown = createRoot(host)
+  shown.render(
+    <MantineProvider>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <VisitProvider visit={{ session: {} as Session, tenant }}>
+          <ApiProvider api={createClient({ send })}>
+            <RouterProvider router={router as never} />
+          </ApiProvider>
+          <ConfirmRoot />
+          <Toasts closeLabel="Close" />
+        </VisitProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  return () => {
+    shown.unmount()
+    host.remove()
+  }
+}

@@ -1,0 +1,30 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { confirm } from './confirm.ts'
+
+interface Discarding {
+  /** Whether something would be lost, as it is at that moment. */
+  readonly isLost: () => boolean
+  readonly onClose: () => void
+  /** What the dialog is called in the question; by default the question itself. */
+  readonly title?: string
+  /** What would be lost, in words, and what the button that loses it says. */
+  readonly message?: string
+  readonly accept?: string
+}
+
+/** Closes a dialog, and asks before where what was typed or made in it would be lost; also on a phone's back button, and when the page is closed. */
+export function useDiscardGuard({ isLost, onClose, title, message, accept }: Discarding): () => void {
+  const { t } = useTranslation(['common'])
+  const mayLeave = async (): Promise<boolean> =>
+    !isLost() ||
+    confirm({
+      title: title ?? t('common:confirmation'),
+      message: message ?? t('common:discard_text'),
+      accept: accept ?? t('common:discard_yes'),
+      reject: t('common:discard_no'),
+      isDangerous: true,
+    })
+  useBlocker({ enableBeforeUnload: isLost, shouldBlockFn: async () => !(await mayLeave()) })
+  return () => void mayLeave().then(may => may && onClose())
+}
