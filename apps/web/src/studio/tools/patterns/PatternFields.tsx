@@ -2,10 +2,9 @@ import { LIMITS, type PatternUse } from '@kitwright/design'
 import { inkCountOf } from '@kitwright/artwork'
 import { Button, Group, Input, SegmentedControl, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { ColourField } from '../../fields/index.ts'
+import { ColourField, SliderNumber } from '../../fields/index.ts'
 import css from './Patterns.module.css'
 import { centredPattern, resetPlacement } from '@kitwright/editor'
-import { SliderNumber } from './SliderNumber.tsx'
 
 interface PatternFieldsProps {
   readonly value: PatternUse

@@ -1,9 +1,9 @@
 import { LIMITS, type Piping } from '@kitwright/design'
 import { documentOf, hasSides, onSide, withMiddle, type PipedSeams } from '@kitwright/editor'
-import { Button, Input, SegmentedControl, Slider, Stack, Switch, Text } from '@mantine/core'
+import { Button, Input, SegmentedControl, Stack, Switch } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { ColourField, NumberField } from '../../../fields/index.ts'
+import { ColourField, SliderNumber } from '../../../fields/index.ts'
 import { useStudio } from '../../../context/index.ts'
 import css from './Piping.module.css'
 
@@ -17,45 +17,13 @@ interface PipingFieldsProps {
 const SIDES = ['both', 'left', 'right'] as const
 const [LEAST, MOST] = LIMITS.pipingMm
 
-/** How wide; true in every size. */
-function WidthField({ value, onChange }: Pick<PipingFieldsProps, 'value' | 'onChange'>) {
-  const { t } = useTranslation(['piping'])
-  const label = t('piping:width')
-  const change = (widthMm: number): void => onChange({ ...value, widthMm })
-  return (
-    <div className={css.measure}>
-      <div>
-        <Text size="sm" aria-hidden>
-          {label}
-        </Text>
-        <Slider
-          size="sm"
-          label={null}
-          thumbLabel={label}
-          value={value.widthMm}
-          min={LEAST}
-          max={MOST}
-          step={1}
-          onChange={change}
-          thumbProps={{ 'aria-valuetext': `${value.widthMm} mm` }}
-        />
-      </div>
-      <div className={css.number}>
-        <NumberField label={label} suffix="mm" value={value.widthMm} min={LEAST} max={MOST} onChange={change} />
-      </div>
-    </div>
-  )
-}
-
-/** Where a piping runs, how wide it is and in which colours. */
-export function PipingFields({ name, value, seams, onChange }: PipingFieldsProps) {
+/** In one colour, or with another along its middle. */
+function ColourFields({ name, value, onChange }: Omit<PipingFieldsProps, 'seams'>) {
   const { t } = useTranslation(['piping'])
   const document = useStudio(documentOf)
-  const { group, side } = seams
   const { middle, ...plain } = value
   return (
-    <Stack gap="sm" className={css.fields}>
-      <WidthField value={value} onChange={onChange} />
+    <>
       <ColourField
         label={t('piping:colour', { seam: name })}
         value={value.colour}
@@ -80,6 +48,29 @@ export function PipingFields({ name, value, seams, onChange }: PipingFieldsProps
           onChange={(colour, tone) => onChange({ ...value, middle: { colour, tone } })}
         />
       )}
+    </>
+  )
+}
+
+/** Where a piping runs, how wide it is and in which colours. */
+export function PipingFields({ name, value, seams, onChange }: PipingFieldsProps) {
+  const { t } = useTranslation(['piping'])
+  const { group, side } = seams
+  return (
+    <Stack gap="sm" className={css.fields}>
+      {/* True in every size. */}
+      <SliderNumber
+        label={t('piping:width')}
+        suffix="mm"
+        value={value.widthMm}
+        from={LEAST}
+        to={MOST}
+        step={1}
+        min={LEAST}
+        max={MOST}
+        onChange={widthMm => onChange({ ...value, widthMm })}
+      />
+      <ColourFields name={name} value={value} onChange={onChange} />
       {group && hasSides(group) && (
         <Input.Wrapper label={t('piping:side')} labelElement="div">
           <SegmentedControl

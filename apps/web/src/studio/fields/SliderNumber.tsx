@@ -1,6 +1,6 @@
 import { Slider, Text } from '@mantine/core'
-import { NumberField } from '../../fields/index.ts'
-import css from './Patterns.module.css'
+import css from './Fields.module.css'
+import { NumberField } from './NumberField.tsx'
 
 interface SliderNumberProps {
   readonly label: string
