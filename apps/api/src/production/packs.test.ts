@@ -420,24 +420,32 @@ test('a garment that is too heavy to be drawn stops it, and is named', async () 
   expect(await latest(id)).toMatchObject({ state: 'stopped', problem: { id: 'too-heavy', values } })
 })
 
-test('whoever was given the address hears how it goes on; nobody else does', async () => {
+/** An order with a pack that is done, for whoever asks only who may have it. */
+let finished: Promise<string> | undefined
+async function finish(): Promise<string> {
   const { id } = await createApproved()
   await ask(id)
+  await jobs.drain()
+  return id
+}
+const getFinished = async () => (finished ??= finish())
+
+test('whoever was given the address hears how it goes on; nobody else does', async () => {
+  const id = await getFinished()
   const { eventsAddress: url } = (await list(id)).value
   const answer = await shop.app.inject({ url, headers: { host: 'localhost' }, payloadAsStream: true })
   expect(answer.headers['content-type']).toContain('text/event-stream')
   const [said] = (await answer.stream().take(1).toArray()) as Buffer[]
-  expect(JSON.parse(String(said).replace(/^data: /, ''))).toMatchObject({ items: [{ state: 'queued' }] })
+  expect(JSON.parse(String(said).replace(/^data: /, ''))).toMatchObject({ items: [{ state: 'done' }] })
   expect((await open(url.replace(/until=\d/, 'until=9'))).statusCode).toBe(410)
-  shop.clock.now = new Date(Date.now() + 16 * 60_000)
+  const { now } = shop.clock
+  shop.clock.now = new Date(now.getTime() + 16 * 60_000)
   expect((await open(url)).statusCode).toBe(410)
-  shop.clock.now = new Date()
+  shop.clock.now = now
 })
 
 test('an address is worth nothing while whoever it was given to is blocked', async () => {
-  const { id } = await createApproved()
-  await ask(id)
-  await jobs.drain()
+  const id = await getFinished()
   const { items, eventsAddress } = (await list(id)).value
   const { address } = (await fetchOf(items[0]!.id)).value
   const block = async (isBlocked: boolean) =>
