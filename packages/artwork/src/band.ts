@@ -4,10 +4,12 @@ import type { Context2d } from './types.ts'
 
 /** A piping on one piece, painted as a layer is, and none of a design's. */
 export interface Band {
-  /** Told apart by all that it looks like. */
+  /** Told apart by all that it looks like but its colours. */
   readonly key: string
-  /** Around the layer's middle; the context is in mm. */
-  paint(context: Context2d): void
+  /** One, and that of its middle where it has one. */
+  readonly colours: readonly string[]
+  /** Around the layer's middle, in such colours; the context is in mm. */
+  paint(context: Context2d, colours: readonly string[]): void
 }
 export type Banded = ImageLayer & { readonly band: Band }
 

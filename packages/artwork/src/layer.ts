@@ -30,7 +30,7 @@ function withMargin(layer: Layer, { widthMm, heightMm }: LayerBox): LayerBox {
 
 function paintImage(context: Context2d, layer: ImageLayer, { pxPerMm, surface, sources, isPage }: LayerPaint): void {
   const band = bandOf(layer)
-  if (band) return band.paint(context)
+  if (band) return band.paint(context, band.colours)
   const picture = sources.images.get(assetKey(layer.asset))
   if (!picture) return
   const { widthMm, heightMm } = layer

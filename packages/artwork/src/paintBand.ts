@@ -8,8 +8,8 @@ export interface Stripes {
   readonly line: readonly Point[]
   /** 1: what is left of the line, as it runs on the screen, is the piece; −1: what is right. */
   readonly inward: 1 | -1
-  /** From the edge into the piece, mm: each colour from one to the other. */
-  readonly stripes: readonly { readonly colour: string; readonly from: number; readonly to: number }[]
+  /** From the edge into the piece, mm: each of the band's colours, by its place among them, from one to the other. */
+  readonly stripes: readonly { readonly at: number; readonly from: number; readonly to: number }[]
 }
 
 /** So far a band is printed over its edge: what is sewn in, and some more. */
@@ -26,10 +26,10 @@ export function inwardOf(outline: readonly Point[], line: readonly Point[]): 1 |
 }
 
 /** Paints a band around the origin; the context is in mm. */
-export function paintBand(context: Context2d, { line, inward, stripes }: Stripes): void {
-  for (const { colour, from, to } of stripes) {
+export function paintBand(context: Context2d, { line, inward, stripes }: Stripes, colours: readonly string[]): void {
+  for (const { at, from, to } of stripes) {
     const [outer, inner] = [beside(line, inward * (from === 0 ? -OVER_MM : from)), beside(line, inward * to)]
-    context.fillStyle = colour
+    context.fillStyle = colours[at]!
     context.beginPath()
     ;[...outer, ...inner.toReversed()].forEach(({ x, y }, i) => (i === 0 ? context.moveTo(x, y) : context.lineTo(x, y)))
     context.closePath()

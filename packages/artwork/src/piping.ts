@@ -118,14 +118,14 @@ function lengthened({ piece: { outline }, points }: Half, inward: 1 | -1, widthM
 
 const opaque = (colour: string): string => colour.slice(0, 7)
 
-/** The colours of a half, from the edge in. Across a seam the middle one lies on it; along a hem in the middle of the band. */
-function stripesOf({ widthMm, colour, middle }: Piping, share: Half['share']): Stripes['stripes'] {
+/** Where a half has which colour, from the edge in. Across a seam the middle one lies on it; along a hem in the middle of the band. */
+function stripesOf({ widthMm, middle }: Piping, share: Half['share']): Stripes['stripes'] {
   const to = widthMm * share
-  const whole = { colour: opaque(colour), from: 0, to }
+  const whole = { at: 0, from: 0, to }
   if (!middle) return [whole]
   const half = (widthMm * MIDDLE) / 2
   const [from, until] = share === 1 ? [widthMm / 2 - half, widthMm / 2 + half] : [0, half]
-  return [whole, { colour: opaque(middle.colour), from, to: until }]
+  return [whole, { at: 1, from, to: until }]
 }
 
 function layerOf(piping: Piping, half: Half): Banded {
@@ -156,7 +156,11 @@ function layerOf(piping: Piping, half: Half): Banded {
     widthMm: boxWidth(box),
     heightMm: boxHeight(box),
     isMirrored: false,
-    band: { key: JSON.stringify(band), paint: context => paintBand(context, band) },
+    band: {
+      key: JSON.stringify(band),
+      colours: [piping, piping.middle].flatMap(of => (of ? [opaque(of.colour)] : [])),
+      paint: (context, colours) => paintBand(context, band, colours),
+    },
   }
 }
 

@@ -11,7 +11,7 @@ const CONTESTANTS = ['baseline', 'product'] as const
 type Contestant = (typeof CONTESTANTS)[number]
 
 /** The plain frame first: what an edit costs beside it is measured right after. */
-const EDITS = ['plain', 'drag-text', 'part-colour', 'pattern-colour'] as const satisfies readonly Edit[]
+const EDITS = ['plain', 'drag-text', 'part-colour', 'pattern-colour', 'club-colour'] as const satisfies readonly Edit[]
 const WARM_UP_STEPS = 2
 /** Main-thread slow-down and steps; the baseline's, which take seconds with sixty layers, are fewer. */
 const THROTTLES = [

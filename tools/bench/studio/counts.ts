@@ -11,6 +11,7 @@ const STEPS = 10
 const EXPECTED: readonly (readonly [CountedEdit, Counts])[] = [
   ['part-colour', { rasterised: 0, uploads: 0, redraws: 0 }],
   ['pattern-colour', { rasterised: 0, uploads: 0, redraws: 0 }],
+  ['club-colour', { rasterised: 0, uploads: 0, redraws: STEPS + 1 }],
   ['pattern-opacity', { rasterised: 0, uploads: 0, redraws: 0 }],
   // The sheet of the one piece that the layer lies on, and its mipmaps at rest.
   ['layer-opacity', { rasterised: 0, uploads: 0, redraws: STEPS + 1 }],

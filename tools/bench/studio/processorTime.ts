@@ -4,7 +4,7 @@ import type { Edit } from '../pages/shared/bench.ts'
 import { costRow, type BenchOptions, type Report } from '../report.ts'
 import { quantile } from '../statistics.ts'
 
-const EDITS = ['drag-text', 'part-colour', 'pattern-colour'] as const satisfies readonly Edit[]
+const EDITS = ['drag-text', 'part-colour', 'pattern-colour', 'club-colour'] as const satisfies readonly Edit[]
 const CONTESTANTS = ['product', 'baseline'] as const
 type Contestant = (typeof CONTESTANTS)[number]
 

@@ -67,7 +67,7 @@ export function warmUp(
 /** Draws nothing with what the first layer and the stitches will be drawn with; built later, it would hold up a hand. */
 function warmSmall({ renderer, slopes, blank, quad }: ClothKit): void {
   const target = new WebGLRenderTarget(1, 1, { depthBuffer: false })
-  quad.set({ texture: blank, opacity: 0, matrix: new Matrix3() })
+  quad.set({ texture: blank, opacity: 0, inks: null, matrix: new Matrix3() })
   slopes.paint(target, blank, blank)
   renderer.setRenderTarget(target)
   renderer.render(quad.mesh, new Camera())

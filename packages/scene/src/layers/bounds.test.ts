@@ -49,6 +49,16 @@ describe('pixelBox', () => {
 })
 
 describe('gather', () => {
+  it('joins two that only a third brings together', () => {
+    expect(
+      gather([
+        [0, 0, 100, 40],
+        [120, 0, 220, 40],
+        [90, 0, 130, 40],
+      ]),
+    ).toEqual([[0, 0, 220, 40]])
+  })
+
   it('joins two boxes that overlap, as in a slow drag', () => {
     expect(
       gather([

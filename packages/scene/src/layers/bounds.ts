@@ -38,12 +38,18 @@ const areaOf = (box: Box): number => boxWidth(box) * boxHeight(box)
 export function gather(boxes: readonly Box[]): readonly Box[] {
   const gathered: Box[] = []
   for (const box of boxes) {
-    const near = gathered.findIndex(other => areaOf(unionBox(other, box)) <= areaOf(other) + areaOf(box))
-    if (near < 0) gathered.push(box)
-    else gathered[near] = unionBox(gathered[near]!, box)
+    let whole = box
+    // What has grown may have come near to others.
+    for (let at = near(gathered, whole); at >= 0; at = near(gathered, whole))
+      whole = unionBox(whole, gathered.splice(at, 1)[0]!)
+    gathered.push(whole)
   }
   return gathered.length > MAX_BOXES ? [gathered.reduce(unionBox)] : gathered
 }
+
+/** One that makes hardly more together with a box than they are. */
+const near = (others: readonly Box[], box: Box): number =>
+  others.findIndex(other => areaOf(unionBox(other, box)) <= areaOf(other) + areaOf(box))
 
 /** Two pixels more on each side: bilinear sampling of a rotated quad bleeds over its edge. */
 const BLEED_PX = 2

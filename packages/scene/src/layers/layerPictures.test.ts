@@ -9,7 +9,15 @@ const OTHER: TextStyle = {
   font: 'graduate',
   weight: 300,
   isItalic: true,
-  fill: { kind: 'solid', colour: '#123456' },
+  fill: {
+    kind: 'gradient',
+    shape: 'linear',
+    angleDeg: 0,
+    stops: [
+      { colour: '#123456', at: 0 },
+      { colour: '#ffffff', at: 1 },
+    ],
+  },
   outline: { colour: '#123456', widthMm: 2 },
   outerOutline: { colour: '#123456', widthMm: 2 },
   shadow: { colour: '#123456', xMm: 1, yMm: 2 },
@@ -27,6 +35,22 @@ describe('what a text’s picture is known by', () => {
   })
   it('a text with other words is another picture', () => {
     expect(shapeKey({ ...layer, text: 'ANGKO' })).not.toBe(shapeKey(layer))
+  })
+  it('whatever its colours are, it is the same picture; one that lets more through is another', () => {
+    const outlined = {
+      ...layer,
+      outline: { colour: '#ffffff', widthMm: 2 },
+      shadow: { colour: '#000000', xMm: 1, yMm: 2 },
+    }
+    const fill = { kind: 'solid', colour: '#c2410c' } as const
+    const other = {
+      ...outlined,
+      fill,
+      outline: { colour: '#0f172a', widthMm: 2 },
+      shadow: { ...outlined.shadow, colour: '#aabbcc' },
+    }
+    expect(shapeKey(other)).toBe(shapeKey(outlined))
+    expect(shapeKey({ ...outlined, fill: { ...fill, colour: '#c2410c80' } })).not.toBe(shapeKey(outlined))
   })
   it('place, turn, opacity and name leave it alone', () => {
     const elsewhere = { id: 'b', piece: 'front', xMm: 9, yMm: 9, rotationDeg: 9, opacity: 0.5, name: 'Crest' }

@@ -2,6 +2,7 @@ import { assetKey, bandOf, clearingOf, rasteriseLayer, type LayerBox, type Sourc
 import { browserSurface, shownSize } from '@kitwright/artwork/browser'
 import { textStyleOf, type Layer } from '@kitwright/design'
 import { CanvasTexture, LinearFilter, type Texture } from 'three'
+import { inkedOf } from './inked.ts'
 
 /** A layer's own picture on the GPU, with the layer's box and the picture's size at the time it was drawn, mm. */
 export interface LayerTexture {
@@ -14,8 +15,9 @@ export interface LayerTexture {
   readonly heightMm: number
 }
 
-/** All that a layer's picture shows, but not its size or place. */
-export function shapeKey(layer: Layer): string {
+/** All that a layer's picture shows, but not its size or place, nor its inks. */
+export function shapeKey(of: Layer): string {
+  const layer = inkedOf(of)?.layer ?? of
   const band = bandOf(layer)
   if (band) return band.key
   const own =
@@ -64,7 +66,7 @@ export function createLayerPictures(sources: Sources): LayerPictures {
   const kept = new Map<string, { readonly picture: LayerTexture; users: number }>()
 
   const draw = (layer: Layer, pxPerMm: number, key: string): LayerTexture | null => {
-    const drawn = rasteriseLayer(layer, { pxPerMm, surface: browserSurface, sources })
+    const drawn = rasteriseLayer(inkedOf(layer)?.layer ?? layer, { pxPerMm, surface: browserSurface, sources })
     const box = shownSize(layer)
     if (!drawn && (layer.kind === 'text' || clearingOf(layer))) return null
     const canvas = drawn ? (drawn.canvas as HTMLCanvasElement) : drawPlaceholder(box, pxPerMm)

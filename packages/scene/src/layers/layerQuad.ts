@@ -9,6 +9,7 @@ import {
   OneMinusSrcAlphaFactor,
   PlaneGeometry,
   ShaderMaterial,
+  Vector3,
   type BufferGeometry,
   type Texture,
 } from 'three'
@@ -26,8 +27,15 @@ const FRAGMENT = `
 in vec2 vPicture;
 uniform sampler2D uPicture;
 uniform float uOpacity;
+uniform bool uIsInked;
+uniform vec3 uInks[4];
 void main() {
-  gl_FragColor = texture(uPicture, vPicture) * uOpacity;
+  vec4 seen = texture(uPicture, vPicture);
+  if (uIsInked) {
+    float last = max(0., seen.a - seen.r - seen.g - seen.b);
+    seen.rgb = seen.r * uInks[0] + seen.g * uInks[1] + seen.b * uInks[2] + last * uInks[3];
+  }
+  gl_FragColor = seen * uOpacity;
 }
 `
 
@@ -53,6 +61,8 @@ export function placementOf({ centre, widthMm, heightMm, rotationDeg }: Quad, bo
 interface Content {
   readonly texture: Texture
   readonly opacity: number
+  /** Where the picture is in key colours: what they stand for. */
+  readonly inks: readonly Vector3[] | null
   readonly matrix: Matrix3
 }
 
@@ -63,6 +73,8 @@ export interface LayerQuad {
   dispose(): void
 }
 
+const NO_INKS: readonly Vector3[] = Array.from({ length: 4 }, () => new Vector3())
+
 export const createQuadGeometry = (): BufferGeometry => new PlaneGeometry(1, 1)
 
 /** `geometry` is shared by all quads and belongs to the caller. */
@@ -71,6 +83,8 @@ export function createLayerQuad(geometry: BufferGeometry): LayerQuad {
     uPlace: { value: new Matrix3() },
     uPicture: { value: null as Texture | null },
     uOpacity: { value: 1 },
+    uIsInked: { value: false },
+    uInks: { value: NO_INKS },
   }
   const material = new ShaderMaterial({
     uniforms,
@@ -99,6 +113,8 @@ export function createLayerQuad(geometry: BufferGeometry): LayerQuad {
       if (!content) return
       uniforms.uPlace.value = content.matrix
       uniforms.uOpacity.value = content.opacity
+      uniforms.uIsInked.value = content.inks !== null
+      uniforms.uInks.value = content.inks ?? NO_INKS
     },
     dispose() {
       material.dispose()

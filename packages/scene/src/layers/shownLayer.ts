@@ -3,6 +3,7 @@ import type { Layer } from '@kitwright/design'
 import type { Box } from '@kitwright/measure'
 import type { BufferGeometry } from 'three'
 import { quadBounds, type Quad } from './bounds.ts'
+import { inkedOf } from './inked.ts'
 import { shapeKey, type LayerPictures, type LayerTexture } from './layerPictures.ts'
 import { createLayerQuad, placementOf, type LayerQuad } from './layerQuad.ts'
 
@@ -68,9 +69,9 @@ export function createShownLayer(first: Layer, { pictures, geometry, box, pxPerM
   const place = (): void => {
     const spot = picture && isSeen(layer) ? quadOf(layer, picture) : null
     bounds = spot ? quadBounds(spot) : null
-    quad.set(
-      spot && picture ? { texture: picture.texture, opacity: layer.opacity, matrix: placementOf(spot, box) } : null,
-    )
+    const { opacity } = layer
+    const inks = inkedOf(layer)?.inks ?? null
+    quad.set(spot && picture ? { texture: picture.texture, opacity, inks, matrix: placementOf(spot, box) } : null)
   }
 
   const forget = (): void => {

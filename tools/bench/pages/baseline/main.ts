@@ -96,10 +96,12 @@ function paint(kind: Edit, n: number): Panel[] {
     return [panel]
   }
   const touched = panels.filter(({ hasBase }) => hasBase)
-  for (const { base, pattern, piece } of touched) {
+  for (const { base, pattern, piece, inClubColour } of touched) {
     const size = (90 * 2048) / (piece.box[2] - piece.box[0])
-    if (kind === 'part-colour') base.set('fill', colour)
-    else pattern?.set('fill', new Pattern({ source: tint(tile, colour, size), repeat: 'repeat' }))
+    if (kind !== 'pattern-colour') base.set('fill', colour)
+    if (kind === 'club-colour') for (const text of inClubColour) text.set('fill', colour)
+    if (kind === 'pattern-colour')
+      pattern?.set('fill', new Pattern({ source: tint(tile, colour, size), repeat: 'repeat' }))
   }
   return touched
 }

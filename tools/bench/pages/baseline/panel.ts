@@ -3,7 +3,7 @@ import { styleOf } from '@kitwright/design'
 import type { Piece } from '@kitwright/garment'
 import { Canvas, FabricImage, Pattern, Rect, type FabricObject } from 'fabric'
 import { CanvasTexture, SRGBColorSpace } from 'three'
-import { crest, piecesOfBase } from '../shared/design60.ts'
+import { CLUB_COLOUR, crest, piecesOfBase } from '../shared/design60.ts'
 import { createText } from './text.ts'
 
 const SIZE = 2048
@@ -16,6 +16,8 @@ export interface Panel {
   readonly base: Rect
   readonly pattern: Rect | null
   readonly first: FabricObject | null
+  /** Texts in the club's colour. */
+  readonly inClubColour: readonly FabricObject[]
   readonly toPx: (at: { xMm: number; yMm: number }) => { left: number; top: number }
 }
 
@@ -77,12 +79,14 @@ export async function createPanel(design: DesignDocument, piece: Piece, tile: HT
     })
   }
   let first: FabricObject | null = null
+  const inClubColour: FabricObject[] = []
   for (const layer of design.layers.filter(each => each.piece === piece.id)) {
     const object = layer.kind === 'image' ? await imageOf(layer) : createText(layer, sy)
     object.set({ ...toPx(layer), originX: 'center', originY: 'center', angle: layer.rotationDeg })
     if (layer.kind === 'text') {
       object.set({ scaleX: sx / sy })
       first ??= object
+      if (layer.fill.kind === 'solid' && layer.fill.colour === CLUB_COLOUR) inClubColour.push(object)
     }
     canvas.add(object)
   }
@@ -91,5 +95,5 @@ export async function createPanel(design: DesignDocument, piece: Piece, tile: HT
   texture.colorSpace = SRGBColorSpace
   texture.anisotropy = 4
   texture.flipY = false
-  return { piece, hasBase, canvas, texture, base, pattern, first, toPx }
+  return { piece, hasBase, canvas, texture, base, pattern, first, inClubColour, toPx }
 }

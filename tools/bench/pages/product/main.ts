@@ -1,11 +1,16 @@
-import { commit, startHistory, type Command, type History } from '@kitwright/design'
+import { commit, linkColours, startHistory, type ClubColour, type Command, type History } from '@kitwright/design'
 import { createStage } from '@kitwright/scene'
 import { CANVAS, offer, valuesOf, type Edit } from '../shared/bench.ts'
 import { countsNow, type Counts } from '../shared/counters.ts'
-import { createDesign60, crest, garment } from '../shared/design60.ts'
+import { CLUB_COLOUR, createDesign60, crest, garment } from '../shared/design60.ts'
 
 /** The real stage, driven by the real history and commands. */
-let history: History = startHistory(createDesign60())
+/** The colour of the base and of a third of the texts is the club's first. */
+const clubColours: ClubColour[] = [
+  { tone: 'main', name: null, colour: CLUB_COLOUR },
+  { tone: 'second', name: null, colour: '#ffd400' },
+]
+let history: History = startHistory(linkColours({ ...createDesign60(), clubColours }))
 let drawn = (): void => undefined
 
 const stage = createStage(document.querySelector<HTMLCanvasElement>('#stage')!, {
@@ -41,6 +46,10 @@ const COMMANDS: Readonly<Record<Exclude<CountedEdit, 'plain'>, (n: number) => Co
     fill: { kind: 'solid', colour: valuesOf(n).colour },
   }),
   'pattern-colour': n => pattern({ colour: valuesOf(n).colour }),
+  'club-colour': n => ({
+    kind: 'setClubColours',
+    clubColours: clubColours.map(each => (each.tone === 'main' ? { ...each, colour: valuesOf(n).colour } : each)),
+  }),
   'pattern-opacity': n => pattern({ opacity: (1 + (n % 10)) / 10 }),
   'layer-opacity': n => ({ kind: 'changeLayer', id: 'text0', change: { opacity: (1 + (n % 10)) / 10 } }),
   'type-text': n => ({ kind: 'changeLayer', id: 'text1', change: { text: `Name ${n}`, xMm: 0, yMm: 330 } }),

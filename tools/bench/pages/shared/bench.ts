@@ -1,5 +1,5 @@
 /** The edits that both pages are timed on, and a frame without one. */
-export type Edit = 'plain' | 'part-colour' | 'drag-text' | 'pattern-colour'
+export type Edit = 'plain' | 'part-colour' | 'drag-text' | 'pattern-colour' | 'club-colour'
 
 export const CANVAS = { width: 800, height: 600 } as const
 

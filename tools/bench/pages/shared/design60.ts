@@ -21,6 +21,8 @@ const FONTS = ['teko', 'graduate', 'teko', 'kantumruy-pro']
 /** Only its piece matters: every text gets a place of its own. */
 const FRONT = { id: 'front', piece: 'front', centre: { x: 0, y: 300 }, width: 300, height: 100 }
 const PICTURES = 8
+/** Of the base, and of each third text's letters. */
+export const CLUB_COLOUR = '#1d4ed8'
 const TEXTS = 52
 
 /** In turns; the first is the one that is dragged. */
@@ -92,7 +94,7 @@ function textLayer(index: number, place: { x: number; y: number; turn: number })
     ...defaultUse(FONTS[index % FONTS.length] ?? 'teko'),
     sizeMm: 20 + (index % 5) * 12,
     maxWidthMm: null,
-    fill: { kind: 'solid', colour: index % 3 ? '#c2410c' : '#1d4ed8' },
+    fill: { kind: 'solid', colour: index % 3 ? '#c2410c' : CLUB_COLOUR },
     ...STYLES[index % STYLES.length],
   }
 }
@@ -105,7 +107,7 @@ export function createDesign60(): DesignDocument {
   const texts = Array.from({ length: TEXTS }, (_, i) => textLayer(i, place()))
   const empty = createDesign('soccer')
   const base = {
-    fill: { kind: 'solid' as const, colour: '#1b4d8f' },
+    fill: { kind: 'solid' as const, colour: CLUB_COLOUR },
     pattern: { ...createPatternUse('triangles', '#ffd400'), scale: 0.5 },
     span: 'part' as const,
   }
