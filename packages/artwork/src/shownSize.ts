@@ -1,35 +1,33 @@
-import { textStyleOf, type Layer, type TextLayer } from '@kitwright/design'
+import type { Layer } from '@kitwright/design'
 import { browserSurface } from './browserSurface.ts'
 import { measureLayer } from './layer.ts'
+import { setKey } from './lettering/setKey.ts'
 import type { LayerBox } from './types.ts'
 
 /** More than any design has of texts; what is typed leaves its sizes behind. */
 const MAX_KEPT = 500
 
 let byLayer = new WeakMap<Layer, LayerBox>()
-const byStyle = new Map<string, LayerBox>()
+const bySetting = new Map<string, LayerBox>()
 let faces = -1
 
 /** Text measured before its font was there must be measured again: each font that comes is one face more. */
 function forgetOld(): void {
-  if (document.fonts.size === faces && byStyle.size < MAX_KEPT) return
+  if (document.fonts.size === faces && bySetting.size < MAX_KEPT) return
   faces = document.fonts.size
   byLayer = new WeakMap()
-  byStyle.clear()
+  bySetting.clear()
 }
 
-const styleKey = (layer: TextLayer): string =>
-  JSON.stringify([layer.text, layer.sizeMm, layer.maxWidthMm, layer.fit, textStyleOf(layer)])
-
-/** `measureLayer` on this page, remembered: layers never change, and one that is only moved stays as large as it was. */
+/** `measureLayer` on this page, remembered: layers never change, and one that is only moved or recoloured stays as large as it was. */
 export function shownSize(layer: Layer): LayerBox {
   if (layer.kind === 'image') return { widthMm: layer.widthMm, heightMm: layer.heightMm }
   forgetOld()
   const known = byLayer.get(layer)
   if (known) return known
-  const key = styleKey(layer)
-  const size = byStyle.get(key) ?? measureLayer(layer, browserSurface)
-  byStyle.set(key, size)
+  const key = setKey(layer)
+  const size = bySetting.get(key) ?? measureLayer(layer, browserSurface)
+  bySetting.set(key, size)
   byLayer.set(layer, size)
   return size
 }

@@ -7,6 +7,7 @@ import { lineHeights } from './lettering/heights.ts'
 import { isRightToLeft, printedLines } from './lettering/letters.ts'
 import { measureIn, type MeasureRun } from './lettering/measuring.ts'
 import { boundsOf, moved, placeLines, type PlacedRun } from './lettering/place.ts'
+import { setKey } from './lettering/setKey.ts'
 import { setClusters, setWhole, type SetLine } from './lettering/setLine.ts'
 import type { LayerBox, Surface } from './types.ts'
 
@@ -140,13 +141,23 @@ const roughly: MeasureRun = text => ({
 })
 
 const roughSizes = new WeakMap<TextLayer, LayerBox>()
+const roughBySetting = new Map<string, LayerBox>()
+/** More than any design has of texts; of a server's many designs not all are remembered. */
+const MAX_KEPT = 500
 
-/** The size of a text by its letters' count, where no canvas is at hand to measure it: never much too small. Worked out once for a layer. */
+/** The size of a text by its letters' count, where no canvas is at hand to measure it: never much too small. Worked out once for all that are set alike. */
 export function roughTextSize(layer: TextLayer): LayerBox {
   const before = roughSizes.get(layer)
   if (before) return before
-  const { box } = layoutWith(layer, roughly)
-  const size = { widthMm: box.widthMm, heightMm: Math.max(TALLEST_EM * layer.sizeMm, box.heightMm) }
+  const key = setKey(layer)
+  const size = roughBySetting.get(key) ?? measuredRoughly(layer)
+  if (roughBySetting.size >= MAX_KEPT) roughBySetting.clear()
+  roughBySetting.set(key, size)
   roughSizes.set(layer, size)
   return size
+}
+
+function measuredRoughly(layer: TextLayer): LayerBox {
+  const { box } = layoutWith(layer, roughly)
+  return { widthMm: box.widthMm, heightMm: Math.max(TALLEST_EM * layer.sizeMm, box.heightMm) }
 }

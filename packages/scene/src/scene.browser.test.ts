@@ -1,4 +1,4 @@
-import type { DesignDocument } from '@kitwright/design'
+import { type DesignDocument, replaceColour } from '@kitwright/design'
 import { ANIMATIONS } from '@kitwright/library/players'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { commands, userEvent } from 'vitest/browser'
@@ -9,6 +9,7 @@ import { createWearer, type WearerAppearance } from './wearer/index.ts'
 const said = vi.spyOn(console, 'error')
 afterAll(() => said.mockRestore())
 
+const NAVY = { fill: { kind: 'solid', colour: '#1e3a8a' }, outline: null } as const
 const BOOT = { upper: '#e4312b', second: '#ffb020', trim: '#1a1c22', sole: '#f4f4f2', laces: '#ffffff' }
 const APPEARANCE: WearerAppearance = {
   sleeve: 'short',
@@ -235,6 +236,26 @@ describe('stage', () => {
     await stage.show(richDesign)
     const shown = await scene.pixels(stage)
     stage.dispose()
+    expect(scene.meanDifference(updated, shown)).toBeLessThan(0.2)
+  }, 60_000)
+
+  it('shows a text and a piping that are drawn already in their new colours', async () => {
+    const layers = richDesign.layers.map(layer => ({ ...layer, opacity: 1, ...(layer.kind === 'text' && NAVY) }))
+    const navy = {
+      ...richDesign,
+      layers,
+      piping: [{ ...richDesign.piping![0]!, colour: NAVY.fill.colour, widthMm: 40 }],
+    }
+    const green = replaceColour(navy, NAVY.fill.colour, { colour: '#16a34a' })
+    const stage = scene.open(300, 350)
+    await stage.show(navy)
+    const before = await scene.settledPixels(stage)
+    stage.update(green)
+    const updated = await scene.settledPixels(stage)
+    await stage.show(green)
+    const shown = await scene.pixels(stage)
+    stage.dispose()
+    expect(scene.meanDifference(before, shown)).toBeGreaterThan(0.4)
     expect(scene.meanDifference(updated, shown)).toBeLessThan(0.2)
   }, 60_000)
 
