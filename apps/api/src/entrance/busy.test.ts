@@ -3,10 +3,8 @@ import { sql } from '../database/index.ts'
 import { createTestShop, type TestShop } from './testing.ts'
 
 let shop: TestShop
-let address: string
 beforeAll(async () => {
   shop = await createTestShop({ statementTimeout: 3, lockTimeout: 0.2 })
-  address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
   await shop.call('POST /api/contact', { body: { contact: '012 345 678', subject: 'Time', message: 'How long?' } })
 })
 afterAll(async () => shop.close())
@@ -49,21 +47,6 @@ describe('when the office’s list of messages takes for ever', () => {
       expect([status, error?.id, raw.headers['retry-after']]).toEqual([503, 'busy', '2'])
     }
   })
-
-  test('who closes the page ends the query', async () => {
-    const { token } = await staffOf('angkor')
-    const caller = new AbortController()
-    const headers = { authorization: `Bearer ${token}` }
-    const asked = fetch(`${address.replace('127.0.0.1', 'localhost')}/api/office/messages`, {
-      headers,
-      signal: caller.signal,
-    }).catch((error: Error) => error.name)
-    await expect.poll(countSleeping).toBe(1)
-    caller.abort()
-    expect(await asked).toBe('AbortError')
-    // Before its own limit.
-    await expect.poll(countSleeping, { timeout: 2_000, interval: 20 }).toBe(0)
-  })
 })
 
 test('a row that another holds is not waited for without end', async () => {
@@ -77,37 +60,4 @@ test('a row that another holds is not waited for without end', async () => {
     expect([status, raw.statusCode, error?.id, raw.headers['retry-after']]).toEqual([200, 503, 'busy', '2'])
   })
   expect((await rename()).status).toBe(200)
-})
-
-test('a slow change goes on though its caller has left', async () => {
-  await execute(`create function dawdle() returns trigger language plpgsql as
-    $$ begin while not pg_try_advisory_xact_lock(1) loop perform pg_sleep(0.01); end loop; return new; end $$`)
-  await execute('create trigger dawdle before insert on contact_messages for each row execute function dawdle()')
-  const caller = new AbortController()
-  const body = { contact: '012 345 678', subject: 'Sent', message: 'Sent, then the page was closed' }
-  await shop.database.withPlatform(async trx => {
-    await sql`select pg_advisory_xact_lock(1)`.execute(trx)
-    const left = new Promise<void>(resolve =>
-      shop.app.server.once('request', (_, response) => response.once('close', resolve)),
-    )
-    const sent = fetch(`${address.replace('127.0.0.1', 'localhost')}/api/contact`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: caller.signal,
-    }).catch((error: Error) => error.name)
-    await expect.poll(countSleeping).toBe(1)
-    caller.abort()
-    expect(await sent).toBe('AbortError')
-    await left
-    await expect.poll(countSleeping).toBe(1)
-  })
-  const count = async () => {
-    const tenant = await shop.tenantId('angkor')
-    return shop.database.withTenant(
-      tenant,
-      async trx => (await sql`select 1 from contact_messages where message = ${body.message}`.execute(trx)).rows.length,
-    )
-  }
-  await expect.poll(count).toBe(1)
 })

@@ -5,6 +5,7 @@ import { Problem } from '../endpoint/index.ts'
 import { StoreError } from '../files/index.ts'
 import { type Language, languageTag } from '@kitwright/words'
 import { errorText, parseAcceptLanguage } from './language.ts'
+import { isOfLeaving, LEFT } from './leaving.ts'
 
 /** Centred, in the system's own letters and in its light or dark. */
 const STYLE = `:root{color-scheme:light dark;font:1.0625rem/1.6 system-ui,'Noto Sans Khmer',sans-serif}
@@ -78,6 +79,10 @@ export function isApiAddress(url: string): boolean {
 
 /** Answers an error. Nothing of what went wrong inside leaves the house; it is logged under the request's id. */
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (isOfLeaving(error, request, reply)) {
+    request.log.info({ method: request.method, route: request.routeOptions.url, status: LEFT }, 'the caller has left')
+    return reply.code(LEFT).send()
+  }
   const problem = problemOf(error)
   const shown = problem ?? new Problem('internal')
   if (!problem) request.log.error({ err: error }, 'the request failed')

@@ -8,22 +8,13 @@ import type { Origins, TenantDirectory } from '../tenants/index.ts'
 import { keepDevice } from './device.ts'
 import { createExchange } from './exchange.ts'
 import { INERT_CSP } from './headers.ts'
+import { leavingOf } from './leaving.ts'
 import { limitOf } from './limits.ts'
 import { noteOrderInLog } from './logging.ts'
 import type { LimitCalls } from './sharedLimits.ts'
 import { validate } from './validate.ts'
 import { findPerson, getTenant } from './visitor.ts'
 import type { Xsrf } from './xsrf.ts'
-
-/** Tells when a caller has gone, so that nothing is looked up or drawn for nobody. */
-function leavingOf({ raw }: FastifyReply): AbortSignal {
-  if (raw.destroyed) return AbortSignal.abort()
-  const controller = new AbortController()
-  raw.once('close', () => {
-    if (!raw.writableFinished) controller.abort()
-  })
-  return controller.signal
-}
 
 export interface RouteDependencies {
   readonly pools: Pick<Pools, 'shop' | 'office'>
