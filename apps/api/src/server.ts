@@ -53,7 +53,7 @@ export interface StartedServer {
 }
 
 export interface Starting {
-  /** What must be done before, while callers hear already that the shop is starting. */
+  /** What must be done before and may take minutes: callers hear meanwhile that the shop is starting. */
   readonly prepare?: () => Promise<unknown>
   /** Hears what is being done. */
   readonly tell?: (line: string) => void
@@ -62,7 +62,7 @@ export interface Starting {
 }
 
 /**
- * Takes the port, migrates, seeds and lets callers in. Without a `databaseUrl` it starts the embedded PostgreSQL, and stops it in the
+ * Takes the port, migrates, seeds and lets callers in, who have waited for it. Without a `databaseUrl` it starts the embedded PostgreSQL, and stops it in the
  * end. Throws a {@link StartError} with a plain sentence, and nothing is seeded, when the port, the folder or the database is amiss.
  */
 export async function startServer(
@@ -75,7 +75,7 @@ export async function startServer(
   try {
     requireFolders(config)
     const files = await requireStore(config)
-    await prepare?.()
+    if (prepare) await door.refuseDuring(prepare())
     return await openDatabaseAndServe(config, { door, tell, tellAccounts, files })
   } catch (error) {
     await door.close(0)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { parseConfig, StartError } from './config/index.ts'
+import { sql } from './database/index.ts'
 import { createTestDatabase, type TestDatabase } from './database/testing.ts'
 import type { PrintedAccount } from './entrance/index.ts'
 import { describeAccounts, startServer, type StartedServer } from './server.ts'
@@ -103,7 +104,7 @@ test.skipIf(process.getuid?.() === 0)('a folder that this account may not write 
   expect(await readdir(folder)).toEqual([])
 })
 
-test('while a server starts, callers hear so in the promised shape, and pages ask again', async () => {
+test('while something is made before a start, callers hear so in the promised shape, and pages ask again', async () => {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const heard: { status: number; retryAfter: string | null; body: string }[] = []
@@ -132,6 +133,31 @@ test('while a server starts, callers hear so in the promised shape, and pages as
   })
   expect(page!.body).toContain('<html lang="km">')
   expect((await fetch(`${address}/health/ready`)).status).toBe(200)
+})
+
+/** What migrations take, so that only one server brings the database up to date. */
+const MIGRATING = sql`select pg_advisory_xact_lock(7120043)`
+
+test('while a server waits for its database its callers wait, too, and are answered; its health is told at once', async () => {
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
+  const { starting, whoami } = await own.database.withPlatform(async trx => {
+    await MIGRATING.execute(trx)
+    const begun = startServer(config({ PORT: String(port) }))
+    await expect
+      .poll(async () =>
+        fetch(`${address}/health/live`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      )
+      .toBe(true)
+    const asked = [fetch(`${address}/whoami`), fetch(`${address}/whoami`)]
+    expect((await fetch(`${address}/health/ready`)).status).toBe(503)
+    return { starting: begun, whoami: asked }
+  })
+  started.push(await starting)
+  expect((await Promise.all(whoami)).map(({ status }) => status)).toEqual([200, 200])
 })
 
 async function freePort(): Promise<number> {

@@ -5,6 +5,7 @@ import { HEADERS } from './headers.ts'
 import { createRequestIds } from './logging.ts'
 import { writeProblem } from './problems.ts'
 import type { Duplex } from 'node:stream'
+import { createWaitingRoom, type Listener } from './waitingRoom.ts'
 
 const STATUSES: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
@@ -22,22 +23,26 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex, id: stri
   )
 }
 
-type Listener = (request: IncomingMessage, response: ServerResponse) => void
+/** Longer than a start takes that changes nothing, and shorter than a proxy waits for an answer. */
+const WAITING = { longestMs: 10_000, most: 500 }
 
 export interface FrontDoor {
   /** The port that it has taken. */
   readonly port: number
+  /** Callers hear at once, until this is done, that it will take a while. */
+  refuseDuring(work: Promise<unknown>): Promise<void>
   /** From now on these callers are let in. */
   letIn(listener: Listener): void
   /** Takes no more callers, waits for those who are in, at most so long, and gives the port back. */
   close(longestMs: number): Promise<void>
 }
 
-/** Takes the port at once. Until somebody lets them in, and after closing, callers hear in the promised shape that the shop is not ready. */
+/** Takes the port at once. Until somebody lets them in callers wait; who has waited too long, or comes after closing, hears in the promised shape that the shop is not ready. */
 export async function openFrontDoor({ host, port }: { host: string; port: number }): Promise<FrontDoor> {
   const ids = createRequestIds()
   const refuse: Listener = (request, response) => refuseAll(request, response, ids())
-  let listener = refuse
+  const waiting = createWaitingRoom(refuse, WAITING)
+  let listener = waiting.enter
   // 72 s: longer than a balancer keeps a connection it might send the next request on.
   const server = createServer({ keepAliveTimeout: 72_000, requestTimeout: 120_000 })
   const { closeWhenIdle } = followConnections(server)
@@ -47,9 +52,18 @@ export async function openFrontDoor({ host, port }: { host: string; port: number
   const taken = server.address()
   return {
     port: typeof taken === 'object' && taken ? taken.port : port,
-    letIn: next => (listener = next),
+    async refuseDuring(work) {
+      listener = refuse
+      await work
+      listener = waiting.enter
+    },
+    letIn(next) {
+      listener = next
+      waiting.empty(next)
+    },
     async close(longestMs) {
       listener = refuse
+      waiting.empty(refuse)
       closeWhenIdle()
       await closeServer(server, longestMs)
     },
