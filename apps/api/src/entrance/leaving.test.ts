@@ -92,7 +92,9 @@ test('who leaves before an upload is looked at has nothing done for it, which is
 
 test('a slow change goes on though its caller has left', async () => {
   const text = 'Sent, then the page was closed'
-  await leave('/api/contact', message(text), async () => expect.poll(countSleeping).toBe(1))
+  await leave('/api/contact', message(text), async () => {
+    await expect.poll(countSleeping).toBe(1)
+  })
   const tenant = await shop.tenantId('angkor')
   const find = async () =>
     shop.database.withTenant(
