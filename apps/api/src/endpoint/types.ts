@@ -82,8 +82,8 @@ export interface Exchange<K extends RouteKey> {
 export interface Reply<K extends RouteKey> {
   readonly value: Sent<Routes[K]['response']>
   readonly etag?: string
-  /** The value as it is sent, where it was written before; whoever has it by its etag is not sent it again. */
-  readonly json?: string
+  /** The value as it is sent, where it was written before; who reads and has it by its etag is not sent it again. */
+  readonly json?: string | undefined
   readonly status?: number
   /** The browser keeps it, and comes with it as {@link Exchange.device}. */
   readonly device?: string

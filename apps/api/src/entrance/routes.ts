@@ -106,7 +106,8 @@ function send(
   if (value === null) return reply.code(status ?? 204).send()
   reply.code(status ?? route.status ?? 200)
   if (route.response === 'binary') return sendBinary(request, reply, { value: value as BinaryReply, etag })
-  if (answer.json && request.headers['if-none-match'] === etag) return reply.code(304).send()
+  const isReading = request.method === 'GET' || request.method === 'HEAD'
+  if (isReading && answer.json && request.headers['if-none-match'] === etag) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(answer.json ?? JSON.stringify(value))
 }
 

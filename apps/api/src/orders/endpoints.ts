@@ -1,6 +1,6 @@
 import { latinDigits } from '@kitwright/measure'
 import { likeText } from '../accounts/index.ts'
-import { loadPriceList } from '../catalogue/index.ts'
+import { createKeptPriceLists, loadPriceList } from '../catalogue/index.ts'
 import type { Transaction } from '../database/index.ts'
 import { createPictureAddress } from '../designs/index.ts'
 import { type Endpoint, type Endpoints, etagOf, Problem, type TenantContext } from '../endpoint/index.ts'
@@ -113,6 +113,7 @@ const PLACED_VERSION = 1
 
 function createPlaceEndpoint(pictureIn: (tenant: TenantContext) => PictureOf): Endpoint<'POST /api/orders'> {
   const numbers = createOrderNumbers()
+  const prices = createKeptPriceLists()
   return async ({ tenant, person, body, headers, origin, now, run }) => {
     const key = readIdempotencyKey(headers['idempotency-key'])
     const request = {
@@ -130,15 +131,17 @@ function createPlaceEndpoint(pictureIn: (tenant: TenantContext) => PictureOf): E
           request,
           number: async () => formatOrderNumber(tenant, await count()),
           body,
+          prices,
           pictureOf,
         }),
       )
-    const { order, isNew } = await place().catch(async (error: unknown) => {
+    const { order, json, isNew } = await place().catch(async (error: unknown) => {
       if (error instanceof KeyTaken) return place()
       throw error
     })
     return {
       value: order,
+      json,
       etag: etagOf(PLACED_VERSION),
       ...(!isNew && { headers: { 'idempotency-replayed': 'true' } }),
     }

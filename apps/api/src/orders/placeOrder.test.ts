@@ -113,6 +113,41 @@ describe('an order', () => {
     await shop.database.withTenant(tenant, async trx => sql`update base_prices set cents = cents - 1`.execute(trx))
   })
 
+  test('costs what prices are at that moment, whatever of them has changed since the last one', async () => {
+    const buyer = await createBuyer(shop)
+    const lines = [lineOf(buyer.designId, { qty: 20, size: 'XXXL', sleeve: 'long' })]
+    const tenant = await shop.tenantId('angkor')
+    const change = async (text: string) => shop.database.withTenant(tenant, async trx => sql.raw(text).execute(trx))
+    const totals: number[] = []
+    const compare = async (): Promise<void> => {
+      const { value: quote } = await shop.call('POST /api/quotes', { body: { lines } })
+      const { totalCents } = await buyer.order({ lines })
+      expect(totalCents).toBe(quote.totalCents)
+      totals.push(totalCents)
+    }
+    await compare()
+    for (const [there, back] of [
+      ['update base_prices set cents = cents + 100', 'update base_prices set cents = cents - 100'],
+      ['update size_surcharges set cents = cents + 100', 'update size_surcharges set cents = cents - 100'],
+      ['update quantity_steps set percent = percent + 1', 'update quantity_steps set percent = percent - 1'],
+      [
+        'update price_rules set long_sleeve_surcharge_cents = long_sleeve_surcharge_cents + 100',
+        'update price_rules set long_sleeve_surcharge_cents = long_sleeve_surcharge_cents - 100',
+      ],
+    ] as const) {
+      await change(there)
+      await compare()
+      await change(back)
+      await compare()
+    }
+    const [first, ...others] = totals
+    expect(others.map(total => total === first)).toEqual([1, 2, 3, 4].flatMap(() => [false, true]))
+    await change(`update fabrics set is_retired = true where id = '${lines[0]!.fabric}'`)
+    expect((await buyer.place({ lines })).error?.id).toBe('no-price')
+    await change(`update fabrics set is_retired = false where id = '${lines[0]!.fabric}'`)
+    await compare()
+  })
+
   test('at no other total than the one that was seen, which is no part of the request for its key', async () => {
     const buyer = await createBuyer(shop)
     const before = await countRows(shop)
@@ -122,6 +157,14 @@ describe('an order', () => {
     const seen = await buyer.place({ key: 'k', body: { shownTotalCents: 14_500 } })
     expect(seen.value.totalCents).toBe(14_500)
     expect((await buyer.place({ key: 'k' })).value.id).toBe(seen.value.id)
+  })
+
+  test('is answered in full, whatever version of another they say they have', async () => {
+    const { token, designId } = await createBuyer(shop)
+    const headers = { 'idempotency-key': randomUUID(), 'if-none-match': '"1"' }
+    const body = { ...ADDRESS, lines: [lineOf(designId)] } as never
+    const { status, value, raw } = await shop.call('POST /api/orders', { token, body, headers })
+    expect([status, raw.headers.etag, value.lines.length]).toEqual([201, '"1"', 1])
   })
 
   test('writes one order, its lines, one history row, one key and one event', async () => {

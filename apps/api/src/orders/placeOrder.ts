@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Order, Quote, schemas } from '@kitwright/contract'
 import { parsePhone } from '@kitwright/measure'
 import type { z } from 'zod'
-import { readPriceList } from '../catalogue/index.ts'
+import type { KeptPriceLists } from '../catalogue/index.ts'
 import type { Transaction } from '../database/index.ts'
 import type { DesignToOrder } from '../designs/index.ts'
 import { Problem, type TenantContext } from '../endpoint/index.ts'
@@ -21,12 +21,14 @@ export interface OrderToPlace {
   /** What it will be called by, unless it is refused. */
   readonly number: () => Promise<string>
   readonly body: OrderInput
+  readonly prices: KeptPriceLists
   readonly pictureOf: (designId: string, revision: number) => string
 }
 
 export interface Placed {
   readonly order: Order
-  /** False when the answer is that of an earlier request with the same key. */
+  /** As it was written for who asks again; undefined when this is the answer to an earlier request with the same key. */
+  readonly json: string | undefined
   readonly isNew: boolean
 }
 
@@ -38,14 +40,16 @@ export class KeyTaken extends Error {}
  * again after KeyTaken. Throws the problems of `POST /api/orders`.
  */
 export async function placeOrder(trx: Transaction, wanted: OrderToPlace): Promise<Placed> {
-  const { tenant, request, body } = wanted
+  const { tenant, request, body, prices } = wanted
   const phone = parsePhone(body.phone)
-  const prepared = await prepare(trx, request, [...new Set(body.lines.map(line => line.designId))])
+  const designIds = [...new Set(body.lines.map(line => line.designId))]
+  const prepared = await prepare(trx, { request, designIds, prices: prices.ask(tenant.id) })
   const earlier = replay(prepared, request.hash)
-  if (earlier) return { order: earlier, isNew: false }
+  if (earlier) return { order: earlier, json: undefined, isNew: false }
   if (phone === null) throw new Problem('phone-invalid', [{ path: 'phone', id: 'phone-invalid' }])
   const designs = checkDesigns(body, prepared.designs)
-  const quote = quoteLines({ lines: body.lines, list: readPriceList(prepared.prices), tenant, now: request.now })
+  const list = await prices.take(trx, tenant.id, prepared.prices)
+  const quote = quoteLines({ lines: body.lines, list, tenant, now: request.now })
   if (quote.belowMinimum.length > 0) {
     throw new Problem(
       'below-minimum',
@@ -55,8 +59,9 @@ export async function placeOrder(trx: Transaction, wanted: OrderToPlace): Promis
   if (body.shownTotalCents !== undefined && body.shownTotalCents !== quote.totalCents)
     throw new Problem('price-changed')
   const order = makeOrder(wanted, { phone, designs, quote, number: await wanted.number() })
-  if (!(await insertOrder(trx, { request, order }))) throw new KeyTaken()
-  return { order, isNew: true }
+  const json = JSON.stringify(order)
+  if (!(await insertOrder(trx, { request, order, answer: json }))) throw new KeyTaken()
+  return { order, json, isNew: true }
 }
 
 /** The designs by id. Throws `not-found` for one that is not the person's, `invalid-input` for a line of another product, or in a kit that its design does not have. */

@@ -1,6 +1,6 @@
 import type { Order } from '@kitwright/contract'
-import { type PriceListJson, priceListJson } from '../catalogue/index.ts'
-import { executeAndCommit, sql, type Transaction } from '../database/index.ts'
+import type { VersionedPrices } from '../catalogue/index.ts'
+import { executeAndCommit, type RawBuilder, sql, type Transaction } from '../database/index.ts'
 import { type DesignToOrder, designsToOrder } from '../designs/index.ts'
 import { insertEvent } from '../events/index.ts'
 import type { KeyState } from './idempotency.ts'
@@ -19,21 +19,28 @@ export interface Keyed {
 
 export interface Prepared extends KeyState<Order> {
   readonly designs: DesignToOrder[]
-  readonly prices: PriceListJson
+  readonly prices: VersionedPrices
+}
+
+export interface ToPrepare {
+  readonly request: Keyed
+  readonly designIds: readonly string[]
+  /** Asks for the shop's prices. */
+  readonly prices: RawBuilder<VersionedPrices>
 }
 
 /**
- * Everything that placing must know before it prices, in one round trip: takes the key, looks for its answer, reads the prices and
- * the designs, and holds these against deletion. The key is a lock of the transaction: a killed server leaves nothing of it behind.
+ * Everything that placing must know before it prices, in one round trip: takes the key, looks for its answer, reads the designs and the
+ * prices, or their version where these are known, and holds the designs against deletion. The key is a lock of the transaction: a killed server leaves nothing of it behind.
  */
-export async function prepare(trx: Transaction, request: Keyed, designIds: readonly string[]): Promise<Prepared> {
+export async function prepare(trx: Transaction, { request, designIds, prices }: ToPrepare): Promise<Prepared> {
   const { personId, key, now } = request
   const { rows } = await sql<Prepared>`
     select pg_try_advisory_xact_lock(hashtextextended('order ' || current_tenant_id() || ${personId} || ${key}, 0)) as is_mine,
       (select json_build_object('hash', request_hash, 'answer', answer::json) from idempotency_keys
         where person_id = ${personId} and key = ${key} and created_at > ${oldest(now)}) as stored,
       ${designsToOrder(personId, designIds)} as designs,
-      ${priceListJson} as prices`.execute(trx)
+      ${prices} as prices`.execute(trx)
   return rows[0]!
 }
 
@@ -41,8 +48,9 @@ const oldest = (now: Date): Date => new Date(now.getTime() - KEPT_MS)
 
 export interface OrderToInsert {
   readonly request: Keyed
-  /** The answer. */
   readonly order: Order
+  /** The order as it is sent, kept for who asks again. */
+  readonly answer: string
 }
 
 const KEY_TAKEN = 'KW002'
@@ -51,7 +59,7 @@ const KEY_TAKEN = 'KW002'
  * Writes the order, its lines, its first history row, the answer to its key and the event in one statement. False when
  * another request with the same key was faster: then this transaction must not be committed.
  */
-export async function insertOrder(trx: Transaction, { request, order }: OrderToInsert): Promise<boolean> {
+export async function insertOrder(trx: Transaction, { request, order, answer }: OrderToInsert): Promise<boolean> {
   const { personId, key, hash, now } = request
   const { id: subjectId, totalCents } = order
   const event = {
@@ -82,7 +90,7 @@ export async function insertOrder(trx: Transaction, { request, order }: OrderToI
       values (${order.id}::uuid, 1, null, 'REVIEWING', ${now}::timestamptz, '', ${personId}::uuid, 'owner')),
     answered as (
       insert into idempotency_keys (person_id, key, request_hash, answer, created_at)
-      values (${personId}::uuid, ${key}, ${hash}, ${JSON.stringify(order)}, ${now}::timestamptz)
+      values (${personId}::uuid, ${key}, ${hash}, ${answer}, ${now}::timestamptz)
       on conflict (tenant_id, person_id, key) do update
         set request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at
         where idempotency_keys.created_at <= ${oldest(now)}
