@@ -1,3 +1,12 @@
+import {
+  type Cause,
+  enterPlatform,
+  enterTenant,
+  type Limits,
+  type Opening,
+  prepareOpenings,
+  type TransactionGuard,
+} from './opening.ts'
 import type { Transaction } from './transaction.ts'
 import { openPool } from './pool.ts'
 import { type Taken, transact } from './transact.ts'
@@ -30,19 +39,6 @@ export interface Database {
   readonly cells: readonly Database[]
 }
 
-/** An SQL function of uuids, asked in the round trip that opens the transaction; it answers null, or the reason to refuse. */
-export interface TransactionGuard {
-  name: string
-  ids: readonly string[]
-}
-
-/** The request that a transaction is part of: what it records says so. */
-export interface Cause {
-  readonly requestId: string
-  /** Its W3C trace context, as a `traceparent` header has it. */
-  readonly traceParent: string
-}
-
 export interface TransactionOptions {
   readonly guard?: TransactionGuard | undefined
   readonly cause?: Cause | undefined
@@ -58,17 +54,6 @@ export interface TransactionOptions {
   readonly isPipelined?: boolean | undefined
   /** When it says that the caller has gone, the transaction ends where it stands. */
   readonly signal?: AbortSignal | undefined
-}
-
-/** How long things may take, in milliseconds; what takes longer fails as `busy`. */
-export interface Limits {
-  readonly statementMs: number
-  /** Waiting for a row that another transaction holds. */
-  readonly lockMs: number
-  /** Between two statements of a transaction. */
-  readonly idleMs: number
-  /** Waiting for a connection to come free. */
-  readonly turnMs: number
 }
 
 export interface DatabaseOptions {
@@ -89,70 +74,18 @@ const LIMITS: Limits = { statementMs: 10_000, lockMs: 5_000, idleMs: 30_000, tur
 const GRACE_MS = 5_000
 const LONGEST_CLOSE_MS = 60_000
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
-/** Begins a transaction in one round trip. The settings are local to it, so that whose connection it is does not matter. */
-function begin({ statementMs, lockMs, idleMs }: Limits, more: string[]): string {
-  const settings = [
-    `set_config('statement_timeout', '${statementMs}', true)`,
-    `set_config('lock_timeout', '${lockMs}', true)`,
-    `set_config('idle_in_transaction_session_timeout', '${idleMs}', true)`,
-    // Every statement is a named one where it may be: planning its long queries anew for each order cost a tenth of all.
-    `set_config('plan_cache_mode', 'force_generic_plan', true)`,
-    // Workers of its own for one query take longer to begin than our queries last, and other shops' turns.
-    `set_config('max_parallel_workers_per_gather', '0', true)`,
-    ...more,
-  ]
-  return `begin; select ${settings.join(', ')}, pg_backend_pid() as pid`
-}
-
-const NAME = /^[a-z_]+$/
-
-function takeAhead(name: string, scope: string): string {
-  if (!NAME.test(name)) throw new TypeError('What is taken ahead must be the name of a function')
-  return `begin; select ${scope}, set_config('synchronous_commit', 'off', true); select ${name}() as taken; commit; `
-}
-
-interface Entering extends TransactionOptions {
-  readonly isCell: boolean
-}
-
-/** The tenant's scope: a simple query takes no parameters, so only a proven uuid goes into the text. */
-function enterTenant(limits: Limits, tenantId: string, { guard, cause, isCell, ahead }: Entering): string {
-  const tenant = `set_config('kitwright.tenant', ${literal(tenantId)}, true)`
-  const role = `set_config('role', 'kitwright_app', true)`
-  const taking = ahead === undefined ? '' : takeAhead(ahead, `${tenant}, ${role}`)
-  const scope = taking + begin(limits, [tenant, ...saying(cause), role])
-  const opening = isCell ? `${scope}; select presence_of(${literal(tenantId)}) as presence` : scope
-  if (guard === undefined) return opening
-  if (!NAME.test(guard.name)) throw new TypeError('The guard must be the name of a function')
-  return `${opening}; select ${guard.name}(${guard.ids.map(literal).join(', ')}) as refusal`
-}
-
-/** Ids of ours, as we make them and read them: anything else is left out. */
-function saying(cause: Cause | undefined): string[] {
-  const values = { request: cause?.requestId, trace: cause?.traceParent }
-  return Object.entries(values).flatMap(([name, value]) =>
-    value !== undefined && /^[\w-]{1,80}$/.test(value) ? [`set_config('kitwright.${name}', '${value}', true)`] : [],
-  )
-}
-
-function literal(uuid: string): string {
-  if (!UUID.test(uuid)) throw new TypeError('The tenant id and the ids of a guard must be uuids')
-  return `'${uuid}'`
-}
-
 /** Opens a pool of connections; the only way to the tables. No tenant has more than half of it, and less the more others have. */
 export function openDatabase(options: DatabaseOptions): Database {
   const { databaseUrl, name = 'other', maxConnections = 10, limits = LIMITS, isCell = false } = options
   const pool = openPool({ databaseUrl, maxConnections, longestSilenceMs: limits.statementMs + GRACE_MS })
   const nameStatement = createStatementNames()
+  const preparing = prepareOpenings(limits)
   const semaphore = new FairSemaphore({ places: maxConnections, longestWaitMs: limits.turnMs })
   const cancelHere = async (pid: number): Promise<void> =>
     void (await pool.query('select pg_cancel_backend($1)', [pid]))
   // The connection is given up either way.
   const cancel = async (pid: number): Promise<void> => (options.cancel ?? cancelHere)(pid).catch(() => undefined)
-  const withPermit = async <T>(who: string, opening: string, { signal, isPipelined, work }: Work<T>): Promise<T> => {
+  const withPermit = async <T>(who: string, opening: Opening, { signal, isPipelined, work }: Work<T>): Promise<T> => {
     const asked = performance.now()
     const leave = await semaphore.acquire(who, signal)
     const begun = performance.now()
@@ -161,7 +94,8 @@ export function openDatabase(options: DatabaseOptions): Database {
       const times = { pool: name, waitMs: begun - asked, runMs: performance.now() - begun, isDone }
       transactions.publish(times satisfies TransactionTimes)
     }
-    const transaction = transact({ pool, opening, nameStatement, cancel, signal, isPipelined }, work).finally(leave)
+    const ports = { pool, opening, preparing, nameStatement, cancel, signal, isPipelined }
+    const transaction = transact(ports, work).finally(leave)
     void transaction.then(
       () => tell(true),
       () => tell(false),
@@ -173,8 +107,8 @@ export function openDatabase(options: DatabaseOptions): Database {
       return [database]
     },
     withTenant: async (tenantId, work, options = {}) =>
-      withPermit(tenantId, enterTenant(limits, tenantId, { ...options, isCell }), { ...options, work }),
-    withPlatform: async work => withPermit('', begin(limits, []), { work }),
+      withPermit(tenantId, enterTenant({ ...options, limits, tenantId, isCell }), { ...options, work }),
+    withPlatform: async work => withPermit('', enterPlatform(limits), { work }),
     ping: async () => void (await pool.query('select 1')),
     cancel: cancelHere,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount }),

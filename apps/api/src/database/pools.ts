@@ -1,7 +1,8 @@
 import { createPlaces } from './cells/places.ts'
 import { uniteCells } from './cells/uniteCells.ts'
 import { Unavailable } from './errors.ts'
-import { type Database, type Limits, openDatabase } from './open.ts'
+import { type Database, openDatabase } from './open.ts'
+import type { Limits } from './opening.ts'
 
 /** A server's connections, apart by who waits for them: heavy lists in the office must not keep the shops' visitors waiting. */
 export interface Pools {

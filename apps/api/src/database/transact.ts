@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { databaseError, Moved, MOVED, Unavailable } from './errors.ts'
+import type { Opening } from './opening.ts'
 import { type ClosablePool, isPooled, sendTogether } from './pool.ts'
 import { type NameStatement, Scope } from './scope.ts'
 import type { Transaction } from './transaction.ts'
@@ -11,8 +12,9 @@ export class Refused extends Error {
 
 export interface Transacting {
   readonly pool: ClosablePool
-  /** What begins the transaction, in one round trip; one of its answers has the connection's number as `pid`. */
-  readonly opening: string
+  readonly opening: Opening
+  /** Has a connection of our own keep such openings. */
+  readonly preparing: string
   /** For connections that are ours alone. */
   readonly nameStatement: NameStatement
   /** Ends what the connection of that number is doing. */
@@ -27,6 +29,8 @@ export type Taken = () => Promise<number>
 
 /** Of each connection, once it was asked, whether it goes through a pooler. */
 const pooled = new WeakMap<PoolClient, boolean>()
+/** The connections that keep what opens transactions on them. */
+const prepared = new WeakSet<PoolClient>()
 
 function takenOf(taken: number | undefined): number {
   if (taken === undefined) throw new Error('Nothing was taken ahead of this transaction')
@@ -38,7 +42,7 @@ const LONGEST_ROLLBACK_MS = 5_000
 
 /** Runs `work` in one transaction. Throws {@link Refused}, {@link Moved}, {@link Unavailable}, and what `work` and the database throw. */
 export async function transact<T>(
-  { pool, opening, nameStatement, cancel, signal, isPipelined = false }: Transacting,
+  { pool, opening, preparing, nameStatement, cancel, signal, isPipelined = false }: Transacting,
   work: (transaction: Transaction, taken: Taken) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
@@ -49,6 +53,7 @@ export async function transact<T>(
   let leave: (() => void) | undefined
   let isBroken = true
   try {
+    await prepareOnce(client, preparing)
     const isAlong = isPipelined && pooled.has(client)
     if (isAlong) sendTogether(client)
     const opened = open(client, opening).then(({ pid, taken }) => {
@@ -81,9 +86,16 @@ export async function transact<T>(
   }
 }
 
+async function prepareOnce(client: PoolClient, preparing: string): Promise<void> {
+  if (pooled.get(client) !== false || prepared.has(client)) return
+  await client.query(preparing)
+  prepared.add(client)
+}
+
 /** Runs the opening; throws when the tenant is not here, and when its last statement, a guard's, gives a reason. */
-async function open(client: PoolClient, opening: string): Promise<{ pid: number; taken: number | undefined }> {
-  const results = (await client.query(opening)) as unknown as { rows: Opened[] }[]
+async function open(client: PoolClient, opening: Opening): Promise<{ pid: number; taken: number | undefined }> {
+  const text = prepared.has(client) ? opening.prepared : opening.text
+  const results = (await client.query(text)) as unknown as { rows: Opened[] }[]
   const asked = results.find(({ rows }) => rows[0]?.presence !== undefined)
   if (asked && asked.rows[0]!.presence !== 'here') throw new Moved()
   const refusal = results.at(-1)?.rows[0]?.refusal
