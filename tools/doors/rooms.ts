@@ -58,6 +58,9 @@ const apiRooms = [
   'kit',
 ] as const
 
+/** What a process that only draws takes of a room without the rest of it. */
+const forWorkers: Readonly<Record<string, readonly string[]>> = { files: ['sizePng.ts'] }
+
 const everyPackage = Object.keys(packages)
 const apiPackages = everyPackage.filter(name => !['scene', 'editor'].includes(name))
 
@@ -124,7 +127,7 @@ export const rooms: readonly Room[] = [
     name: `api/${name}`,
     folder: `apps/api/src/${name}/`,
     may: [...apiPackages, ...apiRooms.slice(0, index).map(before => `api/${before}`)],
-    doors: ['index.ts'],
+    doors: ['index.ts', ...(forWorkers[name] ?? [])],
   })),
   {
     name: 'api',

@@ -1,4 +1,4 @@
-import { UPLOAD_LIMITS } from '@kitwright/contract'
+import { UPLOAD_LIMITS } from '@kitwright/contract/limits'
 import type { Sharp } from 'sharp'
 import { Problem } from '../endpoint/index.ts'
 import type { SafePicture } from './safePicture.ts'

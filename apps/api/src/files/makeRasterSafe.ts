@@ -1,4 +1,4 @@
-import { UPLOAD_LIMITS } from '@kitwright/contract'
+import { UPLOAD_LIMITS } from '@kitwright/contract/limits'
 import type { MakeSafe } from '@kitwright/vector'
 import { fileTypeFromBuffer } from 'file-type'
 import { Problem } from '../endpoint/index.ts'

@@ -1,4 +1,4 @@
-import { UPLOAD_LIMITS } from '@kitwright/contract'
+import { UPLOAD_LIMITS } from '@kitwright/contract/limits'
 import type { SafePicture } from './safePicture.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import { Problem } from '../endpoint/index.ts'

@@ -20,20 +20,24 @@ export interface WorkerProcess {
   end(): void
 }
 
-const HEAP_MB = 512
+/**
+ * Several of these run at once, and a young generation of 48 MB in each, which is what the engine likes, makes nothing quicker: of 320 MB that a
+ * process held which had drawn a little of everything 220 are left.
+ */
+const ENGINE = ['--max-old-space-size=512', '--max-semi-space-size=4', '--heap-growing-percent=30', '--expose-gc']
 /** Nothing of the server's secrets; what hostile input might take over has nothing to tell. */
-const PASSED_ON = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'XDG_CACHE_HOME']
+const PASSED_ON = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'XDG_CACHE_HOME', 'NODE_COMPILE_CACHE']
+/** Else glibc keeps up to eight heaps, of which most stay half empty, and learns from large pictures to give nothing back. */
+const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 function start(): ChildProcess {
   const env = Object.fromEntries(PASSED_ON.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : [])))
   // One thread for each process: the pool decides how many pictures are decoded at once, not libvips.
   env.VIPS_CONCURRENCY = '1'
-  // Else glibc keeps up to eight heaps, of which most stay half empty: some forty megabytes of a process that has drawn.
-  env.MALLOC_ARENA_MAX = '2'
   return fork(fileURLToPath(new URL('./child.ts', import.meta.url)), [String(process.pid)], {
-    env,
+    env: { ...env, ...MALLOC },
     serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${HEAP_MB}`, '--expose-gc'],
+    execArgv: ENGINE,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
 }

@@ -1,5 +1,5 @@
 import { languageTag } from '@kitwright/words'
-import { sizePng } from '../../files/index.ts'
+import { sizePng } from '../../files/sizePng.ts'
 import type { Work } from '../../workers/index.ts'
 import type { InvoiceFacts, InvoiceToDraw } from './facts.ts'
 import { layInvoice } from './layInvoice.ts'
