@@ -4,6 +4,8 @@ import { createDesign, type DesignDocument } from '@kitwright/design'
 
 export interface Buyer {
   readonly token: string
+  readonly email: string
+  readonly password: string
   readonly designId: string
   /** The JSON of one order. */
   readonly body: string
@@ -31,7 +33,8 @@ export async function createBuyer(
     body: { id: designId, name: 'Home kit', document },
   })
   if (!saved.ok) throw new Error(`Saving a design failed: ${saved.error.id}`)
-  return { token, designId, body: JSON.stringify(orderOf(designId, lines)) }
+  const { email, password } = person
+  return { token, email, password, designId, body: JSON.stringify(orderOf(designId, lines)) }
 }
 
 function orderOf(designId: string, lines: number): object {

@@ -2,7 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 /** What a program and all that it started hold, at the most. */
 export interface Footprint {
+  /** Pages that several of them share are counted in each. */
   residentMb: number
+  /** What they hold together: each its own pages, and files that they have mapped once, as much of them as the one has that has most. */
+  togetherMb: number
+  /** Of the program alone, without what it started. */
+  ownMb: number
   /** Of one of them, as the system itself has noted it. */
   largestMb: number
   processes: number
@@ -27,6 +32,7 @@ const familyOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(fam
 
 const noted = (pid: number, what: RegExp): number => Number(what.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024
 const residentMb = (pid: number): number => noted(pid, /^VmRSS:\s+(\d+) kB/m)
+const fileMb = (pid: number): number => noted(pid, /^RssFile:\s+(\d+) kB/m)
 const mostMb = (pid: number): number => noted(pid, /^VmHWM:\s+(\d+) kB/m)
 
 /** Linux counts processor time in these. */
@@ -50,11 +56,14 @@ const threadsOf = (pid: number): number => {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
-/** Looks at a program's processes, as Linux tells them, until it is stopped; pages that they share are counted once for each. */
+/** Looks at a program's processes, as Linux tells them, until it is stopped. */
 export function watchFootprint(pid: number): { stop(): Footprint } {
-  const most: Footprint = { residentMb: 0, largestMb: 0, processes: 0, threads: 0 }
+  const most: Footprint = { residentMb: 0, togetherMb: 0, ownMb: 0, largestMb: 0, processes: 0, threads: 0 }
   const look = (): void => {
     const family = familyOf(pid)
+    const files = family.map(fileMb)
+    most.togetherMb = Math.max(most.togetherMb, sum(family.map(residentMb)) - sum(files) + Math.max(...files))
+    most.ownMb = Math.max(most.ownMb, residentMb(pid))
     most.residentMb = Math.max(most.residentMb, sum(family.map(residentMb)))
     most.largestMb = Math.max(most.largestMb, ...family.map(mostMb))
     most.processes = Math.max(most.processes, family.length)
