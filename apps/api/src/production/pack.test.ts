@@ -12,42 +12,13 @@ import { checkRoster } from './garment/roster.ts'
 import { sourcesOf } from './garment/sources.ts'
 import { garmentsOf } from './garments.ts'
 import { PackError } from './problem.ts'
+import { document, line, name, orderOf } from './testing/order.ts'
 
 const garment = getGarment('tshirt')
 const plain = createDesign('tshirt')
-const name = createTextLayer('name', 'playerName', 'NAME', zoneOf(garment, plain.options, 'playerName')!)
-const document = { ...plain, layers: [name] }
-
-const line = (change: Partial<LineToSew> = {}): LineToSew => ({
-  id: 'line',
-  design_id: 'design',
-  design_name: 'Away',
-  revision: 1,
-  fabric: 'interlock',
-  size: 'M',
-  sleeve: 'short',
-  version: 'player',
-  kit: null,
-  player_name: 'Sok Dara',
-  print_name: 'DARA',
-  number: 7,
-  qty: 1,
-  document,
-  document_hash: 'hash',
-  ...change,
-})
-const orderOf = (lines: LineToSew[]) => ({
-  id: 'order',
-  number: 'AK-000001',
-  status: 'APPROVED' as const,
-  version: 1,
-  approved_at: new Date('2026-11-24T08:00:00Z'),
-  supplier_id: null,
-  lines,
-})
 
 test('every garment of a line is sewn, with the sleeves and the name of the line', () => {
-  const [one, ...more] = garmentsOf(orderOf([line({ sleeve: 'long', print_name: '' }), line({ qty: 3 })]))
+  const [one, ...more] = garmentsOf(orderOf(line({ sleeve: 'long', print_name: '' }), line({ qty: 3 })))
   expect(one).toMatchObject({ player: { name: 'Sok Dara', number: 7 }, document: { options: { sleeve: 'long' } } })
   expect(more.map(each => [each.line, each.garment, each.player?.name])).toEqual([
     [2, 1, 'DARA'],
@@ -58,7 +29,7 @@ test('every garment of a line is sewn, with the sleeves and the name of the line
 
 test('who has neither name nor number wears none where others of the design have theirs; by sizes alone it is sewn as designed', () => {
   const nobody = { player_name: '', print_name: '', number: null }
-  const players = (...lines: LineToSew[]) => garmentsOf(orderOf(lines)).map(({ player }) => player)
+  const players = (...lines: LineToSew[]) => garmentsOf(orderOf(...lines)).map(({ player }) => player)
   expect(players(line(), line(nobody))).toEqual([
     { name: 'DARA', number: 7 },
     { name: '', number: null },
@@ -71,23 +42,23 @@ test('who has neither name nor number wears none where others of the design have
 
 test('a size that there is none of says whose it is', () => {
   for (const size of ['0', '', '12XL'])
-    expect(() => garmentsOf(orderOf([line({ size })]))).toThrow(
+    expect(() => garmentsOf(orderOf(line({ size })))).toThrow(
       new PackError('size-unknown', { line: '1', name: 'DARA', number: '7', size }),
     )
 })
 
 test('whose a garment is is told by what its line has, and each by the design and the line that it is of', () => {
-  const whoOf = (change: Partial<LineToSew>) => garmentsOf(orderOf([line(change)]))[0]!.who
+  const whoOf = (change: Partial<LineToSew>) => garmentsOf(orderOf(line(change)))[0]!.who
   expect(whoOf({ print_name: '' })).toEqual({ line: '1', name: 'Sok Dara', number: '7', size: 'M' })
   expect(whoOf({ number: 0, player_name: '', print_name: '' })).toMatchObject({ name: '', number: '0' })
   expect(whoOf({ number: null, size: 'XL' })).toMatchObject({ name: 'DARA', number: '', size: 'XL' })
-  expect(garmentsOf(orderOf([line({ id: 'own', revision: 4 })]))).toMatchObject([
+  expect(garmentsOf(orderOf(line({ id: 'own', revision: 4 })))).toMatchObject([
     { lineId: 'own', revision: 4, documentHash: 'hash', size: 'M' },
   ])
 })
 
 test('a garment keeps its sleeves where it offers none of the line’s, and a goalkeeper wears the goalkeeper’s kit', () => {
-  const documentOf = (change: Partial<LineToSew>) => garmentsOf(orderOf([line(change)]))[0]!.document
+  const documentOf = (change: Partial<LineToSew>) => garmentsOf(orderOf(line(change)))[0]!.document
   const hoodie = createDesign('hoodie')
   expect(documentOf({ document: hoodie, sleeve: 'short' }).options).toEqual(hoodie.options)
   const vest = createDesign('sleeveless')
@@ -105,17 +76,17 @@ test('a line in one of the design’s kits is sewn in it, a goalkeeper too; in o
   ]
   const all = { ...document, clubColours: [{ tone: 'main', name: null, colour: '#1e3a8a' }], kits }
   const away = { document: all, kit: 'away' } as const
-  const mains = garmentsOf(
-    orderOf([line({ document: all }), line(away), line({ ...away, version: 'goalkeeper' })]),
-  ).map(garment => garment.document.clubColours[0]!.colour)
+  const mains = garmentsOf(orderOf(line({ document: all }), line(away), line({ ...away, version: 'goalkeeper' }))).map(
+    garment => garment.document.clubColours[0]!.colour,
+  )
   expect(mains).toEqual(['#1e3a8a', '#f8fafc', '#f8fafc'])
-  expect(() => garmentsOf(orderOf([line({ kit: 'away' })]))).toThrow(
+  expect(() => garmentsOf(orderOf(line({ kit: 'away' })))).toThrow(
     new PackError('kit-missing', { line: '1', name: 'DARA', number: '7', size: 'M' }),
   )
 })
 
 test('sheets that say another name than was ordered are refused', async () => {
-  const [ordered] = garmentsOf(orderOf([line()]))
+  const [ordered] = garmentsOf(orderOf(line()))
   const sheetsFor = (player: { name: string; number: number }) =>
     makeSheets({
       document,

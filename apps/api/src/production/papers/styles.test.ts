@@ -1,44 +1,14 @@
 import type { CardColour } from '@kitwright/contract'
-import { createDesign, designColours } from '@kitwright/design'
-import { defaultChart } from '@kitwright/garment'
+import { designColours } from '@kitwright/design'
 import { inEachLanguage } from '@kitwright/words'
 import { USUAL_SETTINGS } from '@kitwright/press'
 import { expect, test } from 'vitest'
 import type { LineToSew } from '../../orders/index.ts'
 import { garmentsOf } from '../garments.ts'
 import { nameOf } from '../manifest.ts'
-import { planOf } from '../plan.ts'
+import { document, line, orderOf, plansOf } from '../testing/order.ts'
 import { stylesOf } from './styles.ts'
 
-const document = createDesign('tshirt')
-const line = (change: Partial<LineToSew>): LineToSew => ({
-  id: 'line',
-  design_id: 'design',
-  design_name: 'Away',
-  revision: 1,
-  fabric: 'interlock',
-  size: 'M',
-  sleeve: 'short',
-  version: 'player',
-  kit: null,
-  player_name: 'Sok Dara',
-  print_name: 'DARA',
-  number: 7,
-  qty: 1,
-  document,
-  document_hash: 'away',
-  ...change,
-})
-const orderOf = (...lines: LineToSew[]) => ({
-  id: 'order',
-  number: 'AK-000001',
-  status: 'APPROVED' as const,
-  version: 1,
-  approved_at: new Date('2026-11-24T08:00:00Z'),
-  supplier_id: null,
-  lines,
-})
-const chart = { version: 3, chart: defaultChart('TSHIRT') }
 const interlock = inEachLanguage({ en: 'Interlock' })
 const shop = {
   name: 'Angkor',
@@ -48,12 +18,12 @@ const shop = {
 }
 const papersOf = async (...lines: LineToSew[]) => {
   const order = orderOf(...lines)
-  return stylesOf(order, await planOf(order, { settings: USUAL_SETTINGS, chartOf: () => chart }), shop)
+  return stylesOf(order, await plansOf(order), shop)
 }
 
 test('lines of one design in one cut are one style, counted from 1, and each garment says of which it is', async () => {
   const home = { design_name: 'Home', document_hash: 'home' }
-  const { styles, garments } = await papersOf(line({}), line(home), line({ qty: 2, player_name: 'Vanna', number: 9 }))
+  const { styles, garments } = await papersOf(line(), line(home), line({ qty: 2, player_name: 'Vanna', number: 9 }))
   expect(styles.map(({ style, name, chartVersion }) => [style, name, chartVersion])).toEqual([
     ['AK-000001-1', 'Away', 3],
     ['AK-000001-2', 'Home', 3],
@@ -85,7 +55,7 @@ test('a squad’s list has a row for each line however many it sews, with sleeve
 })
 
 test('cloths are told by the shop’s names, each once, and by its id one that the shop has no more', async () => {
-  const { styles } = await papersOf(line({}), line({ number: 8 }), line({ fabric: 'gone' }))
+  const { styles } = await papersOf(line(), line({ number: 8 }), line({ fabric: 'gone' }))
   expect(styles[0]!.fabrics).toEqual([interlock, inEachLanguage({ en: 'gone' })])
 })
 
@@ -102,8 +72,8 @@ test('a style says what the shop’s card calls its colours, those alone that it
     { code: 'TX-2', name: '', hex: worn },
     { code: 'TX-3', name: 'Elsewhere', hex: '#010203' },
   ]
-  const order = orderOf(line({}))
-  const plans = await planOf(order, { settings: USUAL_SETTINGS, chartOf: () => chart })
+  const order = orderOf(line())
+  const plans = await plansOf(order)
   expect(stylesOf(order, plans, { ...shop, card }).styles[0]!.cardCodes).toEqual({ [worn]: 'TX-1 Own' })
   expect(stylesOf(order, plans, shop).styles[0]!.cardCodes).toEqual({})
 })

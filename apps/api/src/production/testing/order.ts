@@ -7,7 +7,7 @@ import type { Remade } from '../remake/items.ts'
 
 const garment = getGarment('tshirt')
 const plain = createDesign('tshirt')
-const name = createTextLayer('name', 'playerName', 'NAME', zoneOf(garment, plain.options, 'playerName')!)
+export const name = createTextLayer('name', 'playerName', 'NAME', zoneOf(garment, plain.options, 'playerName')!)
 export const document: DesignDocument = { ...plain, layers: [name] }
 
 /** A line of an order, without a shop and its database. */
