@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
+import { createPixabay } from './pixabay.ts'
 
 /** A stand-in for Pixabay: counts what it is asked and answers as told. */
 let asked: URL[]
@@ -31,8 +32,12 @@ const answerHits = (...hits: unknown[]): void => {
   answer = (_url, response) => json(response, { total: 900, totalHits: 500, hits })
 }
 
-beforeEach(async () => {
-  asked = []
+const HOUR = 3_600_000
+const later = (ms: number): void => {
+  shop.clock.now = new Date(shop.clock.now.getTime() + ms)
+}
+
+beforeAll(async () => {
   server = createServer((request: IncomingMessage, response) => {
     const url = new URL(request.url ?? '/', address)
     asked.push(url)
@@ -42,22 +47,24 @@ beforeEach(async () => {
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   shop = await createTestShop({ pixabayUrl: `${address}/api/` })
 })
-afterEach(async () => {
+afterAll(async () => {
   await shop.close()
   server.closeAllConnections()
   await new Promise(done => void server.close(done))
+})
+// Of the day before nothing is known any more.
+beforeEach(() => {
+  asked = []
+  later(25 * HOUR)
 })
 
 const find = async (query: {
   q?: string
   imageTypes?: 'photo' | 'all' | 'vector'
   page?: number
+  per_page?: number
   transparent?: 'true' | 'false'
 }) => shop.call('GET /api/graphics', { query: { imageTypes: 'photo', ...query } })
-const later = (ms: number): void => {
-  shop.clock.now = new Date(shop.clock.now.getTime() + ms)
-}
-const HOUR = 3_600_000
 
 describe('with a key, the library', () => {
   test('asks Pixabay safely, with the key that never leaves the server, and answers in one shape', async () => {
@@ -76,6 +83,7 @@ describe('with a key, the library', () => {
     expect(value.hits).toEqual([
       expect.objectContaining({ id: 'pixabay:7', title: 'Stadium', previewURL: '/graphics/pixabay/7-preview' }),
     ])
+    expect(raw.headers['cache-control']).toBe('public, max-age=300')
     expect(raw.body).not.toContain('the key of the tests')
     expect(raw.body).not.toContain(address)
   })
@@ -111,6 +119,18 @@ describe('with a key, the library', () => {
     const second = await find({ q: 'lion', imageTypes: 'all', page: 2 })
     expect(second.value.hits.map(({ id }) => id)).toEqual(['pixabay:1', 'pixabay:2'])
     expect(asked.map(url => url.searchParams.get('page'))).toEqual(['1'])
+    await find({ q: 'lion', imageTypes: 'all', page: 3 })
+    expect(asked.map(url => url.searchParams.get('page'))).toEqual(['1', '2'])
+  })
+
+  test('shows a last page of packaged pictures that is not full by itself, and Pixabay’s first page behind it', async () => {
+    answerHits(hit(1), hit(2))
+    const page = async (number: number) =>
+      (await find({ q: 'shield star', imageTypes: 'all', page: number, per_page: 3 })).value.hits.map(({ id }) => id)
+    const pages = [await page(1), await page(2), await page(3)]
+    expect(pages.map(({ length }) => length)).toEqual([3, 1, 2])
+    expect(pages[2]).toEqual(['pixabay:1', 'pixabay:2'])
+    expect(asked.map(url => url.searchParams.get('page'))).toEqual(['1'])
   })
 
   test('waits as long as Pixabay wants when it has had enough', async () => {
@@ -126,6 +146,24 @@ describe('with a key, the library', () => {
     expect(asked.length).toBe(1)
     later(41_000)
     expect((await find({ q: 'a' })).value.hits.length).toBe(1)
+  })
+
+  test.each([
+    [{ 'retry-after': '5', 'x-ratelimit-reset': '40' }, 5],
+    [{}, 60],
+    [{ 'retry-after': 'soon' }, 60],
+    [{ 'retry-after': '0' }, 1],
+    [{ 'retry-after': '9999' }, 600],
+  ])('waits a while where Pixabay says %o: %i s', async (headers, retryAfter) => {
+    answer = (_url, response) => json(response, {}, 429, headers)
+    const { search } = createPixabay({ key: 'k', url: `${address}/api/` })
+    const wanted = { q: 'a', imageTypes: 'photo' as const, isTransparent: false, page: 1, perPage: 20 }
+    const now = new Date()
+    await expect(search(wanted, now)).rejects.toMatchObject({ id: 'graphics-busy', retryAfter })
+    answerHits()
+    const almost = new Date(now.getTime() + retryAfter * 1000 - 500)
+    await expect(search(wanted, almost)).rejects.toMatchObject({ id: 'graphics-busy', retryAfter: 0.5 })
+    expect((await search(wanted, new Date(now.getTime() + retryAfter * 1000))).hits).toEqual([])
   })
 
   test('still shows the packaged pictures when Pixabay fails', async () => {
@@ -153,7 +191,9 @@ describe('with a key, the library', () => {
 
   test('takes the end of the pages for an empty one', async () => {
     answer = (_url, response) => void response.writeHead(400).end('[ERROR 400] "page" is out of valid range.')
-    expect((await find({ q: 'grass', page: 40 })).value).toMatchObject({ hits: [] })
+    expect((await find({ q: 'grass', page: 40 })).value).toMatchObject({ hits: [], total: 0, totalHits: 0 })
+    answer = (_url, response) => void response.writeHead(400).end('[ERROR 400] "q" is too long.')
+    expect((await find({ q: 'grass', page: 41 })).error?.id).toBe('graphics-unreachable')
   })
 })
 
@@ -181,6 +221,7 @@ describe('a picture of Pixabay', () => {
     'https://evilpixabay.com/x.png',
     'http://cdn.pixabay.com/x.png',
     'file:///etc/passwd',
+    'https://cdn.pixabay.com:8443/x.png',
   ])('is never fetched from %s', async previewURL => {
     answerHits(hit(7, { previewURL }))
     expect((await show('7-preview')).status).toBe(502)
@@ -195,8 +236,16 @@ describe('a picture of Pixabay', () => {
     expect((await show('7-large')).status).toBe(415)
   })
 
-  test('is not there when Pixabay does not know it', async () => {
+  test('is not there when Pixabay does not know it, or has it no more', async () => {
     answerHits()
     expect((await show('8-large')).status).toBe(404)
+    const answers = async (id: number, status: number) => {
+      answer = (url, response) =>
+        url.pathname === '/api/'
+          ? json(response, { total: 1, totalHits: 1, hits: [hit(id)] })
+          : void response.writeHead(status).end()
+      return (await show(`${id}-large`)).status
+    }
+    expect([await answers(9, 404), await answers(10, 500)]).toEqual([404, 502])
   })
 })
