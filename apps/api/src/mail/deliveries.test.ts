@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
 import { createBuyer } from '../orders/testing/buyer.ts'
+import { sql, type Transaction } from '../database/index.ts'
+import { recordEvent } from '../events/index.ts'
+import { bury, LONGEST_SECONDS, take } from './deliveryStore.ts'
 import { forgetDeliveries, type Mail, type MailSender } from './index.ts'
 
 let shop: TestShop
@@ -109,4 +112,79 @@ test('addresses of mails that were sent or given up are forgotten after three mo
   expect(await forget(later(91))).toBeGreaterThan(1)
   expect((await list()).value.items).toEqual([])
   expect((await again(dead!.id)).error?.id).toBe('not-found')
+})
+
+const inShop = async <T>(work: (trx: Transaction) => Promise<T>): Promise<T> =>
+  shop.database.withTenant(await shop.tenantId('angkor'), work)
+
+test('a mail whose event was tidied away is not sent again, and stays given up', async () => {
+  isFull = true
+  const jobs = await shop.openJobs({ sender })
+  await buyer.order()
+  await jobs.drain({ isEarly: true })
+  const [dead] = (await list('dead')).value.items
+  await inShop(async trx =>
+    sql`delete from events where id in (select event_id from deliveries where id = ${dead!.id})`.execute(trx),
+  )
+  expect((await again(dead!.id)).error?.id).toBe('not-found')
+  expect((await list('dead')).value.items.map(({ id, again: asked }) => [id, asked])).toEqual([[dead!.id, null]])
+})
+
+/** A mail that nobody has in hand; answers its event. */
+const recordOne = async (): Promise<string> =>
+  inShop(async trx => {
+    await recordEvent(trx, { kind: 'PasswordChanged', subjectId: '11111111-1111-4111-8111-111111111111', payload: {} })
+    const { rows } = await sql<{ id: string }>`select id from events where kind = 'PasswordChanged'
+      order by id desc limit 1`.execute(trx)
+    return rows[0]!.id
+  })
+
+test('a mail is in the hands of one process at a time, for as long as its job may take', async () => {
+  const id = await recordOne()
+  const now = Date.now() + 60_000
+  const takeAt = async (seconds: number) => inShop(async trx => take(trx, id, new Date(now + seconds * 1000)))
+  expect(await takeAt(0)).toBe(true)
+  expect(LONGEST_SECONDS).toBe(90)
+  await expect(takeAt(LONGEST_SECONDS - 0.001)).rejects.toThrow('This mail is in other hands')
+  expect(await takeAt(LONGEST_SECONDS)).toBe(true)
+  const { attempts } = await inShop(async trx =>
+    trx.selectFrom('events').select('attempts').where('id', '=', id).executeTakeFirstOrThrow(),
+  )
+  expect(attempts).toBe(2)
+  await inShop(async trx => trx.updateTable('events').set({ told_at: new Date() }).where('id', '=', id).execute())
+  expect(await takeAt(1_000)).toBe(false)
+})
+
+test('one that is given up without a word has a row that says so, and one that has gone meanwhile is not given up', async () => {
+  const [gone, lost] = [await recordOne(), await recordOne()]
+  await inShop(async trx => trx.updateTable('events').set({ told_at: new Date() }).where('id', '=', gone).execute())
+  const rows = await inShop(async trx => {
+    for (const eventId of [gone, lost]) await bury(trx, { eventId, kind: 'PasswordChanged', now: new Date() })
+    return trx
+      .selectFrom('deliveries')
+      .select(['event_id', 'state', 'attempts', 'reason'])
+      .where('event_id', 'in', [gone, lost])
+      .execute()
+  })
+  expect(rows).toEqual([{ event_id: lost, state: 'dead', attempts: 1, reason: 'failed' }])
+})
+
+test('of many mails no more than 2,000 are counted, and the office reads that there are more', async () => {
+  const other = await shop.signInStaff('admin@mekong.example', { host: 'mekong.localhost' })
+  const fill = async (count: number) =>
+    shop.database.withTenant(await shop.tenantId('mekong'), async trx =>
+      sql`insert into deliveries (event_id, kind, state, attempts, made_at, tried_at)
+        select gen_random_uuid(), 'OrderPlaced', 'waiting', 0, now(), now() from generate_series(1, ${count})`.execute(
+        trx,
+      ),
+    )
+  const counted = async () => {
+    const query = { status: 'waiting' as const, pageSize: 1 }
+    const { value } = await shop.call('GET /api/office/deliveries', { token: other, host: 'mekong.localhost', query })
+    return [value.total, value.isTotalExact]
+  }
+  await fill(2_000)
+  expect(await counted()).toEqual([2_000, true])
+  await fill(1)
+  expect(await counted()).toEqual([2_000, false])
 })

@@ -1,51 +1,16 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
 import { createMailSender } from './index.ts'
+import { openSink } from './testing/sink.ts'
 
 let shop: TestShop
 beforeAll(async () => {
   shop = await createTestShop()
 })
 afterAll(async () => shop.close())
-
-interface Sink {
-  readonly url: string
-  readonly received: { to: string[]; raw: string }[]
-  close(): Promise<void>
-}
-
-/** A real SMTP server that keeps what it gets; it refuses recipients that begin with `full`. */
-async function openSink(): Promise<Sink> {
-  const received: Sink['received'] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, done) => done(address.startsWith('full') ? new Error('mailbox full') : undefined),
-    onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        received.push({
-          to: session.envelope.rcptTo.map(({ address }) => address),
-          raw: Buffer.concat(chunks).toString(),
-        })
-        done()
-      })
-    },
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.server.address() as AddressInfo
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    received,
-    close: async () => new Promise(resolve => server.close(() => resolve())),
-  }
-}
 
 /** The decoded texts of a mail's parts. */
 const bodies = (raw: string): string =>

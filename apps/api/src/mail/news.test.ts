@@ -109,6 +109,22 @@ describe('the staff', () => {
   })
 })
 
+test('while a shop is closed its mails wait, and go when it is open again', async () => {
+  await shop.mails()
+  const { email } = await shop.signUp()
+  await shop.call('POST /api/contact', { body: { contact: email, subject: 'Caps', message: 'Do you sew caps?' } })
+  const close = async (isClosed: boolean) =>
+    shop.database.withPlatform(async trx =>
+      sql`update tenants set suspended_at = case when ${isClosed}::boolean then now() end where slug = 'angkor'`.execute(
+        trx,
+      ),
+    )
+  await close(true)
+  expect(await shop.mails()).toEqual([])
+  await close(false)
+  expect(toOf(await shop.mails())).toEqual([...STAFF, email].toSorted())
+})
+
 describe('the customer', () => {
   test('gets a receipt for each payment, by name, with what is left and how to pay it', async () => {
     const buyer = await createBuyer()
@@ -208,6 +224,14 @@ describe('a mail’s look', () => {
         'khqr.png',
         'kit-1.jpg',
         'kit-2.jpg',
+      ])
+      // Each as large as it is shown, with twice as many pixels.
+      const shown = [...mail.html.matchAll(/cid:([\w-]+)@kitwright" width="(\d+)" height="(\d+)"/g)]
+      expect(shown.map(([, name, width, height]) => `${name} ${width} × ${height}`)).toEqual([
+        'logo 80 × 40',
+        'kit-1 200 × 200',
+        'kit-2 200 × 200',
+        'khqr 240 × 120',
       ])
       for (const { cid, content } of mail.attachments) {
         expect(mail.html).toContain(`src="cid:${cid}"`)

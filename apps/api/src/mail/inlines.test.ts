@@ -1,0 +1,69 @@
+import { createDesign } from '@kitwright/design'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openFileStore } from '../files/index.ts'
+import { inlineFile, inlineKits, type Kit, type PictureSource } from './inlines.ts'
+
+let folder: string
+let drawn: Buffer
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kitwright-inlines-'))
+  drawn = await sharp({ create: { width: 40, height: 40, channels: 4, background: '#0000' } })
+    .png()
+    .toBuffer()
+})
+afterAll(async () => rm(folder, { recursive: true }))
+
+const kit = (name: string, side: Kit['side'] = 'front'): Kit => ({
+  name,
+  side,
+  document: createDesign('soccer'),
+  document_hash: name,
+})
+type GetPicture = PictureSource['getPicture']
+const source = (getPicture: GetPicture): PictureSource => ({
+  tenantId: '11111111-1111-4111-8111-111111111111',
+  files: openFileStore(pathToFileURL(folder).href),
+  ensureRaster: async () => null as never,
+  getPicture,
+})
+const altOf = ({ name, side }: Kit): string => `${name} from the ${side}`
+
+test('a kit is drawn as a square twice as wide as it is shown, on the mail’s own ground', async () => {
+  const asked: Parameters<GetPicture>[0][] = []
+  const getPicture: GetPicture = async wanted => {
+    asked.push(wanted)
+    return { bytes: drawn } as never
+  }
+  const inlines = await inlineKits(source(getPicture), [kit('Home'), kit('Away', 'back')], { withinMs: 60_000, altOf })
+  expect(inlines.map(({ bytes: _, ...rest }) => rest)).toEqual([
+    { cid: 'kit-1@kitwright', fileName: 'kit-1.jpg', alt: 'Home from the front', widthPx: 200, heightPx: 200 },
+    { cid: 'kit-2@kitwright', fileName: 'kit-2.jpg', alt: 'Away from the back', widthPx: 200, heightPx: 200 },
+  ])
+  expect(asked.map(({ settings, documentHash }) => [documentHash, settings])).toMatchObject([
+    ['Home', { view: 'front', widthPx: 400, heightPx: 400 }],
+    ['Away', { view: 'back', widthPx: 400, heightPx: 400 }],
+  ])
+  const { dominant } = await sharp(inlines[0]!.bytes).stats()
+  expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(200)
+})
+
+test('a kit that cannot be drawn, or not in time, is left out, and the others are there', async () => {
+  const getPicture: GetPicture = async ({ documentHash }) => {
+    if (documentHash === 'broken') throw new Error('broken')
+    return documentHash === 'late' ? new Promise<never>(() => undefined) : ({ bytes: drawn } as never)
+  }
+  const some = await inlineKits(source(getPicture), [kit('broken'), kit('Home')], { withinMs: 60_000, altOf })
+  expect(some.map(({ fileName }) => fileName)).toEqual(['kit-2.jpg'])
+  expect(await inlineKits(source(getPicture), [kit('late')], { withinMs: 1, altOf })).toEqual([])
+})
+
+test('a shop without a logo has none in its mails', async () => {
+  const none = async () => Promise.reject(new Error('nothing is drawn'))
+  for (const address of [null, undefined, 'https://elsewhere.example/logo.png'])
+    expect(await inlineFile(source(none), { kind: 'logo', address, alt: 'Angkor' })).toBeNull()
+})

@@ -1,0 +1,85 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askMailServer, createMailSender, type Mail } from './index.ts'
+import { openSink, type Sink } from './testing/sink.ts'
+
+let sink: Sink
+beforeAll(async () => {
+  sink = await openSink()
+})
+afterAll(async () => sink.close())
+
+const PIXEL = { cid: 'logo@kitwright', filename: 'logo.png', content: Buffer.from('a'), contentDisposition: 'inline' }
+const mailTo = (to: string): Mail => ({
+  from: { name: 'Angkor Kits', address: 'shop@example.com' },
+  to,
+  subject: 'Hello',
+  text: 'Hello',
+  html: '<p>Hello',
+  attachments: [PIXEL as never],
+})
+
+test('mails one after the other share a connection, those at once have one each, and after a refusal there is a new one', async () => {
+  const sender = createMailSender({ smtpUrl: sink.url, folder: '' })
+  const counted: number[] = []
+  const send = async (...to: string[]): Promise<void> => {
+    const before = sink.connections()
+    await Promise.allSettled(to.map(async one => sender.send(mailTo(one))))
+    counted.push(sink.connections() - before)
+  }
+  await send('a@example.com')
+  await send('b@example.com')
+  await send('c@example.com', 'd@example.com')
+  await send('full@example.com')
+  await send('e@example.com', 'f@example.com')
+  expect(counted).toEqual([1, 0, 1, 0, 1])
+  expect(
+    sink.received
+      .map(({ to }) => to[0]![0])
+      .toSorted()
+      .join(''),
+  ).toBe('abcdef')
+  expect(sink.received[0]!.raw).toMatch(/Content-Disposition: inline; filename=logo\.png/)
+  await expect(sender.send(mailTo('full@example.com'))).rejects.toMatchObject({ responseCode: 550, command: 'RCPT TO' })
+  sender.close()
+})
+
+test('one that is stopped is let go of at once, also when it is stopped before it begins, and holds up no other', async () => {
+  const sender = createMailSender({ smtpUrl: sink.url, folder: '' })
+  await expect(sender.send(mailTo('late@example.com'), AbortSignal.abort())).rejects.toMatchObject({
+    name: 'AbortError',
+  })
+  const stopping = new AbortController()
+  const slow = sender.send(mailTo('slow@example.com'), stopping.signal)
+  await expect.poll(() => sink.received.some(({ to }) => to[0] === 'slow@example.com')).toBe(true)
+  stopping.abort()
+  await expect(slow).rejects.toMatchObject({ name: 'AbortError' })
+  await sender.send(mailTo('next@example.com'), new AbortController().signal)
+  expect(sink.received.at(-1)!.to).toEqual(['next@example.com'])
+  sender.close()
+})
+
+test('a mail server is asked whether it would take mails, and what it says instead is told', async () => {
+  expect(await askMailServer(sink.url)).toBeUndefined()
+  const closed = createServer()
+  await new Promise<void>(resolve => closed.listen(0, '127.0.0.1', resolve))
+  const { port } = closed.address() as AddressInfo
+  await new Promise(resolve => closed.close(resolve))
+  expect(await askMailServer(`smtp://somebody:secret@127.0.0.1:${port}`)).toMatch(/^(?!.*secret).*ECONNREFUSED/)
+})
+
+test('without a server mails are files that their owner alone may read, in the order in which they were sent', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kitwright-sender-'))
+  const own = join(folder, 'mails')
+  const sender = createMailSender({ smtpUrl: undefined, folder: own })
+  for (const to of ['a@example.com', 'b@example.com']) await sender.send(mailTo(to))
+  sender.close()
+  expect((await stat(own)).mode & 0o777).toBe(0o700)
+  const names = await readdir(own)
+  expect(names).toHaveLength(2)
+  for (const name of names) expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-[0-9a-f]{8}\.eml$/)
+  await rm(folder, { recursive: true })
+})

@@ -1,0 +1,46 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+export interface Sink {
+  readonly url: string
+  readonly received: { to: string[]; raw: string }[]
+  /** How many connections have come. */
+  connections(): number
+  close(): Promise<void>
+}
+
+/** A real SMTP server that keeps what it gets; it refuses recipients that begin with `full`, and leaves the data of those that begin with `slow` without an answer. */
+export async function openSink(): Promise<Sink> {
+  const received: Sink['received'] = []
+  let connections = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    // Who is still there in the end is not waited for.
+    closeTimeout: 10,
+    disabledCommands: ['STARTTLS'],
+    onConnect(_session, done) {
+      connections += 1
+      done()
+    },
+    onRcptTo: ({ address }, _session, done) => done(address.startsWith('full') ? new Error('mailbox full') : undefined),
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address)
+        received.push({ to, raw: Buffer.concat(chunks).toString() })
+        if (!to[0]?.startsWith('slow')) done()
+      })
+    },
+  })
+  // Who hangs up in the middle is no error of the tests.
+  server.on('error', () => undefined)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    connections: () => connections,
+    close: async () => new Promise(resolve => server.close(() => resolve())),
+  }
+}
