@@ -56,3 +56,12 @@ test('a daily backup that fails is told, noted for the doctor, and tried again w
   expect(await backUpIfDue(daily(), at('02:30:00'))).toBe(false)
   expect(await backUpIfDue(daily(), at('03:00:00'))).toBe(true)
 })
+
+test('of what went wrong the doctor is told no more than 500 letters', async () => {
+  const place = openFolderPlace(join(folder, 'deep/'.repeat(2_000)))
+  await expect(backUpIfDue(daily({ place }), new Date('2026-11-23T02:00:00Z'))).rejects.toThrow('ENAMETOOLONG')
+  const { rows } = await own.database.withPlatform(async trx =>
+    sql<{ last_error: string }>`select last_error from upkeep`.execute(trx),
+  )
+  expect(rows[0]!.last_error).toHaveLength(500)
+})
