@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { Unavailable } from '../errors.ts'
+import { type Database, openDatabase } from '../open.ts'
+import type { Presence } from '../presence.ts'
+import { createTestDatabase, type TestDatabase } from '../testing.ts'
+import { createPlaces } from './places.ts'
+import { uniteCells } from './uniteCells.ts'
+
+const [HOME_SHOP, OTHER_SHOP, NOBODY] = [1, 2, 3].map(n => `${n}1111111-1111-4111-8111-111111111111`) as [
+  string,
+  string,
+  string,
+]
+
+let own: [TestDatabase, TestDatabase]
+let opened: Database[] = []
+beforeAll(async () => {
+  own = [await createTestDatabase(), await createTestDatabase()]
+})
+afterAll(async () => {
+  for (const database of own) await database.drop()
+})
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.close()
+  for (const { database } of own) await database.withPlatform(async trx => sql`delete from tenants`.execute(trx))
+})
+
+async function put(at: 0 | 1, id: string, presence: Presence): Promise<void> {
+  await own[at].database.withPlatform(async trx =>
+    sql`insert into tenants (id, slug, name, product_types, presence) values (${id}, ${`shop-${id[0]}`}, ${`In ${at}`}, '{}', ${presence})
+      on conflict (id) do update set presence = excluded.presence`.execute(trx),
+  )
+}
+const presenceIn = async (at: 0 | 1, id: string): Promise<unknown> =>
+  own[at].database.withPlatform(async trx => {
+    const { rows } = await sql<{ presence: string }>`select presence from tenants where id = ${id}`.execute(trx)
+    return rows[0]?.presence
+  })
+
+const NOWHERE = 'postgresql://127.0.0.1:1/nothing'
+function unite(urls = own.map(({ databaseUrl }) => databaseUrl)): Database {
+  const databases = urls.map(databaseUrl => openDatabase({ databaseUrl, maxConnections: 2, isCell: true }))
+  opened.push(...databases)
+  return uniteCells(databases, createPlaces(databases))
+}
+const nameOf = async (database: Database, id: string, signal?: AbortSignal): Promise<string | undefined> =>
+  database.withTenant(
+    id,
+    async trx => (await trx.selectFrom('tenants').select('name').executeTakeFirst())?.name,
+    signal && { signal },
+  )
+
+test('a shop’s transaction runs where the shop is, and follows it when it has been carried elsewhere', async () => {
+  await put(0, HOME_SHOP, 'here')
+  await put(1, OTHER_SHOP, 'here')
+  const united = unite()
+  expect([await nameOf(united, HOME_SHOP), await nameOf(united, OTHER_SHOP)]).toEqual(['In 0', 'In 1'])
+  await put(0, OTHER_SHOP, 'here')
+  await put(1, OTHER_SHOP, 'left')
+  expect(await nameOf(united, OTHER_SHOP)).toBe('In 0')
+  expect(await nameOf(united.cells[1]!, OTHER_SHOP)).toBe('In 0')
+})
+
+test('while it is carried its calls wait, and whoever has gone meanwhile is not waited for', async () => {
+  await put(0, HOME_SHOP, 'leaving')
+  const united = unite()
+  const gone = new AbortController()
+  const left = nameOf(united, HOME_SHOP, gone.signal)
+  gone.abort()
+  await expect(left).rejects.toThrow(Unavailable)
+  const waiting = nameOf(united, HOME_SHOP)
+  await put(1, HOME_SHOP, 'here')
+  await put(0, HOME_SHOP, 'left')
+  expect(await waiting).toBe('In 1')
+})
+
+test('one that was carried by somebody who was cut off before the last step is opened by whoever asks for it', async () => {
+  await put(0, HOME_SHOP, 'left')
+  await put(1, HOME_SHOP, 'sealed')
+  expect(await nameOf(unite(), HOME_SHOP)).toBe('In 1')
+  expect(await presenceIn(1, HOME_SHOP)).toBe('here')
+})
+
+test('one that no cell knows is looked for again each time', async () => {
+  const databases = own.map(({ database }) => database)
+  const places = createPlaces(databases)
+  expect(await places.find(NOBODY)).toBeUndefined()
+  await put(1, NOBODY, 'here')
+  expect(await places.find(NOBODY)).toBe(1)
+  // What is known is not asked anew, until somebody finds it gone.
+  await put(0, NOBODY, 'here')
+  await put(1, NOBODY, 'left')
+  expect(await places.find(NOBODY)).toBe(1)
+  places.forget(NOBODY)
+  expect(await places.find(NOBODY)).toBe(0)
+})
+
+test('errors of a shop’s own are its own: what it did is not done twice', async () => {
+  await put(0, HOME_SHOP, 'here')
+  let times = 0
+  const failing = unite().withTenant(HOME_SHOP, async () => {
+    times += 1
+    throw new Error('of the work')
+  })
+  await expect(failing).rejects.toThrow('of the work')
+  expect(times).toBe(1)
+})
+
+test('the operator’s transactions run in the first, and by name in each', async () => {
+  await put(0, HOME_SHOP, 'here')
+  await put(1, OTHER_SHOP, 'here')
+  const united = unite()
+  const slugs = async (database: Database) =>
+    database.withPlatform(async trx =>
+      (await trx.selectFrom('tenants').select('slug').execute()).map(({ slug }) => slug),
+    )
+  expect(await slugs(united)).toEqual(['shop-1'])
+  expect(await Promise.all(united.cells.map(slugs))).toEqual([['shop-1'], ['shop-2']])
+  expect(united.cells.map(({ cells }) => cells.length)).toEqual([1, 1])
+})
+
+test('as long as one answers they are there; their connections are counted together', async () => {
+  const [home, other] = own.map(({ databaseUrl }) => databaseUrl) as [string, string]
+  await unite([NOWHERE, other]).ping()
+  await unite([home, NOWHERE]).ping()
+  await expect(unite([NOWHERE, NOWHERE]).ping()).rejects.toThrow('ECONNREFUSED')
+  const united = unite()
+  await Promise.all([united.ping(), ...united.cells.map(async cell => cell.ping())])
+  const { open, idle } = united.connections()
+  expect([open, idle]).toEqual([idle, open])
+  expect(open).toBeGreaterThanOrEqual(2)
+  await united.close()
+  await expect(united.cells[1]!.ping()).rejects.toThrow(/end/)
+  opened = []
+})
+
+test('one alone is as it is', () => {
+  const { database } = own[0]
+  expect(uniteCells([database], createPlaces([database]))).toBe(database)
+  expect(() => uniteCells([], createPlaces([]))).toThrow(TypeError)
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { databaseError, isUndone, Moved, Unavailable } from './errors.ts'
+
+const coded = (code: string, more = {}): Error => Object.assign(new Error('said'), { code, ...more })
+
+test.each([
+  ['23505', { constraint: 'accounts_email' }, { kind: 'duplicate', constraint: 'accounts_email' }],
+  ['23503', {}, { kind: 'missingReference' }],
+  ['23514', { constraint: 7 }, { kind: 'checkFailed' }],
+  ['22021', {}, { kind: 'unstorable' }],
+  ['22P02', { routine: 'json_errsave_error' }, { kind: 'unstorable' }],
+  ['22P02', { routine: 'string_to_uuid' }, undefined],
+  ['22P02', {}, undefined],
+  ['40P01', {}, { kind: 'busy' }],
+  ['57014', {}, { kind: 'busy' }],
+  ['57P01', {}, { kind: 'away' }],
+  ['53100', {}, { kind: 'full' }],
+  ['08006', {}, { kind: 'away' }],
+  ['0800', {}, undefined],
+  ['42601', {}, undefined],
+])('%s with %o means %o', (code, more, meaning) => {
+  expect(databaseError(coded(code, more))).toEqual(meaning)
+})
+
+test('what is no error of the database means nothing, and of our own each is told', () => {
+  for (const error of [new Error('other'), { code: '23505' }, null, undefined, '23505'])
+    expect(databaseError(error)).toBeUndefined()
+  for (const kind of ['away', 'busy', 'abandoned'] as const)
+    expect(databaseError(new Unavailable(kind))).toEqual({ kind })
+  expect(databaseError(new Moved())).toEqual({ kind: 'busy' })
+})
+
+test('nothing was kept for sure, but where the connection was lost', () => {
+  for (const error of [
+    new Unavailable('away'),
+    new Unavailable('busy'),
+    coded('23505'),
+    new Error('other'),
+    new Moved(),
+  ])
+    expect(isUndone(error)).toBe(true)
+  for (const error of [new Unavailable('away', undefined, { isUndone: false }), coded('57P01'), coded('08006')])
+    expect(isUndone(error)).toBe(false)
+})
