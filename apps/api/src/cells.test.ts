@@ -120,7 +120,7 @@ test('a backup has an archive for each cell, with the files of its own shops, an
     (await checkBackup(await archiveOf(cell))).entries.some(({ name }) => name.endsWith(fileId))
   expect([await hasFile('.'), await hasFile('b'), await hasFile('c')]).toEqual([false, false, true])
 
-  const fresh = await createTestDatabase('empty')
+  const fresh = await createTestDatabase()
   const there = { ...env, DATABASE_CELLS: env.DATABASE_CELLS!.replace(/,c=.*/, `,c=${fresh.databaseUrl}`) }
   expect(await type(`restore ${await archiveOf('c')} --cell d`, there)).toMatchObject({ code: 1 })
   expect(await type(`restore ${await archiveOf('c')} --cell c`, there)).toMatchObject({ code: 0 })

@@ -122,7 +122,7 @@ describe('a backup', () => {
     const path = await backUp(env, 'under-way').finally(() => over.abort())
     await ordering
 
-    const own = await createTestDatabase('empty')
+    const own = await createTestDatabase()
     try {
       const there = { ...(await freshPlace('moment')), DATABASE_URL: own.databaseUrl }
       expect(await type(`restore ${path}`, there)).toMatchObject({ code: 0 })

@@ -28,7 +28,8 @@ let databases: [TestDatabase, TestDatabase]
 let store: FileStore
 let on: (database: TestDatabase) => Record<string, string>
 beforeEach(async ({ task }) => {
-  databases = [await createTestDatabase('empty'), await createTestDatabase('empty')]
+  // With tables and without a shop, as a server makes it that has just started: one without tables takes seconds.
+  databases = [await createTestDatabase(), await createTestDatabase()]
   const url = pathToFileURL(join(operator.folder, task.id)).href
   store = openFileStore(url)
   on = ({ databaseUrl }) => ({ ...operator.env, DATABASE_URL: databaseUrl, FILES_URL: url })

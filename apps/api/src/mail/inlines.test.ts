@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openFileStore } from '../files/index.ts'
+import { fileKey, openFileStore } from '../files/index.ts'
 import { inlineFile, inlineKits, type Kit, type PictureSource } from './inlines.ts'
 
 let folder: string
@@ -25,12 +25,15 @@ const kit = (name: string, side: Kit['side'] = 'front'): Kit => ({
   document_hash: name,
 })
 type GetPicture = PictureSource['getPicture']
+const TENANT = '11111111-1111-4111-8111-111111111111'
 const source = (getPicture: GetPicture): PictureSource => ({
-  tenantId: '11111111-1111-4111-8111-111111111111',
+  tenantId: TENANT,
   files: openFileStore(pathToFileURL(folder).href),
-  ensureRaster: async () => null as never,
+  // What is uploaded here is pixels already.
+  ensureRaster: async () => fileKey(TENANT, LOGO),
   getPicture,
 })
+const LOGO = '22222222-2222-4222-8222-222222222222'
 const altOf = ({ name, side }: Kit): string => `${name} from the ${side}`
 
 test('a kit is drawn as a square twice as wide as it is shown, on the mail’s own ground', async () => {
@@ -62,8 +65,21 @@ test('a kit that cannot be drawn, or not in time, is left out, and the others ar
   expect(await inlineKits(source(getPicture), [kit('late')], { withinMs: 1, altOf })).toEqual([])
 })
 
+const none = async () => Promise.reject(new Error('nothing is drawn'))
+
+test('a shop’s own picture has twice as many pixels as it is shown with, and is never shown narrower than it is', async () => {
+  const narrow = sharp({ create: { width: 53, height: 80, channels: 3, background: '#fff' } }).png()
+  await source(none).files.put(fileKey(TENANT, LOGO), await narrow.toBuffer())
+  const shown = async (kind: 'logo' | 'khqr') => {
+    const inline = await inlineFile(source(none), { kind, address: `/api/files/${LOGO}`, alt: 'Angkor' })
+    const { width, height } = await sharp(inline!.bytes).metadata()
+    return [inline!.cid, inline!.widthPx, inline!.heightPx, width, height]
+  }
+  expect(await shown('logo')).toEqual(['logo@kitwright', 27, 40, 53, 80])
+  expect(await shown('khqr')).toEqual(['khqr@kitwright', 212, 320, 424, 640])
+})
+
 test('a shop without a logo has none in its mails', async () => {
-  const none = async () => Promise.reject(new Error('nothing is drawn'))
   for (const address of [null, undefined, 'https://elsewhere.example/logo.png'])
     expect(await inlineFile(source(none), { kind: 'logo', address, alt: 'Angkor' })).toBeNull()
 })
