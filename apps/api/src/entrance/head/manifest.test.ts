@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { manifestOf } from './manifest.ts'
+
+const manifest = (name: string) =>
+  JSON.parse(
+    manifestOf({ name, description: 'Kits', colour: '#10b981', language: 'kh', iconVersion: 'abc' }),
+  ) as Record<string, unknown>
+
+test('under an icon a name of twelve letters has room, of a longer one its first word', () => {
+  const short = (name: string): unknown => manifest(name)['short_name']
+  expect(short('Angkor Kits!')).toBe('Angkor Kits!')
+  expect(short('Angkor Kits & Co')).toBe('Angkor')
+  expect(short('Unbreakablename')).toBe('Unbreakablename')
+  // Twelve letters, of more signs than that.
+  expect(short('ខេមរា កីឡាខ្មែរ')).toBe('ខេមរា កីឡាខ្មែរ')
+})
+
+test('a phone is told the shop’s icons for its list, and not the one that Apple asks for by itself', () => {
+  expect(manifest('Angkor')).toEqual({
+    id: '/',
+    name: 'Angkor',
+    short_name: 'Angkor',
+    description: 'Kits',
+    lang: 'km',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#ffffff',
+    theme_color: '#10b981',
+    icons: [
+      ['any', 192],
+      ['any', 512],
+      ['maskable', 192],
+      ['maskable', 512],
+    ].map(([purpose, px]) => ({
+      src: `/icons/${purpose}-${px}.png?v=abc`,
+      sizes: `${px}x${px}`,
+      type: 'image/png',
+      purpose,
+    })),
+  })
+})
