@@ -6,7 +6,6 @@ export const SLOW_TESTS = [
   'apps/api/src/entrance/entrance.test.ts',
   'apps/api/src/entrance/pages.test.ts',
   'apps/api/src/fonts/fonts.test.ts',
-  'apps/api/src/graphics/pixabay.test.ts',
   'apps/api/src/kit.test.ts',
   'apps/api/src/kit/order/print.test.ts',
   'apps/api/src/kit/shop/move.test.ts',

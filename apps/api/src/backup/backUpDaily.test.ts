@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -58,10 +58,31 @@ test('a daily backup that fails is told, noted for the doctor, and tried again w
 })
 
 test('of what went wrong the doctor is told no more than 500 letters', async () => {
-  const place = openFolderPlace(join(folder, 'deep/'.repeat(2_000)))
+  const place = openFolderPlace(join(folder, 'long'.repeat(200)))
   await expect(backUpIfDue(daily({ place }), new Date('2026-11-23T02:00:00Z'))).rejects.toThrow('ENAMETOOLONG')
   const { rows } = await own.database.withPlatform(async trx =>
     sql<{ last_error: string }>`select last_error from upkeep`.execute(trx),
   )
   expect(rows[0]!.last_error).toHaveLength(500)
+})
+
+test('what one that was killed has left goes after a day, the oldest archives go, and nobody else’s file does', async () => {
+  const to = join(folder, 'archives')
+  await mkdir(to)
+  const hoursAgo = { 'old.zip.part': 24.1, 'new.zip.part': 23.9, 'notes.txt': 100 }
+  for (const [name, hours] of Object.entries(hoursAgo)) {
+    await writeFile(join(to, name), '')
+    const time = new Date(Date.now() - hours * 3_600_000)
+    await utimes(join(to, name), time, time)
+  }
+  for (const name of ['kitwright-20261121T020000000Z.zip', 'kitwright-20261122T020000000Z.zip', 'other-20261121.zip'])
+    await writeFile(join(to, name), '')
+  expect(await backUpIfDue(daily(), new Date('2026-11-23T02:00:00Z'))).toBe(true)
+  expect((await archives()).toSorted()).toEqual([
+    'kitwright-20261122T020000000Z.zip',
+    expect.stringMatching(/^kitwright-\d{8}T\d{9}Z\.zip$/),
+    'new.zip.part',
+    'notes.txt',
+    'other-20261121.zip',
+  ])
 })

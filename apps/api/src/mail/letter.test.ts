@@ -1,3 +1,4 @@
+import { contrast, parseHex } from '@kitwright/measure'
 import { expect, test } from 'vitest'
 import { htmlOf } from './layout.ts'
 import { textOf, type Letter } from './letter.ts'
@@ -69,10 +70,13 @@ test('pictures are shown where there are some: the logo, the kits, the code of a
   for (const cid of ['logo', 'front', 'back', 'khqr']) expect(page).toContain(`src="cid:${cid}"`)
 })
 
-test('words on the brand’s colour are dark where it is light', () => {
-  const inkOn = (colour: string) =>
-    /background:#[0-9a-f]{6};color:(#[0-9a-f]{6})/.exec(
-      htmlOf(bare, { ...head, colour }, { logo: null, kits: [], khqr: null }),
-    )![1]
-  expect(inkOn('#facc15')).not.toBe(inkOn('#1e3a8a'))
-})
+test.each(['#10b981', '#facc15', '#777777', '#1d4ed8', '#1e3a8a', '#ffffff', '#000000'])(
+  'words on a brand of %s can be read, in a mail’s head and on its button',
+  colour => {
+    const page = htmlOf(full, { ...head, colour }, { logo: null, kits: [], khqr: null })
+    const fills = [...page.matchAll(/background:(#[0-9a-f]{6});color:(#[0-9a-f]{6})/g)]
+    expect(fills.filter(([, ground]) => ground === colour).length).toBeGreaterThanOrEqual(2)
+    for (const [, ground, ink] of fills)
+      expect(contrast(parseHex(ground!)!, parseHex(ink!)!)).toBeGreaterThanOrEqual(4.5)
+  },
+)
