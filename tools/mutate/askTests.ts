@@ -5,15 +5,16 @@ import { pathToFileURL } from 'node:url'
 import { REPO_ROOT } from '../test/execute.ts'
 import type { TimedTest } from './inTurns.ts'
 
-/** How often the time of all tests together may pass before a mutant is said to run for ever, which is noticed as well. */
+/** How often the time that tests take may pass before a mutant is said to run for ever, which is noticed as well. */
 const LONGEST = 6
-const MIN_MS = 60_000
+/** For what begins before them: processes, a database filled with the mutant in it. */
+const BEGINNING_MS = 60_000
 const vitest = join(REPO_ROOT, 'node_modules/vitest/vitest.mjs')
 const hook = pathToFileURL(join(import.meta.dirname, 'hook.mjs')).href
 /** What Node loads itself: where Vite loads a source, the hook that puts the mutant in is not asked. */
 const PROJECTS = ['--project=pure', '--project=api']
 
-export interface Asking {
+interface Asking {
   readonly env: NodeJS.ProcessEnv
   /** How long they may take. */
   readonly maxMs: number
@@ -44,18 +45,15 @@ interface Report {
   readonly testResults: readonly { readonly name: string; readonly startTime: number; readonly endTime: number }[]
 }
 
-interface Timed {
-  /** The quickest first. */
-  readonly tests: readonly TimedTest[]
-  readonly maxMs: number
-}
+/** How long these may take. One that runs for ever is most often seen by its nearest tests, and they are quick. */
+export const longestOf = (files: readonly string[], tests: readonly TimedTest[]): number =>
+  BEGINNING_MS + LONGEST * tests.reduce((sum, { file, ms }) => sum + (files.includes(file) ? ms : 0), 0)
 
-/** The test files of these folders with the time each takes. Throws when one does not pass. */
+/** The test files of these folders with the time each takes, the quickest first. Throws when one does not pass. */
 export async function timeTests(
   asked: readonly string[],
   { env, report }: { env: NodeJS.ProcessEnv; report: string },
-): Promise<Timed> {
-  const begun = Date.now()
+): Promise<TimedTest[]> {
   const asJson = ['--reporter=json', `--outputFile=${report}`]
   if ((await pass([...asJson, ...asked], { env, maxMs: 900_000 })) !== 'yes')
     throw new Error(`The tests of ${asked.join(', ')} do not pass as they are.`)
@@ -64,8 +62,5 @@ export async function timeTests(
     file: relative(REPO_ROOT, name),
     ms: endTime - startTime,
   }))
-  return {
-    tests: tests.toSorted((a, b) => a.ms - b.ms),
-    maxMs: Math.max(MIN_MS, LONGEST * (Date.now() - begun)),
-  }
+  return tests.toSorted((a, b) => a.ms - b.ms)
 }

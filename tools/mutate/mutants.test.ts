@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { longestOf } from './askTests.ts'
 import { inTurns } from './inTurns.ts'
 import { applyMutant, listMutants } from './mutants.ts'
 import { pickSome } from './pickSome.ts'
@@ -49,6 +50,14 @@ test('a mutant’s nearest tests are asked first, then the quicker ones, and in 
   expect(inTurns(['near'], all)).toEqual([['near'], ['a', 'b'], ['slow']])
   // What is near and no test of the room that Node runs is not asked.
   expect(inTurns(['a screen’s'], [{ file: 'a', ms: 100 }])).toEqual([['a']])
+})
+
+test('tests may take six times as long as they do, and a minute to begin', () => {
+  const all = [
+    { file: 'slow', ms: 60_000 },
+    { file: 'quick', ms: 1_000 },
+  ]
+  expect([longestOf(['quick'], all), longestOf(['quick', 'slow'], all)]).toEqual([66_000, 426_000])
 })
 
 test('the same seed picks the same, and no more than there are', () => {

@@ -6,8 +6,8 @@ import { startEmbeddedDatabase } from '../../apps/api/src/database/index.ts'
 import { REPO_ROOT } from '../test/execute.ts'
 import { testsNear } from '../watch/nearest.ts'
 import { readAllImports } from '../watch/readImports.ts'
-import { type Asking, pass, timeTests } from './askTests.ts'
-import { inTurns } from './inTurns.ts'
+import { longestOf, pass, timeTests } from './askTests.ts'
+import { inTurns, type TimedTest } from './inTurns.ts'
 import { applyMutant, listMutants, type Mutant } from './mutants.ts'
 import { pickSome } from './pickSome.ts'
 import { type MutatedRoom, mutatedRooms } from './rooms.ts'
@@ -44,10 +44,17 @@ function readWords(words: readonly string[]): { room: MutatedRoom; name: string;
   return { room, name, count: valueOf('count', 40), seed: valueOf('seed', 1) }
 }
 
+interface Judging {
+  readonly env: NodeJS.ProcessEnv
+  /** Those nearest to the mutant. */
+  readonly near: readonly string[]
+  readonly tests: readonly TimedTest[]
+}
+
 /** What the tests say of a mutant, turn by turn. */
-async function judge(turns: readonly (readonly string[])[], asking: Asking): Promise<string> {
-  for (const tests of turns) {
-    const passed = await pass(tests, asking)
+async function judge({ env, near, tests }: Judging): Promise<string> {
+  for (const turn of inTurns(near, tests)) {
+    const passed = await pass(turn, { env, maxMs: longestOf(turn, tests) })
     if (passed !== 'yes') return passed === 'no' ? 'noticed' : 'noticed, never ends'
   }
   return 'NOT noticed'
@@ -65,14 +72,14 @@ async function main(): Promise<void> {
   const env = database ? { DATABASE_URL: database.databaseUrl } : {}
   try {
     const asked = [`${room.folder}/`, ...(room.elsewhere ?? [])]
-    const { tests, maxMs } = await timeTests(asked, { env, report: join(folder, 'report.json') })
+    const tests = await timeTests(asked, { env, report: join(folder, 'report.json') })
     let noticed = 0
     for (const [i, mutant] of chosen.entries()) {
       const path = join(REPO_ROOT, mutant.file)
       const source = join(folder, `mutant-${i}.ts`)
       writeFileSync(source, applyMutant(readFileSync(path, 'utf8'), mutant))
       const mutated = { ...env, MUTATED_URL: pathToFileURL(path).href, MUTATED_SOURCE: source }
-      const said = await judge(inTurns(testsNear(mutant.file, imports), tests), { env: mutated, maxMs })
+      const said = await judge({ env: mutated, near: testsNear(mutant.file, imports), tests })
       if (said !== 'NOT noticed') noticed += 1
       const where = `${relative(room.folder, dirname(mutant.file))}/${basename(mutant.file)}:${mutant.line}`.replace(
         /^\//,
