@@ -55,14 +55,14 @@ test.skipIf(process.platform !== 'linux')(
 
 test('one that is made and not yet written is waited for, for five seconds; and so is who is about to take one over', async () => {
   writeFileSync(path, '')
-  age(path, 4)
+  age(path, 2)
   await expect(take()).rejects.toThrow('Another process has held')
   age(path, 6)
   await take()
   writeFileSync(path, JSON.stringify(markOf(process.pid)))
   const guard = `${path}.theft`
   writeFileSync(guard, '')
-  age(guard, 4)
+  age(guard, 2)
   await expect(take()).rejects.toThrow('Another process has held')
   age(guard, 6)
   await take()
