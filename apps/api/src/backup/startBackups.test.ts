@@ -75,14 +75,11 @@ const forget = async (): Promise<void> => {
 }
 
 /** An archive is there before it is noted that it is. */
-const untilNoted = async (at: 0 | 1): Promise<void> =>
-  expect
-    .poll(async () =>
-      databases[at].database.withPlatform(async trx =>
-        sql`select from upkeep where name = 'backup' and done_at is not null`.execute(trx),
-      ),
-    )
-    .toMatchObject({ rows: [{}] })
+async function untilNoted(at: 0 | 1): Promise<void> {
+  const noted = sql`select from upkeep where name = 'backup' and done_at is not null`
+  const rowsNoted = async () => databases[at].database.withPlatform(async trx => noted.execute(trx))
+  await expect.poll(rowsNoted).toMatchObject({ rows: [{}] })
+}
 
 test('each minute it is looked whether a cell’s daily backup is due, one’s that fails holds up no other’s, and in the end no more', async () => {
   await forget()
