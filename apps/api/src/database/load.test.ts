@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Dump } from './copy.ts'
 import { dumpTables } from './dump.ts'
 import { LoadError, loadTables, requireKnownMigrations } from './load.ts'
@@ -10,10 +10,10 @@ import { createTestDatabase, type TestDatabase } from './testing.ts'
 const [SHOP, OTHER] = [1, 2].map(n => `${n}1111111-1111-4111-8111-111111111111`)
 
 let own: TestDatabase
-beforeEach(async () => {
+beforeAll(async () => {
   own = await createTestDatabase()
 })
-afterEach(async () => own.drop())
+afterAll(async () => own.drop())
 
 const TABLES: Readonly<Record<string, string>> = {
   tenants: `${SHOP}\tangkor\tAngkor\t{}\n${OTHER}\tmekong\tMekong\t{}\n`,
@@ -35,6 +35,23 @@ const slugs = async (): Promise<string[]> =>
     (await trx.selectFrom('tenants').select('slug').orderBy('slug').execute()).map(({ slug }) => slug),
   )
 
+test('a dump that lacks a row, or has one of a shop that is not in it, leaves nothing', async () => {
+  const short = { ...TABLES, tenants: TABLES['tenants']!.split('\n')[0]! }
+  await expect(load(dump(), short)).rejects.toThrow(new LoadError("The backup's table tenants has 1 rows, not 2."))
+  const strange = { ...TABLES, tenant_hosts: 'localhost\t31111111-1111-4111-8111-111111111111\n' }
+  await expect(load(dump(), strange)).rejects.toThrow('foreign key')
+  expect(await slugs()).toEqual([])
+})
+
+test('one that was made with migrations that this program does not know, or has otherwise, is named', async () => {
+  const unknown = ['0001-create-roles.sql', '9999-of-tomorrow.sql'].map(name => ({ name, checksum: '' }))
+  await expect(load(dump({ migrations: unknown }))).rejects.toThrow(
+    /does not know 0001-create-roles\.sql, 9999-of-tomorrow\.sql\. Restore it/,
+  )
+  expect(await slugs()).toEqual([])
+})
+
+// Last: the others want the database empty, and leave it so.
 test('a dump is loaded once, and what is dumped then is what was loaded', async () => {
   await load(dump())
   expect(await slugs()).toEqual(['angkor', 'mekong'])
@@ -52,20 +69,4 @@ test('a dump is loaded once, and what is dumped then is what was loaded', async 
   // The rules hold again.
   const strange = sql`insert into tenant_hosts values ('other', '31111111-1111-4111-8111-111111111111')`
   await expect(own.database.withPlatform(async trx => strange.execute(trx))).rejects.toThrow('foreign key')
-})
-
-test('one that lacks a row, or has one of a shop that is not in it, leaves nothing', async () => {
-  const short = { ...TABLES, tenants: TABLES['tenants']!.split('\n')[0]! }
-  await expect(load(dump(), short)).rejects.toThrow(new LoadError("The backup's table tenants has 1 rows, not 2."))
-  const strange = { ...TABLES, tenant_hosts: 'localhost\t31111111-1111-4111-8111-111111111111\n' }
-  await expect(load(dump(), strange)).rejects.toThrow('foreign key')
-  expect(await slugs()).toEqual([])
-})
-
-test('one that was made with migrations that this program does not know, or has otherwise, is named', async () => {
-  const unknown = ['0001-create-roles.sql', '9999-of-tomorrow.sql'].map(name => ({ name, checksum: '' }))
-  await expect(load(dump({ migrations: unknown }))).rejects.toThrow(
-    /does not know 0001-create-roles\.sql, 9999-of-tomorrow\.sql\. Restore it/,
-  )
-  expect(await slugs()).toEqual([])
 })
