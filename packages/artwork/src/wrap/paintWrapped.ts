@@ -1,53 +1,22 @@
 import type { Gradient, PatternUse } from '@kitwright/design'
-import type { WrapMap } from '@kitwright/garment/wrap'
 import type { PatternTile } from '@kitwright/library'
 import { boxHeight, boxWidth, clamp, type Box } from '@kitwright/measure'
-import { asDrawable, contextOf, letGo } from '../canvas.ts'
 import { rgbaOf, shareAlong } from '../fillAt.ts'
 import { gradientLine, gradientStops, mixPremultiplied } from '../gradient.ts'
 import { patternTransform } from '../pattern.ts'
-import type { Context2d, Drawable, Surface } from '../types.ts'
-import { tableRaster, type TableRaster } from './tableRaster.ts'
+import type { Context2d, Drawable } from '../types.ts'
 import { between, CELL_PX, readCells } from './lattice.ts'
 import { factsOfWrap, type Plate, type TakePlate } from './plate.ts'
+import { type Covered, paintPixels, wholePixels } from './paintPixels.ts'
 import { inkAt, tileInk } from './tileInk.ts'
 import { inkWriter } from './writeInk.ts'
 
-/** What a piece is covered with, and how it lies on the table. */
-export interface WrappedPaint {
-  readonly wrap: WrapMap
+/** What a piece is covered with. */
+export interface WrappedPaint extends Covered {
   /** What artwork is centred in on the table, mm. */
   readonly frame: Box
-  /** What to cover, mm on the piece; the caller clips. */
-  readonly cover: Box
-  readonly pxPerMm: number
-  readonly surface: Surface
   /** Where it is printed: nothing is painted pixel by pixel then. */
   readonly takePlate?: TakePlate | undefined
-}
-
-const MAX_PX = 4096
-
-type Write = (pixel: number, x: number, y: number) => void
-
-/** Paints pixel by pixel, each told where it lies on the table. */
-function paintPixels(context: Context2d, paint: WrappedPaint, begin: (data: Uint8ClampedArray) => Write): void {
-  const { wrap, cover, surface } = paint
-  const [width, height] = [boxWidth(cover), boxHeight(cover)]
-  const pxPerMm = Math.min(paint.pxPerMm, MAX_PX / Math.max(width, height))
-  const size = { widthPx: Math.ceil(width * pxPerMm), heightPx: Math.ceil(height * pxPerMm) }
-  const raster: TableRaster = tableRaster(wrap, cover, size)
-  const canvas = surface.createCanvas(size.widthPx, size.heightPx)
-  const own = contextOf(canvas)
-  const image = own.createImageData(size.widthPx, size.heightPx)
-  const write = begin(image.data)
-  for (let i = 0; i < raster.x.length; i++) {
-    const [x, y] = [raster.x[i]!, raster.y[i]!]
-    if (x === x) write(i, x, y)
-  }
-  own.putImageData(image, 0, 0)
-  context.drawImage(asDrawable(canvas), cover[0], cover[1], width, height)
-  letGo(canvas)
 }
 
 /** Puts a plate where it belongs; the context is in mm on the piece. */
@@ -97,13 +66,19 @@ export function paintWrappedGradient(context: Context2d, fill: Gradient, paint: 
     const ramp = Array.from({ length: PLATE_STEPS + 1 }, (_, i) => mixPremultiplied(from, to, i / PLATE_STEPS))
     return placePlate(context, plate, paint.takePlate(plate, { ramp }))
   }
-  const colours = Array.from({ length: STEPS + 1 }, (_, i) => mixPremultiplied(from, to, weightAt(i / STEPS)))
-  paintPixels(context, paint, data => (i, x, y) => {
-    const { r, g, b, a } = colours[Math.round(clamp(shareAlong(line, { x, y }), 0, 1) * STEPS)]!
-    data[4 * i] = r
-    data[4 * i + 1] = g
-    data[4 * i + 2] = b
-    data[4 * i + 3] = a * 255
+  const steps = new Uint8ClampedArray(4 * (STEPS + 1))
+  for (let i = 0; i <= STEPS; i++) {
+    const { r, g, b, a } = mixPremultiplied(from, to, weightAt(i / STEPS))
+    steps.set([r, g, b, a * 255], 4 * i)
+  }
+  const colours = wholePixels(steps)
+  const at = { x: 0, y: 0 }
+  paintPixels(context, paint, ({ raster, whole }) => {
+    for (let i = 0; i < whole.length; i++) {
+      at.x = raster.x[i]!
+      at.y = raster.y[i]!
+      if (at.x === at.x) whole[i] = colours[Math.round(clamp(shareAlong(line, at), 0, 1) * STEPS)]!
+    }
   })
 }
 
@@ -174,11 +149,13 @@ export function paintWrappedPattern(
   const { r, g, b, a: alpha } = rgbaOf(pattern.colour)
   context.save()
   context.globalAlpha *= pattern.opacity
-  paintPixels(context, paint, data => (i, x, y) => {
-    data[4 * i] = r
-    data[4 * i + 1] = g
-    data[4 * i + 2] = b
-    data[4 * i + 3] = alpha * (fine?.(x, y) ?? wide(x, y)!)
+  paintPixels(context, paint, ({ raster, rgba, whole }) => {
+    whole.fill(wholePixels(Uint8ClampedArray.of(r, g, b, 0))[0]!)
+    for (let i = 0; i < whole.length; i++) {
+      const x = raster.x[i]!
+      const y = raster.y[i]!
+      if (x === x) rgba[4 * i + 3] = alpha * (fine?.(x, y) ?? wide(x, y)!)
+    }
   })
   context.restore()
 }
