@@ -12,24 +12,41 @@ const OPAQUE = 255
 
 type Colour = readonly [number, number, number]
 
+/** Asked at each place, of 81 pixels: plain steps. */
 function isFlat({ widthPx, data }: ReadPixels, x: number, y: number): boolean {
   const at = 4 * (y * widthPx + x)
+  const [red, green, blue] = [data[at]!, data[at + 1]!, data[at + 2]!]
   for (let row = y - AROUND; row <= y + AROUND; row += 1)
-    for (let i = 4 * (row * widthPx + x - AROUND); i <= 4 * (row * widthPx + x + AROUND); i += 4) {
+    for (let i = 4 * (row * widthPx + x - AROUND), end = i + 8 * AROUND; i <= end; i += 4) {
       if (data[i + 3] !== OPAQUE) return false
-      for (let k = 0; k < 3; k += 1) if (Math.abs(data[i + k]! - data[at + k]!) > FLAT) return false
+      if (Math.abs(data[i]! - red) > FLAT) return false
+      if (Math.abs(data[i + 1]! - green) > FLAT || Math.abs(data[i + 2]! - blue) > FLAT) return false
     }
   return true
 }
 
-function meanAt({ widthPx, data }: ReadPixels, x: number, y: number): Colour {
-  const sum: [number, number, number] = [0, 0, 0]
-  for (let row = y - MEAN_OF; row <= y + MEAN_OF; row += 1)
-    for (let column = x - MEAN_OF; column <= x + MEAN_OF; column += 1)
-      for (let k = 0; k < 3; k += 1) sum[k]! += data[4 * (row * widthPx + column) + k]!
-  const count = (2 * MEAN_OF + 1) ** 2
-  return [sum[0] / count, sum[1] / count, sum[2] / count]
+/** The mean of a square of pixels; undefined where the cloth does not cover all of it and should. */
+function meanOf(
+  { widthPx, data }: ReadPixels,
+  x: number,
+  y: number,
+  side: number,
+  isWhole = false,
+): Colour | undefined {
+  let [red, green, blue] = [0, 0, 0]
+  for (let row = y; row < y + side; row += 1)
+    for (let at = 4 * (row * widthPx + x), end = at + 4 * side; at < end; at += 4) {
+      if (isWhole && data[at + 3] !== OPAQUE) return undefined
+      red += data[at]!
+      green += data[at + 1]!
+      blue += data[at + 2]!
+    }
+  const count = side ** 2
+  return [red / count, green / count, blue / count]
 }
+
+const meanAt = (picture: ReadPixels, x: number, y: number): Colour =>
+  meanOf(picture, x - MEAN_OF, y - MEAN_OF, 2 * MEAN_OF + 1)!
 
 const hexOf = ([r, g, b]: Colour): string => toHex({ r: Math.round(r), g: Math.round(g), b: Math.round(b), a: 1 })
 
@@ -60,34 +77,22 @@ const CELL_PX = 21
 /** Patterns and pictures drawn by two programs come to 4 in the mean of a cell, a pattern that is missing to 20 and more. */
 const MOST_OF_CELL = 8
 
-/** The mean of a cell; undefined where the cloth does not cover all of it. */
-function meanOfCell({ widthPx, data }: ReadPixels, x: number, y: number, isWhole: boolean): Colour | undefined {
-  const sum: [number, number, number] = [0, 0, 0]
-  for (let row = y; row < y + CELL_PX; row += 1)
-    for (let at = 4 * (row * widthPx + x); at < 4 * (row * widthPx + x + CELL_PX); at += 4) {
-      if (isWhole && data[at + 3] !== OPAQUE) return undefined
-      for (let k = 0; k < 3; k += 1) sum[k]! += data[at + k]!
-    }
-  const count = CELL_PX ** 2
-  return [sum[0] / count, sum[1] / count, sum[2] / count]
-}
-
 /** Whether a page has as much of the colours in a cell, or close by. */
 function hasCellNear(read: ReadPixels, [x, y]: readonly [number, number], wanted: Colour): boolean {
-  const here = meanOfCell(read, x, y, false)!
+  const here = meanOf(read, x, y, CELL_PX)!
   if (here.every((channel, k) => Math.abs(channel - wanted[k]!) <= STEP)) return true
   const lab = labOf(wanted)
   const isNear = (cell: Colour): boolean => deltaE(lab, labOf(cell)) <= MOST_OF_CELL
-  return STEPS.some(dy => STEPS.some(dx => isNear(meanOfCell(read, x + dx, y + dy, false)!)))
+  return STEPS.some(dy => STEPS.some(dx => isNear(meanOf(read, x + dx, y + dy, CELL_PX)!)))
 }
 
 /** What is of many colours must be of the same in the mean. */
 function compareCells(read: ReadPixels, fresh: ReadPixels): ColourDifference | undefined {
   for (let y = AROUND; y + CELL_PX + AROUND <= fresh.heightPx; y += CELL_PX)
     for (let x = AROUND; x + CELL_PX + AROUND <= fresh.widthPx; x += CELL_PX) {
-      const wanted = meanOfCell(fresh, x, y, true)
+      const wanted = meanOf(fresh, x, y, CELL_PX, true)
       if (!wanted || hasCellNear(read, [x, y], wanted)) continue
-      return { wanted: hexOf(wanted), found: hexOf(meanOfCell(read, x, y, false)!) }
+      return { wanted: hexOf(wanted), found: hexOf(meanOf(read, x, y, CELL_PX)!) }
     }
   return undefined
 }

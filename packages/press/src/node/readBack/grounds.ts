@@ -1,0 +1,82 @@
+import type { Drawing, Sources } from '@kitwright/artwork'
+import type { Box } from '@kitwright/measure'
+import type { Sheet } from '../../sheet.ts'
+import { bareGround, type Canvas, isInkedText, letGo, paintedOn, pixelsOf } from './freshPage.ts'
+import type { ReadPixels } from './pages.ts'
+
+/** A sheet as it should be on the grid of its page, drawn when it is asked for. */
+export interface Fresh {
+  readonly whole: ReadPixels
+  /** A part of it without its texts. */
+  bare(part: Box): ReadPixels
+}
+
+interface Drawn {
+  readonly sheet: Sheet
+  readonly sources: Sources
+  readonly pxPerMm: number
+  readonly size: readonly [widthPx: number, heightPx: number]
+}
+
+export interface Grounds {
+  fresh(drawn: Drawn): Fresh
+  /** To be called at the end. */
+  close(): void
+}
+
+/** All that is painted before the first text, and what comes on it: the one is the same whoever wears the piece. */
+function divide({ fabricColour, ...bare }: Drawing): { readonly ground: Drawing; readonly rest: Drawing } {
+  const { instructions } = bare
+  const found = instructions.findIndex(each => each.kind === 'layer' && each.layer.kind === 'text')
+  const first = found < 0 ? instructions.length : found
+  const under = { ...bare, instructions: instructions.slice(0, first) }
+  return {
+    ground: fabricColour === undefined ? under : { ...under, fabricColour },
+    rest: { ...bare, instructions: instructions.slice(first) },
+  }
+}
+
+/** How a piece lies on the table is its garment's and size's. */
+const signOf = ({ piece, fabricColour, instructions }: Drawing, size: readonly number[]): string =>
+  JSON.stringify([piece, fabricColour, size, instructions], (key, value: unknown) =>
+    key === 'wrap' ? value !== undefined : value,
+  )
+
+/** The grounds of the garment that was read back last, by their signs: the next is often cut alike. */
+let last: { readonly alike: string; readonly kept: Map<string, Canvas> } | undefined
+
+function keptOf(alike: string): Map<string, Canvas> {
+  if (last?.alike === alike) return last.kept
+  for (const canvas of last?.kept.values() ?? []) letGo(canvas)
+  last = { alike, kept: new Map() }
+  return last.kept
+}
+
+/**
+ * Draws sheets anew. What garments that are `alike` have in common is drawn once for those that come one after the other: a name says how
+ * they are designed and cut, and is never that of others.
+ */
+export function openGrounds(alike: string | undefined): Grounds {
+  const kept = alike === undefined ? new Map<string, Canvas>() : keptOf(alike)
+  return {
+    fresh({ sheet, sources, pxPerMm, size }) {
+      const part: Box = [0, 0, ...size]
+      const grid = { sheet, pxPerMm, part }
+      const { ground, rest } = divide(sheet.artwork)
+      const sign = signOf(ground, size)
+      const under = kept.get(sign) ?? paintedOn(grid, ground, { sources })
+      kept.set(sign, under)
+      const canvas = paintedOn(grid, rest, { sources, under })
+      const whole = pixelsOf(canvas, part)
+      letGo(canvas)
+      const isTextsAlone = rest.instructions.every(isInkedText)
+      return {
+        whole,
+        bare: box => (isTextsAlone ? pixelsOf(under, box) : bareGround({ sheet, pxPerMm, part: box }, sources)),
+      }
+    },
+    close() {
+      if (alike === undefined) for (const canvas of kept.values()) letGo(canvas)
+    },
+  }
+}
