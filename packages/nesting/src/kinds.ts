@@ -54,10 +54,14 @@ export function kindOf(piece: Piece, { widthMm }: Pick<Roll, 'widthMm'>): Kind {
   return { piece, parts, area, middle, quarters, boxes, size: Math.min(x1 - x0, y1 - y0) }
 }
 
+/** How one kind may be turned against another, in quarter turns. */
+const between = (a: Kind, b: Kind): Set<number> =>
+  new Set(a.quarters.flatMap(quarter => b.quarters.map(other => (other - quarter) & 3)))
+
 /** Cells along a table's longer side: with more it takes longer to make and search, with less it tells less. */
 const CELLS = 32
 
-/** The tables of each two kinds and each turn of one against the other, made when first asked for. */
+/** The tables of each two kinds and each turn of one against the other: all of them one after the other, or when first asked for. */
 export class Tables {
   readonly #kinds: readonly Kind[]
   readonly #gap: Polygon | null
@@ -73,6 +77,19 @@ export class Tables {
   of(a: number, b: number, quarters: number): NoFitTable {
     const key = (a * this.#kinds.length + b) * TURNS.length + quarters
     return (this.#made[key] ??= this.#make(a, b, quarters))
+  }
+
+  /** Makes those that two pieces on a roll may come to need, a few thousandths of a second each. */
+  *makeAll(): Generator<undefined> {
+    const kinds = this.#kinds
+    for (let b = 0; b < kinds.length; b++)
+      for (let a = 0; a <= b; a++) {
+        if (a === b && kinds[a]!.piece.count === 1) continue
+        for (const quarters of between(kinds[a]!, kinds[b]!)) {
+          this.of(a, b, quarters)
+          yield
+        }
+      }
   }
 
   #make(a: number, b: number, quarters: number): NoFitTable {

@@ -71,6 +71,22 @@ describe('a nested roll', () => {
     }
     expect([seen[0]!.spent < 0.2, seen.at(-1)!.spent > 0.8, seen.at(-1)!.spent <= 1]).toEqual([true, true, true])
   })
+  it('shows its first layout before anything else is made, and is heard between any two of its tables', () => {
+    const told: number[] = []
+    const kinds = Array.from({ length: 4 }, (_, i): Piece => ({ ...PIECES[0]!, id: `L${i}`, count: 1 + (i % 2) }))
+    const steps = nestInSteps(kinds, ROLL, { budget: WORK, onLayout: ({ lengthMm }) => told.push(lengthMm) })
+    const first = steps.next().value as { spent: number; lengthMm: number }
+    expect(first).toEqual({ spent: 0, lengthMm: told[0] })
+    let before = 0
+    for (let step = steps.next(); !step.done && step.value.spent === 0; step = steps.next()) before += 1
+    // Four kinds with each other, two of them with themselves, each the one way up or the other.
+    expect(before).toBe(2 * (6 + 2))
+    let isStopped = false
+    const stopped = nestInSteps(kinds, ROLL, { budget: WORK, isStopped: () => isStopped })
+    stopped.next()
+    isStopped = true
+    expect(stopped.next()).toMatchObject({ done: true, value: { lengthMm: told[0] } })
+  })
   it('begins with rows of boxes, the longest first, each as flat as it may lie', () => {
     const rowsOf = (roll: Roll) => nest(PIECES, roll, { budget: WORK, isStopped: () => true }).lengthMm
     // Two backs; a back and an L; two Ls twice; an L and two cuffs; four cuffs.

@@ -24,7 +24,7 @@ export interface Nesting {
   readonly from?: Layout
 }
 
-/** Between two rounds: how far the search has come. */
+/** Between two rounds, and while it is made ready: how far the search has come. */
 export interface Step {
   /** Part of the budget, 0-1. */
   readonly spent: number
@@ -83,6 +83,7 @@ function spentOf({ budget, clock = () => performance.now() / 1_000 }: Nesting, p
 
 class Nester {
   readonly packing: Packing
+  readonly #tables: Tables
   readonly #roll: Roll
   readonly #nesting: Nesting
   readonly #random: () => number
@@ -95,7 +96,8 @@ class Nester {
 
   constructor(pieces: readonly Piece[], roll: Roll, nesting: Nesting) {
     const kinds = pieces.filter(({ count }) => count > 0).map(piece => kindOf(piece, roll))
-    this.packing = new Packing(kinds, new Tables(kinds, roll.gapMm), roll.widthMm)
+    this.#tables = new Tables(kinds, roll.gapMm)
+    this.packing = new Packing(kinds, this.#tables, roll.widthMm)
     this.#roll = roll
     this.#nesting = nesting
     this.#random = createRandom(nesting.seed ?? 1)
@@ -121,10 +123,21 @@ class Nester {
     this.#nesting.onLayout?.(layoutOf(this.packing, this.#best))
   }
 
+  #step(): Step {
+    return { spent: Math.min(1, this.#spent()), lengthMm: this.#best.lengthMm }
+  }
+
+  /** Of many kinds of pieces it takes seconds: whoever waits sees the first layout, and is heard. */
+  *#makeReady(): Generator<Step> {
+    const tables = this.#tables.makeAll()
+    do yield this.#step()
+    while (!this.#isOver() && !tables.next().done)
+  }
+
   *#separate(patience: Patience): Generator<Step, number> {
     const rounds = separate(this.#search, patience)
     for (let round = rounds.next(); ; round = rounds.next()) {
-      yield { spent: Math.min(1, this.#spent()), lengthMm: this.#best.lengthMm }
+      yield this.#step()
       if (round.done) return round.value
     }
   }
@@ -209,6 +222,7 @@ class Nester {
     if (from) layAs(this.packing, from)
     else layOnShelves(this.packing, this.#roll.gapMm)
     this.#accept()
+    yield* this.#makeReady()
     if (!from) yield* this.#begin()
     yield* this.#explore()
     yield* this.#squeeze()
