@@ -6,8 +6,6 @@ import { type ServerMessage, type WorkRequest, type WorkMessage, VERDICT } from 
 
 /** Loading the modules of a drawing takes a second, on a busy machine several. */
 const LOADING_MS = 60_000
-/** A worker that has grown so much is not kept: the next work may be one that may hold no more than 500 MB. */
-const KEPT_BYTES = 450 * 1024 * 1024
 
 /** A process of its own, since only a process can be ended while it draws in native code. */
 export interface WorkerProcess {
@@ -15,8 +13,10 @@ export interface WorkerProcess {
   run(question: WorkRequest, onTold?: (told: unknown) => void): Promise<unknown>
   /** What it has by now will do. */
   takeWhatIs(): void
-  /** False once it ended, or when it should not be asked again. */
+  /** False once it ended. */
   readonly isFit: boolean
+  /** What it held after its last work. */
+  readonly heldMb: number
   end(): void
 }
 
@@ -75,7 +75,7 @@ export function openWorkerProcess(): WorkerProcess {
   let wasEnded = false
   let task: PromiseWithResolvers<unknown> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let clockMs = 0
+  let [clockMs, heldMb] = [0, 0]
   let tell: ((told: unknown) => void) | undefined
 
   const end = (): void => {
@@ -101,7 +101,7 @@ export function openWorkerProcess(): WorkerProcess {
   const hear = (saying: WorkMessage): void => {
     if (saying.kind === 'begun') return limit(clockMs, 'the machine is too busy')
     if (saying.kind === 'told') return tell?.(saying.told)
-    if (saying.kind === 'done') isFit &&= saying.residentBytes <= KEPT_BYTES
+    if (saying.kind === 'done') heldMb = saying.residentBytes / 2 ** 20
     settle(task => answer(saying, task))
   }
   const lose = (reason: WorkFailure): void => {
@@ -127,6 +127,9 @@ export function openWorkerProcess(): WorkerProcess {
     takeWhatIs: () => void (task && child.connected && child.send(ENOUGH)),
     get isFit() {
       return isFit
+    },
+    get heldMb() {
+      return heldMb
     },
     end,
   }

@@ -6,6 +6,14 @@ const OBEY = new URL('./testing/obey.ts', import.meta.url)
 const obey = defineJob<Order, string, string>(OBEY, { limitMs: 60_000, limitMb: 300 })
 const ANYONE = { tenantId: 'a' }
 
+const isAlive = (pid: string): boolean => {
+  try {
+    return process.kill(Number(pid), 0)
+  } catch {
+    return false
+  }
+}
+
 const open: WorkerPool[] = []
 function createPool(size = 1): WorkerPool {
   const pool = createWorkerPool({ size, queueMost: 10, restMs: 60_000 })
@@ -109,6 +117,48 @@ it('a process whose rest is over ends, and no other with it', async () => {
   const last = await ask()
   vi.useRealTimers()
   expect([later, last]).toEqual([order[1], order[1]])
+})
+
+it('a process that holds much does what leaves it room, and gives way to a new one where it does not', async () => {
+  const pool = createPool()
+  const within = (limitMb: number) => defineJob<Order, string>(OBEY, { limitMs: 60_000, limitMb })
+  const large = await pool.run(within(1_600), { does: 'keep', text: '500' }, ANYONE)
+  expect(await pool.run(within(1_600), { does: 'pid' }, ANYONE)).toBe(large)
+  const small = await pool.run(within(500), { does: 'pid' }, ANYONE)
+  expect(small).not.toBe(large)
+  await expect.poll(() => isAlive(large), { timeout: 30_000 }).toBe(false)
+  expect(await pool.run(within(1_600), { does: 'pid' }, ANYONE)).toBe(small)
+})
+
+it('of those that rest the last that leaves the work room does it, and the larger one goes on resting', async () => {
+  const pool = createPool(2)
+  const within = (limitMb: number) => defineJob<Order, string>(OBEY, { limitMs: 60_000, limitMb })
+  const both = [
+    pool.run(within(1_600), { does: 'keep', text: '1' }, ANYONE),
+    pool.run(within(1_600), { does: 'keep', text: '500' }, ANYONE),
+  ]
+  const [small, large] = (await Promise.all(both)) as [string, string]
+  expect(await pool.run(within(500), { does: 'pid' }, ANYONE)).toBe(small)
+  const again = [0, 1].map(async () => pool.run(within(1_600), { does: 'pid' }, ANYONE))
+  expect(new Set(await Promise.all(again))).toEqual(new Set([small, large]))
+})
+
+it('a process that holds much rests a quarter of the time', async () => {
+  const pool = createPool()
+  const heavy = defineJob<Order, string>(OBEY, { limitMs: 60_000, limitMb: 1_600 })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const restedFor = async (ms: number, order: Order): Promise<boolean> => {
+    const pid = await pool.run(heavy, order, ANYONE)
+    vi.advanceTimersByTime(ms)
+    return (await pool.run(heavy, { does: 'pid' }, ANYONE)) === pid
+  }
+  const seen = [
+    await restedFor(50_000, { does: 'pid' }),
+    await restedFor(14_000, { does: 'keep', text: '500' }),
+    await restedFor(16_000, { does: 'pid' }),
+  ]
+  vi.useRealTimers()
+  expect(seen).toEqual([true, true, false])
 })
 
 it('what is in the background and wanted already goes before what is not', async () => {

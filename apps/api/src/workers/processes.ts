@@ -11,7 +11,7 @@ export interface Hearing {
 
 /** The processes of a pool: each is started when it is needed, does one thing at a time, and rests for a while between two. */
 export interface Processes {
-  /** As `WorkerProcess.run`, in one that rests or a new one. */
+  /** As `WorkerProcess.run`, in one that rests and leaves the work enough room, or a new one in the place of the largest that rests. */
   run(question: WorkRequest, hearing?: Hearing): Promise<unknown>
   /** None is kept any more; what is under way may end. */
   dismiss(): void
@@ -19,34 +19,51 @@ export interface Processes {
   end(): void
 }
 
+/** Of what the work may hold, a process may hold so much before it begins: what was left behind is no fault of its own. */
+const HELD_SHARE = 0.6
+/** Twice what a process holds that has drawn. */
+const LARGE_MB = 450
+/** One that is larger rests this part of the time: from one of a pack's garments to the next it is moments. */
+const REST_OF_LARGE = 0.25
+
+const hasRoom = ({ heldMb }: WorkerProcess, { limitMb }: WorkRequest): boolean => heldMb <= HELD_SHARE * limitMb
+
 /** One that has nothing to do for `restMs` ends. */
 export function createProcesses(restMs: number): Processes {
   const working = new Set<WorkerProcess>()
   /** With the timer of their end; the last to rest is the first to work, so that the others come to their end. */
-  const resting: { readonly worker: WorkerProcess; readonly timer: ReturnType<typeof setTimeout> }[] = []
+  const resting = new Map<WorkerProcess, ReturnType<typeof setTimeout>>()
   let isDismissed = false
 
+  const takeOut = (worker: WorkerProcess): void => {
+    clearTimeout(resting.get(worker))
+    resting.delete(worker)
+  }
+  const endResting = (worker: WorkerProcess): void => {
+    takeOut(worker)
+    worker.end()
+  }
   const rest = (worker: WorkerProcess): void => {
     if (!worker.isFit || isDismissed) return worker.end()
-    const timer = setTimeout(() => {
-      resting.splice(
-        resting.findIndex(one => one.timer === timer),
-        1,
-      )
-      worker.end()
-    }, restMs).unref()
-    resting.push({ worker, timer })
+    const ms = worker.heldMb > LARGE_MB ? restMs * REST_OF_LARGE : restMs
+    resting.set(worker, setTimeout(() => endResting(worker), ms).unref())
   }
-  const wake = (): WorkerProcess => {
-    for (let last = resting.pop(); last; last = resting.pop()) {
-      clearTimeout(last.timer)
-      if (last.worker.isFit) return last.worker
+  const wake = (question: WorkRequest): WorkerProcess => {
+    for (const worker of resting.keys()) if (!worker.isFit) takeOut(worker)
+    const rested = [...resting.keys()]
+    const ready = rested.findLast(worker => hasRoom(worker, question))
+    if (ready) {
+      takeOut(ready)
+      return ready
     }
+    // There are never more of them than work at once.
+    const largest = rested.toSorted((a, b) => b.heldMb - a.heldMb)[0]
+    if (largest) endResting(largest)
     return openWorkerProcess()
   }
   return {
     async run(question, { ending, enough, onTold } = {}) {
-      const worker = wake()
+      const worker = wake(question)
       working.add(worker)
       ending?.addEventListener('abort', worker.end, { once: true })
       const done = worker.run(question, onTold)
@@ -64,10 +81,7 @@ export function createProcesses(restMs: number): Processes {
     },
     end() {
       for (const worker of working) worker.end()
-      for (const { worker, timer } of resting.splice(0)) {
-        clearTimeout(timer)
-        worker.end()
-      }
+      for (const worker of [...resting.keys()]) endResting(worker)
     },
   }
 }

@@ -14,6 +14,7 @@ export type Order = {
     | 'wait'
     | 'grow'
     | 'hold'
+    | 'keep'
     | 'burn-system'
     | 'burn'
     | 'die'
@@ -40,6 +41,14 @@ async function hold(text: string): Promise<string> {
   const held = new Uint8Array(Number(text) * 2 ** 20).fill(1)
   await wait(300)
   return `held ${held[0]}`
+}
+
+const kept: Uint8Array[] = []
+
+/** So many MB, to the process's end. */
+function keep(text: string): string {
+  kept.push(new Uint8Array(Number(text) * 2 ** 20).fill(1))
+  return String(process.pid)
 }
 
 /** Takes so many ms of the processor: of the system's, or of its own. */
@@ -81,6 +90,7 @@ export const work: TellingWork<Order, string, string> = async ({ does, text = ''
   if (does === 'hang') hang()
   if (does === 'grow') grow()
   if (does === 'hold') return hold(text)
+  if (does === 'keep') return keep(text)
   if (does === 'burn-system') return take('system', text)
   if (does === 'burn') return take('user', text)
   if (does === 'die') die()
