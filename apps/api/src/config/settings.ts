@@ -60,7 +60,7 @@ export const settings = {
   },
   DATABASE_POOL: {
     about:
-      'The most connections for what the shops’ visitors ask; one shop takes at most half of them, and less the more others have. The office has its own, and 6 more are for mails, upkeep and health.',
+      'The most connections for what the shops’ visitors ask; one shop takes at most half of them, and less the more others have. The office has its own, and 7 more are for mails, upkeep and health.',
     fallback: '10',
     schema: z.coerce.number().int().min(1).max(200).default(10),
   },

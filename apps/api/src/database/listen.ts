@@ -10,6 +10,8 @@ export interface ListenOptions {
   /** From now on everything is heard, or nothing is. What came meanwhile is not known. */
   readonly turn: (isListening: boolean) => void
   readonly complain: (error: unknown) => void
+  /** How often the connection is asked whether it lives. */
+  readonly proofMs?: number
 }
 
 const AGAIN_MS = 1_000
@@ -18,7 +20,14 @@ const PROOF_MS = 2_000
 const LONGEST_PROOF_MS = 2_000
 
 /** Listens on one connection of its own, and connects again when it breaks. Behind a pooler nothing can be heard: then it says so and stays still. Returns how to stop. */
-export function listen({ databaseUrl, channel, hear, turn, complain }: ListenOptions): () => Promise<void> {
+export function listen({
+  databaseUrl,
+  channel,
+  hear,
+  turn,
+  complain,
+  proofMs = PROOF_MS,
+}: ListenOptions): () => Promise<void> {
   const stopping = new AbortController()
   const pause = async (ms: number): Promise<void> => wait(ms, undefined, { signal: stopping.signal, ref: false })
 
@@ -31,7 +40,7 @@ export function listen({ databaseUrl, channel, hear, turn, complain }: ListenOpt
     await client.query(`listen ${channel}`)
     turn(true)
     for (;;) {
-      await wait(PROOF_MS, undefined, { signal: either, ref: false })
+      await wait(proofMs, undefined, { signal: either, ref: false })
       await client.query({ text: 'select 1', query_timeout: LONGEST_PROOF_MS } as { text: string })
     }
   }

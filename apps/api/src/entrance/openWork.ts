@@ -18,6 +18,7 @@ export interface WorkParts {
   /** Where the installation's keys are. */
   readonly home: Database
   readonly databaseUrl: string
+  readonly directUrl?: string | undefined
   readonly origins: Origins
   readonly files: FileStore
   readonly log: Log
@@ -54,7 +55,7 @@ export function openOwnPictures(database: Database, files: FileStore) {
 
 /** The same with another sender, for tests. */
 export async function openQueues(
-  { database, home, databaseUrl, origins, files, log, pictures, workers, now = () => new Date() }: WorkParts,
+  { database, home, databaseUrl, directUrl, origins, files, log, pictures, workers, now = () => new Date() }: WorkParts,
   mails: { readonly sender: MailSender; readonly mailFrom?: string | undefined; readonly aheadMs?: number },
 ): Promise<Jobs> {
   const { oneTime: codeKey } = await loadSecrets(home)
@@ -73,5 +74,5 @@ export async function openQueues(
       const here = trx.selectFrom('tenants').select('id').where('presence', '=', 'here')
       return (await here.execute()).map(({ id }) => id)
     })
-  return openJobs({ database, databaseUrl, queues, log, listTenantIds })
+  return openJobs({ database, databaseUrl, directUrl, queues, log, listTenantIds })
 }

@@ -11,14 +11,14 @@ const AGAIN_MS = 10_000
  */
 export async function workInCells(
   cells: readonly Cell[],
-  parts: Omit<WorkParts, 'database' | 'databaseUrl' | 'home'>,
+  parts: Omit<WorkParts, 'database' | 'databaseUrl' | 'directUrl' | 'home'>,
   config: WorkConfig,
 ): Promise<() => Promise<void>> {
   const stopping = new AbortController()
   const [home, ...others] = cells
-  const begin = async ({ name, upkeep: database, databaseUrl }: Cell): Promise<Jobs> => {
+  const begin = async ({ name, upkeep: database, databaseUrl, directUrl }: Cell): Promise<Jobs> => {
     const log = others.length > 0 ? parts.log.child({ cell: name }) : parts.log
-    const jobs = await openWork({ ...parts, log, database, databaseUrl, home: home!.upkeep }, config)
+    const jobs = await openWork({ ...parts, log, database, databaseUrl, directUrl, home: home!.upkeep }, config)
     jobs.start()
     return jobs
   }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sql } from '../database/index.ts'
 import { createTestShop, type TestJobsOptions, type TestShop } from '../entrance/testing.ts'
 import { ADDRESS, createBuyer, lineOf } from '../orders/testing/buyer.ts'
-import { type EventQueue, type Log, openJobs, readQueues, type ScheduledQueue } from './index.ts'
+import { type EventJob, type EventQueue, type Log, openJobs, readQueues, type ScheduledQueue } from './index.ts'
 import { openBoss } from './openBoss.ts'
 
 let shop: TestShop
@@ -11,7 +11,10 @@ beforeEach(async () => {
   shop = await createTestShop()
   await shop.mails()
 })
-afterEach(async () => shop.close())
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await shop.close()
+})
 
 type MailSender = TestJobsOptions['sender']
 type Mail = Parameters<MailSender['send']>[0]
@@ -218,6 +221,35 @@ test('a queue keeps to what its room asks of it, also when that is another the n
     heard: [1, 20, true, 600, 30, null, 365, 2, 'heard-dead', null],
     timed: [...usual, 45, 365, 2, null, '5 4 * * *'],
   })
+})
+
+test('a queue at work hears of an event at once, and does not wait until it looks again', async () => {
+  const done: string[] = []
+  const limits = { name: 'heard', most: 9, longestSeconds: 90, tries: 2, pauseSeconds: 1, longestPauseSeconds: 1 }
+  const act = async ({ eventId }: EventJob): Promise<void> => void done.push(eventId)
+  const heard: EventQueue = { ...limits, maxPerShop: 9, hears: ['AccountRegistered'], act }
+  const { database, databaseUrl } = shop
+  const { log } = keepLines()
+  const jobs = await openJobs({ database, databaseUrl, queues: [heard], log, listTenantIds: async () => [] })
+  const countOf = async (query: ReturnType<typeof sql<{ count: number }>>): Promise<number> =>
+    shop.database.withPlatform(async trx => (await query.execute(trx)).rows[0]!.count)
+  // Who looks every two seconds never does so again.
+  const { setTimeout: wait } = globalThis
+  const never = { unref: () => undefined }
+  vi.stubGlobal('setTimeout', (call: () => void, ms: number) => (ms === 2_000 ? never : wait(call, ms)))
+  jobs.start()
+  const listening = sql<{ count: number }>`select count(*)::int from pg_stat_activity
+    where datname = current_database() and query = 'listen kitwright_outbox'`
+  await expect.poll(async () => countOf(listening)).toBe(1)
+  const underWay = sql<{
+    count: number
+  }>`select count(*)::int from pgboss.job where name = 'heard' and state <> 'completed'`
+  for (const count of [1, 2, 3]) {
+    await record('mekong', 1)
+    await expect.poll(() => done.length).toBe(count)
+    await expect.poll(async () => countOf(underWay)).toBe(0)
+  }
+  await jobs.close(0)
 })
 
 test('a queue is told of a shop’s events what it is to expect, in that shop’s scope, and has a job for each in their order', async () => {

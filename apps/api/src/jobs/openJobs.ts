@@ -1,16 +1,18 @@
-import type { Job } from 'pg-boss'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Database, sql } from '../database/index.ts'
-import { type Lane, lanesOf } from './lane.ts'
-import { poll, pollOne, type PollPorts } from './poll.ts'
+import { lanesOf } from './lane.ts'
+import { pollOne } from './poll.ts'
 import { openBoss } from './openBoss.ts'
 import type { Log, Queue } from './queue.ts'
-import { runJob, type Running } from './runJob.ts'
+import { runJob } from './runJob.ts'
+import { createWorker, type WorkerPorts } from './worker.ts'
 
 export interface JobsOptions {
   readonly database: Database
   /** Of the same database: pg-boss has connections of its own. */
   readonly databaseUrl: string
+  /** The same past any pooler, where one is known: what is to be done is heard of there. */
+  readonly directUrl?: string | undefined
   readonly queues: readonly Queue[]
   readonly log: Log
   /** The shops, to hand on what was left untold where the queues were made anew. */
@@ -26,8 +28,6 @@ export interface Jobs {
   close(graceMs?: number): Promise<void>
 }
 
-/** How often a process at rest asks: in one transaction for all queues and shops. */
-const EVERY_MS = 2_000
 const GRACE_MS = 4_000
 /** For those that were given up to say so. */
 const LAST_MS = 2_000
@@ -38,7 +38,8 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   const boss = await openBoss(options.databaseUrl, options.queues, options.log)
   const lanes = options.queues.flatMap(lanesOf)
   const stopping = new AbortController()
-  const ports = { ...options, boss, lanes, stopping: stopping.signal }
+  const { directUrl = options.databaseUrl } = options
+  const ports = { ...options, directUrl, boss, lanes, stopping: stopping.signal }
   const worker = createWorker(ports)
   return {
     start: worker.start,
@@ -62,52 +63,6 @@ async function passOnUntold({ database, listTenantIds }: JobsOptions): Promise<v
   if (rows[0]!.is_there) return
   for (const id of await listTenantIds())
     await database.withTenant(id, async trx => sql`select pass_on_untold()`.execute(trx))
-}
-
-interface WorkerPorts extends PollPorts, Running {
-  readonly lanes: readonly Lane[]
-}
-
-/** Looks for jobs every two seconds, and as soon as one has ended; has as many under way as there are places. */
-function createWorker(ports: WorkerPorts): Pick<Jobs, 'start'> & { stop(): Promise<void> } {
-  const { lanes, log } = ports
-  let isOver = false
-  let timer: ReturnType<typeof setTimeout> | undefined
-  /** One poll at a time: two at once would count the same free places twice. */
-  let last: Promise<unknown> = Promise.resolve()
-
-  const begin = (lane: Lane, job: Job): void => {
-    const work = runJob(ports, lane, job).finally(() => {
-      lane.running.delete(work)
-      void next([lane])
-    })
-    lane.running.add(work)
-  }
-  const next = async (wanted: readonly Lane[]): Promise<void> => {
-    const polling = last.then(async () => {
-      if (isOver) return
-      const { relayed, claimed } = await poll(ports, { lanes: wanted })
-      for (const [lane, job] of claimed) begin(lane, job)
-      // There may be more.
-      if (relayed > 0) void next(lanes)
-    })
-    last = polling.catch((error: unknown) => log.error({ err: error }, 'the job queues did not answer'))
-    await last
-  }
-  const again = (): void => {
-    if (isOver) return
-    void next(lanes).finally(() => {
-      timer = setTimeout(again, EVERY_MS).unref()
-    })
-  }
-  return {
-    start: again,
-    async stop() {
-      isOver = true
-      clearTimeout(timer)
-      await last
-    },
-  }
 }
 
 async function drain(ports: WorkerPorts, isEarly: boolean): Promise<number> {
