@@ -110,59 +110,62 @@ async function makeAll(plans: readonly Plan[], tell: Tell, run: Run): Promise<Ma
   return made
 }
 
-/** Nor read back again. */
+/** Nor read back again. Those that are cut alike come one after the other: what they have in common is drawn once to compare them with. */
 async function checkAll(made: readonly MadePlan[], tell: Tell, run: Run): Promise<MadePlan[]> {
-  const checked: MadePlan[] = []
+  const alike = Map.groupBy(made, ({ plan: { garment } }) => `${garment.documentHash} ${garment.size}`)
+  const checked = new Map<MadePlan, MadePlan>()
   let pieces_checked = 0
-  for (const each of made) {
-    checked.push(each.made.isChecked ? each : { ...each, made: await checkWanted(each, run) })
+  for (const each of [...alike.values()].flat()) {
+    checked.set(each, each.made.isChecked ? each : { ...each, made: await checkWanted(each, run) })
     pieces_checked += each.plan.pieces
     await tell({ pieces_checked })
   }
-  return checked
+  return made.map(each => checked.get(each)!)
 }
 
-/** What comes with the garments' files: papers, markers and who made them of what. */
-async function makeRest(
+/** Each made before any is read back: whoever looks sees what there is. */
+async function makeGarments(plans: readonly Plan[], tell: Tell, run: Run): Promise<MadePlan[]> {
+  const drawn = await makeAll(plans, tell, run)
+  await tell({ state: 'checking' })
+  return checkAll(drawn, tell, run)
+}
+
+/** The garments' files and what comes with them: papers, markers and pictures. */
+async function makeFiles(
   { order, plans, remake, opensAt }: ReadOrder,
-  made: readonly MadePlan[],
   { tell, ...run }: Run & { readonly tell: Tell },
 ) {
   const shop = await run.inShop(async trx => readShopFacts(trx, order.supplier_id))
   // All that is known to come is counted from the beginning; how many parts a marker has shows when it lies.
-  const pictures = shop.maker.pixels ? made.length : 0
+  const pictures = shop.maker.pixels ? plans.length : 0
   let [papers, partsOfMarkers] = [0, 0]
   const onPapers = async (papers_made: number, all: number): Promise<void> => {
     papers = all
     return tell({ papers: papers + pictures, papers_made })
   }
   const paperFacts = { shop, opensAt, remake: remake?.place, onPapers }
-  // Neither needs what the other makes, and each leaves turns to the other.
-  const [checked, written] = await together(run.signal, [
-    async signal => checkAll(made, tell, { ...run, signal }),
+  // Neither needs what the other makes: one thing of each at a time, so that a pack fills two processes and no more.
+  const [made, written] = await together(run.signal, [
+    async signal => makeGarments(plans, tell, { ...run, signal }),
     async signal => makePapers(order, plans, { ...run, ...paperFacts, signal }),
   ])
-  checkPack(order, checked, remake)
+  checkPack(order, made, remake)
   const onPart = async (parts: number, all: number): Promise<void> => {
     partsOfMarkers = all
     return tell({ papers: papers + all + pictures, papers_made: papers + parts })
   }
   const onPictures = async (done: number): Promise<void> => tell({ papers_made: papers + partsOfMarkers + done })
   const onLaying = async (laying: Progress['laying']): Promise<void> => tell({ laying })
-  const markers = await makeMarkers(
-    { order, made: checked, shop, opensAt, pressing: { ...run, onLaying } },
-    { ...run, onPart },
-  )
-  const pixels = await addPixels(checked, shop.maker, { ...run, onGarment: onPictures })
-  return { made: checked, papers: [...pixels, ...markers.files, ...written], markers: markers.records }
+  const pressing = { ...run, onLaying }
+  const markers = await makeMarkers({ order, made, shop, opensAt, pressing }, { ...run, onPart })
+  const pixels = await addPixels(made, shop.maker, { ...run, onGarment: onPictures })
+  return { made, papers: [...pixels, ...markers.files, ...written], markers: markers.records }
 }
 
 async function finish(read: ReadOrder, run: Run & { readonly tell: Tell }): Promise<void> {
-  const { order, plans, sign, remake } = read
-  const { inShop, packId, files, tenantId, tell } = run
-  const drawn = await makeAll(plans, tell, run)
-  await tell({ state: 'checking' })
-  const { made, papers, markers } = await makeRest(read, drawn, run)
+  const { order, sign, remake } = read
+  const { inShop, packId, files, tenantId } = run
+  const { made, papers, markers } = await makeFiles(read, run)
   const kept = [
     ...made.map(({ plan, made: { bytes, sha256 } }) => {
       const name = nameOf(plan.garment)

@@ -62,20 +62,19 @@ const waiting = <Input>(batch: Batch<Input>): Waiting => ({
   make: async dependencies => makeBatch(batch, dependencies),
 })
 
-/** Together: the pool has them wait for each other as it sees fit. */
-async function makeTogether(
+/** One after the other: garments are made beside them. */
+async function makeEach(
   batches: readonly Waiting[],
   { onPapers, ...dependencies }: Pick<PapersDependencies, 'onPapers'> & MakingDependencies,
 ): Promise<KeptFile[]> {
   const all = batches.reduce((sum, { count }) => sum + count, 0)
-  let made = 0
-  await onPapers(made, all)
-  const kept = batches.map(async ({ make }) => {
-    const files = await make(dependencies)
-    await onPapers((made += files.length), all)
-    return files
-  })
-  return (await Promise.all(kept)).flat()
+  const kept: KeptFile[] = []
+  for (const { make } of batches) {
+    await onPapers(kept.length, all)
+    kept.push(...(await make(dependencies)))
+  }
+  await onPapers(kept.length, all)
+  return kept
 }
 
 /** What an order is cut, sewn and packed by, beside its print files: of each style, and of the whole. Throws a `PackError`. */
@@ -96,5 +95,5 @@ export async function makePapers(
     ...whole.map(style => waiting(techBatch(style, { ...head, settings }, gathering))),
     waiting(floorBatch({ styles: shown, garments, who: styles[0]!.who, opensAt, remake }, head, gathering)),
   ]
-  return makeTogether(batches, { ...dependencies, onPapers })
+  return makeEach(batches, { ...dependencies, onPapers })
 }
