@@ -33,12 +33,14 @@ const SIZE_MM = 0.2
 const AROUND_MM = 1.5
 /** 200 dpi, and finer where that is not enough. */
 const FINENESS = [8, 14]
+/** As all of ours are: the other way round is not looked for. */
+const DARK_ON_WHITE = { inversionAttempts: 'dontInvert' } as const
 
 function codeOn(page: ReadPage, { at: { x, y }, sizeMm }: CodeToRead): string {
   for (const pxPerMm of FINENESS) {
     const part = [x - AROUND_MM, y - AROUND_MM, x + sizeMm + AROUND_MM, y + sizeMm + AROUND_MM] as const
     const { data, widthPx, heightPx } = page.draw(pxPerMm, part)
-    const found = jsQR.default(data, widthPx, heightPx)
+    const found = jsQR.default(data, widthPx, heightPx, DARK_ON_WHITE)
     if (found) return found.data
   }
   return ''

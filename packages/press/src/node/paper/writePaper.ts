@@ -21,9 +21,12 @@ export interface PaperInput {
 export const A4 = { widthMm: 210, heightMm: 297 } as const
 export const A4_LYING = { widthMm: 297, heightMm: 210 } as const
 
+/** Outlines pack well, whatever is paid for it: a sixth more bytes in four fifths of the time. */
+const LEVEL = 1
+
 function drawn({ pages, widthMm, heightMm, tag }: PaperInput): Uint8Array {
   registerFonts()
-  const document = new SkiaDocument()
+  const document = new SkiaDocument({ compressionLevel: LEVEL })
   for (const paint of pages) {
     const [width, height] = [widthMm, heightMm].map(mm => Math.ceil(mm * POINTS_PER_MM)) as [number, number]
     const context = document.beginPage(width, height) as unknown as SKRSContext2D

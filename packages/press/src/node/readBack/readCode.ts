@@ -5,6 +5,8 @@ import type { ReadPage } from './pages.ts'
 
 /** 200 dpi, and finer where that is not enough. */
 const FINENESS = [8, 14]
+/** As all of ours are: the other way round is not looked for. */
+const DARK_ON_WHITE = { inversionAttempts: 'dontInvert' } as const
 
 /** Around the code, which is the label's first square, mm on the page. */
 function placeOf({ page, label: { centre, rotationDeg, widthMm, heightMm } }: Sheet): Box {
@@ -19,7 +21,7 @@ export function readCode(page: ReadPage, sheet: Sheet): string {
   const place = placeOf(sheet)
   for (const pxPerMm of FINENESS) {
     const { data, widthPx, heightPx } = page.draw(pxPerMm, place)
-    const found = jsQR.default(data, widthPx, heightPx)
+    const found = jsQR.default(data, widthPx, heightPx, DARK_ON_WHITE)
     if (found) return found.data
   }
   return ''
