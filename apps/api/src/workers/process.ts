@@ -69,12 +69,24 @@ function answer(
 
 const ENOUGH: ServerMessage = { kind: 'enough' }
 
+/** Tells when what is under way has taken too long by the clock; each limit takes the place of the one before. */
+function createClock(tell: (what: string) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const clear = (): void => clearTimeout(timer)
+  return {
+    limit(ms: number, what: string): void {
+      clear()
+      timer = setTimeout(() => tell(what), ms).unref()
+    },
+    clear,
+  }
+}
+
 export function openWorkerProcess(): WorkerProcess {
   const child = start()
   let isFit = true
   let wasEnded = false
   let task: PromiseWithResolvers<unknown> | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
   let [clockMs, heldMb] = [0, 0]
   let tell: ((told: unknown) => void) | undefined
 
@@ -82,15 +94,12 @@ export function openWorkerProcess(): WorkerProcess {
     ;[isFit, wasEnded] = [false, true]
     child.kill('SIGKILL')
   }
-  const limit = (ms: number, what: string): void => {
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      task?.reject(new WorkFailure('ended', what))
-      end()
-    }, ms).unref()
-  }
+  const clock = createClock(what => {
+    task?.reject(new WorkFailure('ended', what))
+    end()
+  })
   const settle = (how: (task: PromiseWithResolvers<unknown>) => void): void => {
-    clearTimeout(timer)
+    clock.clear()
     const settled = task
     task = undefined
     // While nothing is under way, a worker holds nobody up.
@@ -99,7 +108,7 @@ export function openWorkerProcess(): WorkerProcess {
     if (settled) how(settled)
   }
   const hear = (saying: WorkMessage): void => {
-    if (saying.kind === 'begun') return limit(clockMs, 'the machine is too busy')
+    if (saying.kind === 'begun') return clock.limit(clockMs, 'the machine is too busy')
     if (saying.kind === 'told') return tell?.(saying.told)
     if (saying.kind === 'done') heldMb = saying.residentBytes / 2 ** 20
     settle(task => answer(saying, task))
@@ -120,7 +129,7 @@ export function openWorkerProcess(): WorkerProcess {
       ;({ clockMs } = question)
       child.ref()
       child.channel?.ref()
-      limit(LOADING_MS, 'the worker did not begin')
+      clock.limit(LOADING_MS, 'the worker did not begin')
       child.send({ kind: 'work', ...question } satisfies ServerMessage)
       return task.promise
     },

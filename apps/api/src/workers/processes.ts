@@ -81,7 +81,7 @@ export function createProcesses(restMs: number): Processes {
     },
     end() {
       for (const worker of working) worker.end()
-      for (const worker of [...resting.keys()]) endResting(worker)
+      for (const worker of resting.keys()) endResting(worker)
     },
   }
 }
