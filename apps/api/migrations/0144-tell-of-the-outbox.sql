@@ -1,4 +1,5 @@
--- Whoever works the queues hears that something is to be handed on, and need not come to look. Which queue, and of which shop, it sees then.
+-- Whoever works the queues hears of what somebody waits for at a screen, and need not come to look. Which shop it is of, it sees then.
+-- Of nothing else: transactions that notify are committed one after the other in the whole cluster, and orders are not to wait for each other.
 create function tell_outbox() returns trigger
   language plpgsql as $$
 begin
@@ -6,4 +7,5 @@ begin
   return null;
 end
 $$;
-create trigger tell_outbox after insert on outbox for each statement execute function tell_outbox();
+create trigger tell_outbox after insert on outbox
+  for each row when (new.kind in ('PackAsked', 'ProofAsked')) execute function tell_outbox();

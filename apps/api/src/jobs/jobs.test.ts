@@ -26,9 +26,10 @@ const record = async (
   slug: 'angkor' | 'mekong',
   count: number,
   subject = sql`(select id from accounts order by id limit 1)`,
+  kind = 'AccountRegistered',
 ) =>
   shop.database.withTenant(await shop.tenantId(slug), async trx =>
-    sql`insert into events (kind, subject_id, payload) select 'AccountRegistered', ${subject}, '{}'
+    sql`insert into events (kind, subject_id, payload) select ${kind}, ${subject}, '{}'
       from generate_series(1, ${count})`.execute(trx),
   )
 
@@ -223,11 +224,11 @@ test('a queue keeps to what its room asks of it, also when that is another the n
   })
 })
 
-test('a queue at work hears of an event at once, and does not wait until it looks again', async () => {
+test('a queue at work hears at once of what somebody waits for, and does not wait until it looks again', async () => {
   const done: string[] = []
   const limits = { name: 'heard', most: 9, longestSeconds: 90, tries: 2, pauseSeconds: 1, longestPauseSeconds: 1 }
   const act = async ({ eventId }: EventJob): Promise<void> => void done.push(eventId)
-  const heard: EventQueue = { ...limits, maxPerShop: 9, hears: ['AccountRegistered'], act }
+  const heard: EventQueue = { ...limits, maxPerShop: 9, hears: ['PackAsked'], act }
   const { database, databaseUrl } = shop
   const { log } = keepLines()
   const jobs = await openJobs({ database, databaseUrl, queues: [heard], log, listTenantIds: async () => [] })
@@ -245,7 +246,7 @@ test('a queue at work hears of an event at once, and does not wait until it look
     count: number
   }>`select count(*)::int from pgboss.job where name = 'heard' and state <> 'completed'`
   for (const count of [1, 2, 3]) {
-    await record('mekong', 1)
+    await record('mekong', 1, undefined, 'PackAsked')
     await expect.poll(() => done.length).toBe(count)
     await expect.poll(async () => countOf(underWay)).toBe(0)
   }

@@ -53,7 +53,7 @@ function hearOfEvents({ directUrl, log }: { readonly directUrl: string; readonly
   })
 }
 
-/** Looks for jobs when it hears of events, every two seconds, and as soon as one has ended; has as many under way as there are places. */
+/** Looks for jobs when it hears of something, every two seconds, and as soon as one has ended; has as many under way as there are places. */
 export function createWorker(ports: WorkerPorts): Worker {
   const { lanes, log } = ports
   let isOver = false
