@@ -34,7 +34,7 @@ export {
   tileOf,
 } from './pattern.ts'
 export type { PatternTransform } from './pattern.ts'
-export { findTile, inkCountOf, MOTIF_EM_MM, motifOfTile, tileIdOf, tileIdsOf } from './motifTile.ts'
+export { findTile, inkCountOf, isColourTile, MOTIF_EM_MM, motifOfTile, tileIdOf, tileIdsOf } from './motifTile.ts'
 export { startingScale } from './startingScale.ts'
 export { letterHeightMm, textLayout } from './text.ts'
 export type { TextLayout } from './lettering/layout.ts'

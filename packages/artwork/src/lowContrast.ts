@@ -18,7 +18,8 @@ import { clearingOf } from './clearing.ts'
 import { drawPiece } from './drawPiece.ts'
 import { fillAt, rgbaOf } from './fillAt.ts'
 import { motifCover } from './motifSpots.ts'
-import { findTile } from './motifTile.ts'
+import { findTile, isColourTile } from './motifTile.ts'
+import { placePattern } from './placedArea.ts'
 import { patternTransform, tileOf } from './pattern.ts'
 import { roughTextSize } from './text.ts'
 import type { Drawing, GroundInstruction } from './types.ts'
@@ -67,6 +68,7 @@ interface Shade {
 interface NamedShade extends Shade {
   readonly hex: string
 }
+const ONE_TILE: Box = [0, 0, 1, 1]
 type Cloth = (at: Point) => readonly NamedShade[]
 
 /** How much of the ground a pattern covers about a point. */
@@ -81,6 +83,16 @@ function coveredAt(pattern: PatternUse, ground: GroundInstruction, on: Point): n
   return patternCover(pattern.id, a * x + c * y + e, b * x + d * y + f)
 }
 
+/** Whether a picture in its own colours lies about a point: which it has there is not known. */
+function isUnderPicture(pattern: PatternUse, ground: GroundInstruction, on: Point): boolean {
+  const tile = isColourTile(pattern.id) ? tileOf(pattern.id, ground) : undefined
+  if (!tile?.isOnce) return tile !== undefined
+  const { frame, place, wrap } = placePattern(pattern, ground)
+  const { x, y } = wrap ? toTable(wrap, on) : on
+  const [a, b, c, d, e, f] = patternTransform(pattern, tile.tileMm, frame, place).toTile
+  return boxContains(ONE_TILE, { x: a * x + c * y + e, y: b * x + d * y + f })
+}
+
 function patterned({ colour, share }: Shade, pattern: PatternUse, covered: number): Shade[] {
   if (covered === 0) return [{ colour, share }]
   const inked = over(rgbaOf(pattern.colour), colour, pattern.opacity)
@@ -90,7 +102,7 @@ function patterned({ colour, share }: Shade, pattern: PatternUse, covered: numbe
   ]
 }
 
-/** The colours of the cloth about a point: of a patterned one all, its ground's and its patterns', by their shares. */
+/** The colours of the cloth about a point: of a patterned one all, its ground's and its patterns', by their shares; none where a picture lies. */
 function clothAt(fabric: Rgba, areas: readonly Area[], at: Point): readonly Shade[] {
   let shades: readonly Shade[] = [{ colour: fabric, share: 1 }]
   for (const area of areas) {
@@ -100,6 +112,7 @@ function clothAt(fabric: Rgba, areas: readonly Area[], at: Point): readonly Shad
     shades = shades.map(({ colour, share }) => ({ colour: over(fill, colour), share }))
     // Letters that patterns stay away from lie on the fill alone.
     for (const pattern of ground.isClear ? [] : ground.patterns) {
+      if (isUnderPicture(pattern, ground, at)) return []
       const covered = coveredAt(pattern, ground, at)
       shades = shades.flatMap(shade => patterned(shade, pattern, covered))
     }

@@ -1,4 +1,4 @@
-import { inksOf, type Motif, type PatternUse } from '@kitwright/design'
+import { inksOf, isInOwnColours, type Motif, type PatternUse } from '@kitwright/design'
 import { findPattern, inkCount, inkTile, type PatternTile } from '@kitwright/library'
 
 /** The size of a motif's letters at scale 1, em. */
@@ -20,9 +20,9 @@ function textOf(motif: Motif): string {
 export const tileIdOf = ({ id, motif }: Pick<PatternUse, 'id' | 'motif'>, ink = 0): string =>
   motif ? `${MARK}${ink}${textOf(motif)}` : inkTile(id, ink)
 
-/** In how many inks a pattern is drawn. */
+/** In how many inks a pattern is drawn; a picture in its own colours is drawn once, too. */
 export const inkCountOf = ({ id, motif }: Pick<PatternUse, 'id' | 'motif'>): number =>
-  motif?.kind === 'picture' ? motif.inks : motif ? 1 : inkCount(id)
+  motif?.kind === 'picture' ? Math.max(1, motif.inks) : motif ? 1 : inkCount(id)
 
 /** A motif, and which of its inks a tile shows. */
 export interface MotifInk {
@@ -58,6 +58,12 @@ function tileOfMotif(id: string, { rows, widthMm, heightMm, gapXMm, gapYMm }: Mo
   return { id, tileMm: { width: widthMm + gapXMm, height: lines * (heightMm + gapYMm) } }
 }
 
+/** Whether a tile is a picture in its own colours, not ink. */
+export const isColourTile = (id: string): boolean => {
+  const made = motifOfTile(id)
+  return made !== null && isInOwnColours(made)
+}
+
 /** A pattern's tile, packaged or of one's own. */
 export function findTile(id: string): PatternTile | undefined {
   const made = motifOfTile(id)
@@ -66,6 +72,9 @@ export function findTile(id: string): PatternTile | undefined {
 
 /** The tiles of a pattern's inks that there are, its first ink's before the others. */
 export const tileIdsOf = (use: PatternUse): readonly string[] =>
-  inksOf(use)
+  printedInks(use)
     .map((_, ink) => tileIdOf(use, ink))
     .filter((id, ink) => ink === 0 || findTile(id))
+
+/** A pattern's inks as they are printed one by one; a picture in its own colours counts as one. */
+export const printedInks = (use: PatternUse): readonly string[] => (isInOwnColours(use) ? [use.colour] : inksOf(use))

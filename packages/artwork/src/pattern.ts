@@ -1,7 +1,7 @@
-import { inksOf, seenPatterns, type DesignDocument, type PartStyle, type PatternUse } from '@kitwright/design'
+import { isRound, seenPatterns, type DesignDocument, type PartStyle, type PatternUse } from '@kitwright/design'
 import { findPattern, wideTile, type PatternTile } from '@kitwright/library'
 import { boxCentre, parseHex, toRadians, type Box } from '@kitwright/measure'
-import { findTile, tileIdOf, tileIdsOf } from './motifTile.ts'
+import { findTile, isColourTile, motifOfTile, printedInks, tileIdOf, tileIdsOf } from './motifTile.ts'
 import type { ClothPlace, PlacedArea } from './placedArea.ts'
 import { asDrawable, contextOf, letGo, shrink, sizeOf } from './canvas.ts'
 import type { Context2d, Drawable, Surface, SurfaceCanvas } from './types.ts'
@@ -61,7 +61,8 @@ function inverse([a, b, c, d, e, f]: Matrix): Matrix {
 /** The tile of a pattern where it lies: what is seen once has a wider one for going over the whole garment, and is not on pieces that stay out. */
 export function tileOf(id: string, { wrap, isOut }: Pick<PlacedArea, 'wrap' | 'isOut'>): PatternTile | undefined {
   const wide = wrap || isOut ? findPattern(wideTile(id)) : undefined
-  if (wide && isOut) return undefined
+  const made = isOut ? motifOfTile(id) : null
+  if (isOut && (wide || (made && isRound(made) && made.motif.rows === 'once'))) return undefined
   return wide ?? findTile(id)
 }
 
@@ -72,7 +73,7 @@ function printsOf(style: PartStyle): readonly PatternUse[] {
   const before = printed.get(style)
   if (before) return before
   const now = seenPatterns(style).flatMap(use =>
-    inksOf(use).flatMap((colour, ink) => {
+    printedInks(use).flatMap((colour, ink) => {
       const id = tileIdOf(use, ink)
       return ink === 0 || findTile(id) ? [{ ...use, id, colour }] : []
     }),
@@ -142,14 +143,14 @@ export function recolour(pixels: Uint8ClampedArray, colour: string): void {
   }
 }
 
-/** The tile in the pattern's colour, at its own pixels; as see-through as is asked. */
-export function recolourTile(tile: Drawable, colour: string, surface: Surface, opacity = 1): SurfaceCanvas {
+/** The tile in the pattern's colour, at its own pixels; as see-through as is asked. Without a colour in its own. */
+export function recolourTile(tile: Drawable, colour: string | null, surface: Surface, opacity = 1): SurfaceCanvas {
   const { width, height } = sizeOf(tile)
   const canvas = surface.createCanvas(width, height)
   const context = contextOf(canvas)
   context.drawImage(tile, 0, 0)
   const image = context.getImageData(0, 0, width, height)
-  recolour(image.data, colour)
+  if (colour !== null) recolour(image.data, colour)
   if (opacity < 1) for (let i = 3; i < image.data.length; i += 4) image.data[i]! *= opacity
   context.putImageData(image, 0, 0)
   return canvas
@@ -174,7 +175,8 @@ export function paintPattern(context: Context2d, paint: PatternPaint): void {
   const { pattern, tileMm, frame, place, pxPerMm, surface } = paint
   const transform = patternTransform(pattern, tileMm, frame, place)
   const wanted = { width: transform.widthMm * pxPerMm, height: transform.heightMm * pxPerMm }
-  const coloured = recolourTile(paint.tile, pattern.colour, surface, paint.isPage ? pattern.opacity : 1)
+  const colour = isColourTile(pattern.id) ? null : pattern.colour
+  const coloured = recolourTile(paint.tile, colour, surface, paint.isPage ? pattern.opacity : 1)
   const tile = shrink(asDrawable(coloured), wanted, surface)
   if (tile !== asDrawable(coloured)) letGo(coloured)
   const style = context.createPattern(tile, 'repeat')

@@ -1,4 +1,4 @@
-import type { PatternUse } from '@kitwright/design'
+import { isRound, type PatternUse } from '@kitwright/design'
 import type { WrapMap } from '@kitwright/garment/wrap'
 import type { Box, Point } from '@kitwright/measure'
 
@@ -32,7 +32,7 @@ export const fromFlat = ({ x, y }: Point, place: ClothPlace | undefined): Point 
 
 /**
  * How one of an area's patterns lies. A pattern of one's own lies on each piece by itself where all else goes over the whole garment: a back
- * lies mirrored under its front there, and letters would be read from behind.
+ * lies mirrored under its front there, and letters would be read from behind. A picture may go with the rest, as one thing.
  */
 export const placePattern = ({ motif }: Pick<PatternUse, 'motif'>, area: PlacedArea): PlacedArea =>
-  motif && area.pieceFrame ? { frame: area.pieceFrame } : area
+  motif && area.pieceFrame && !isRound({ motif }) ? { frame: area.pieceFrame } : area

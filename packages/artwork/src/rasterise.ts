@@ -4,9 +4,12 @@ import { boxAround, boxHeight, boxWidth, intersectBox, type Box } from '@kitwrig
 import { asDrawable, contextOf, letGo, tracePolygons } from './canvas.ts'
 import { fillStyleOf } from './gradient.ts'
 import { placeLayer, type LayerPaint } from './layer.ts'
+import { isColourTile } from './motifTile.ts'
 import { paintPattern, tileOf } from './pattern.ts'
 import { placePattern, type PlacedArea } from './placedArea.ts'
-import type { Context2d, Drawable, Drawing, GroundInstruction, SurfaceCanvas } from './types.ts'
+import type { Context2d, Drawable, Drawing, GroundInstruction, PaintOnPage, SurfaceCanvas } from './types.ts'
+import { paintFromTable, paintWrappedPicture } from './wrap/paintPicture.ts'
+import type { WrappedPaint } from './wrap/paintPixels.ts'
 import { paintWrappedGradient, paintWrappedPattern } from './wrap/paintWrapped.ts'
 
 export interface RasteriseOptions extends LayerPaint {
@@ -36,21 +39,32 @@ function paintFill(
 
 type Patterned = PlacedArea & { readonly pattern: PatternUse; readonly tile: PatternTile; readonly picture: Drawable }
 
+/** What paints a pattern of one's own on a page. */
+const pagePainterOf = ({ tile }: Patterned, { isPage, sources }: LayerPaint): PaintOnPage | undefined =>
+  isPage ? sources.motifs?.get(tile.id) : undefined
+
+/** What lies on the garment's table. */
+function paintOnTable(
+  context: Context2d,
+  patterned: Patterned & Pick<WrappedPaint, 'wrap' | 'cover'>,
+  paint: LayerPaint,
+): void {
+  const { pattern, tile, picture } = patterned
+  const onPage = pagePainterOf(patterned, paint)
+  if (onPage && paintFromTable(context, onPage, patterned, patterned)) return
+  const wrapped = { ...paint, ...patterned }
+  if (isColourTile(tile.id)) return paintWrappedPicture(context, pattern, { tile, picture }, wrapped)
+  const narrow = tile.id === pattern.id ? undefined : findPattern(pattern.id)
+  const near = narrow && paint.sources.patterns.get(narrow.id)
+  const finer = narrow && near && { tile: narrow, picture: near }
+  return paintWrappedPattern(context, pattern, { widest: { tile, picture }, finer }, wrapped)
+}
+
 function paintTile(context: Context2d, box: Box, patterned: Patterned, paint: LayerPaint): void {
-  const { wrap, pattern, tile, picture } = patterned
-  if (wrap) {
-    const narrow = tile.id === pattern.id ? undefined : findPattern(pattern.id)
-    const near = narrow && paint.sources.patterns.get(narrow.id)
-    const finer = narrow && near && { tile: narrow, picture: near }
-    return paintWrappedPattern(
-      context,
-      pattern,
-      { widest: { tile, picture }, finer },
-      { ...paint, ...patterned, wrap, cover: box },
-    )
-  }
+  const { wrap, tile, picture } = patterned
+  if (wrap) return paintOnTable(context, { ...patterned, wrap, cover: box }, paint)
   const { tileMm, isOnce = false } = tile
-  const paintOnPage = paint.isPage ? paint.sources.motifs?.get(tile.id) : undefined
+  const paintOnPage = pagePainterOf(patterned, paint)
   if (paintOnPage?.(context, { ...patterned, tileMm, isOnce, cover: box })) return
   paintPattern(context, { ...paint, ...patterned, tile: picture, tileMm, isOnce, cover: box })
 }

@@ -50,6 +50,18 @@ describe('a pattern of one’s own', () => {
     ]
     expect(bad.map(use => isGood(after(fresh, wear(use))))).toEqual(bad.map(() => false))
   })
+  test('has no colours where it is a picture in its own: clubs and kits pass it by', () => {
+    const photo = own({ ...crest, inks: 0, isRound: true })
+    const design = after(fresh, wear(photo))
+    expect(isGood(design)).toBe(true)
+    expect(designColours(design)).not.toContain('#aa0000')
+    const recoloured = replaceColour(design, '#aa0000', { colour: '#00ff00' })
+    expect(styleOf(recoloured, 'base')).toEqual(styleOf(design, 'base'))
+    const bad = [{ inks: -1 }, { isRound: false }, { isMirrored: false }]
+    expect(bad.map(change => isGood(after(fresh, wear(own({ ...crest, ...change } as Motif)))))).toEqual(
+      bad.map(() => false),
+    )
+  })
   test('names its picture and its font among those of the design, in a kit’s own parts too', () => {
     const kits = [{ role: 'away' as const, colours: {}, parts: { sleeves: styleOf(worn, 'base') } }]
     expect(assetsOf({ ...worn, kits })).toEqual([asset, asset])

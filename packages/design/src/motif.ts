@@ -20,7 +20,7 @@ const laid = {
   rows: z.enum(MOTIF_ROWS),
 }
 
-/** What a pattern of one's own repeats: a text in one ink, or a picture as shapes in a few. */
+/** What a pattern of one's own repeats: a text in one ink, or a picture: as shapes in a few, or in its own colours. */
 export const motif = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('text'),
@@ -30,7 +30,16 @@ export const motif = z.discriminatedUnion('kind', [
     isItalic: z.boolean(),
     ...laid,
   }),
-  z.strictObject({ kind: z.literal('picture'), asset, inks: z.int().check(z.gte(1), z.lte(LIMITS.inks)), ...laid }),
+  z.strictObject({
+    kind: z.literal('picture'),
+    asset,
+    /** 0: in its own colours, as a photograph is. */
+    inks: z.int().check(z.gte(0), z.lte(LIMITS.inks)),
+    isMirrored: z.optional(z.literal(true)),
+    /** Where its part's patterns go over the whole garment it goes with them, as one thing, and is mirrored behind; otherwise it lies on each piece by itself. */
+    isRound: z.optional(z.literal(true)),
+    ...laid,
+  }),
 ])
 
 export type Motif = z.infer<typeof motif>

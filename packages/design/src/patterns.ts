@@ -3,6 +3,7 @@ import type { PartStyle } from './document.ts'
 import type { Fill } from './fill.ts'
 import type { PatternUse } from './patternUse.ts'
 import { firstColour } from './firstColour.ts'
+import { isInOwnColours } from './motifKind.ts'
 
 /** Every pattern of a part, bottom first; hidden ones too. */
 export const patternsOn = ({ pattern, over = [] }: Pick<PartStyle, 'pattern' | 'over'>): readonly PatternUse[] =>
@@ -48,10 +49,11 @@ export function seenPatterns(style: PartStyle): readonly PatternUse[] {
   if (before) return before
   const now = patternsOn(style)
     .filter(({ isHidden, opacity }) => !isHidden && opacity > 0)
-    .map(use => (use.blend === 'tone' ? inTones(use, style.fill) : use))
+    .map(use => (use.blend === 'tone' && !isInOwnColours(use) ? inTones(use, style.fill) : use))
   seen.set(style, now)
   return now
 }
 
-/** A pattern's colours, its first ink's before the others. */
-export const inksOf = ({ colour, inks = [] }: PatternUse): readonly string[] => [colour, ...inks.map(ink => ink.colour)]
+/** A pattern's colours, its first ink's before the others; none of a picture in its own. */
+export const inksOf = (use: PatternUse): readonly string[] =>
+  isInOwnColours(use) ? [] : [use.colour, ...(use.inks ?? []).map(ink => ink.colour)]

@@ -19,11 +19,11 @@ export function gatherFindings(
   for (const { garment, pieces } of made)
     for (const { piece, findings } of pieces)
       for (const { dpi, ...finding } of findings) {
-        const kind = finding.kind === 'picture' ? 'picture' : 'pattern'
+        const kind = finding.kind === 'coarsePattern' ? 'pattern' : 'picture'
         const key = JSON.stringify([garment.design, garment.documentHash, piece, kind])
         const known = found.get(key)
         if (known && known.dpi <= dpi) continue
-        const isCoarse = finding.kind === 'picture' ? finding.isCoarse : true
+        const isCoarse = finding.kind === 'coarsePattern' || finding.isCoarse
         found.set(key, { kind, design: garment.design, piece, dpi: Math.floor(dpi), isCoarse })
       }
   return [...found.values()]

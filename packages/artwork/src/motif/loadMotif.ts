@@ -39,8 +39,19 @@ export async function shapesOf(picture: Drawable, inks: number, surface: Surface
 /** What makes a path of its letters `M`, `L`, `C`, `Z`: `Path2D` of the world that draws. */
 type Trace = (d: string) => Path2D
 
-async function picturePainter(
-  { widthMm, heightMm, inks }: PictureMotif,
+/** A picture in its own colours, all of its pixels. */
+const colourPainter =
+  ({ widthMm, heightMm, isMirrored }: PictureMotif, picture: Drawable): PaintMotif =>
+  context => {
+    context.save()
+    if (isMirrored) context.scale(-1, 1)
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(picture, -widthMm / 2, -heightMm / 2, widthMm, heightMm)
+    context.restore()
+  }
+
+async function inkPainter(
+  { widthMm, heightMm, inks, isMirrored }: PictureMotif,
   ink: number,
   { picture, surface, trace }: { picture: Drawable; surface: Surface; trace: Trace },
 ): Promise<PaintMotif | null> {
@@ -50,7 +61,7 @@ async function picturePainter(
   const path = trace(found.d)
   return (context, colour) => {
     context.save()
-    context.scale(widthMm / shapes.widthPx, heightMm / shapes.heightPx)
+    context.scale((isMirrored ? -widthMm : widthMm) / shapes.widthPx, heightMm / shapes.heightPx)
     context.translate(-shapes.widthPx / 2, -shapes.heightPx / 2)
     context.fillStyle = colour
     context.fill(path)
@@ -71,5 +82,7 @@ export async function loadMotif(id: string, { surface, trace, images }: MotifWor
   const { motif, ink } = made
   if (motif.kind === 'text') return motif.text.trim() === '' ? null : textPainter(motif, surface)
   const picture = images.get(assetKey(motif.asset))
-  return picture ? picturePainter(motif, ink, { picture, surface, trace }) : null
+  if (!picture) return null
+  if (motif.inks > 0) return inkPainter(motif, ink, { picture, surface, trace })
+  return colourPainter(motif, picture)
 }

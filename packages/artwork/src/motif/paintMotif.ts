@@ -1,4 +1,4 @@
-import { LIMITS, motifSize, PLAIN_TEXT, type TextLayer, type TextMotif } from '@kitwright/design'
+import { isInOwnColours, LIMITS, motifSize, PLAIN_TEXT, type TextLayer, type TextMotif } from '@kitwright/design'
 import type { Fineness } from '@kitwright/library'
 import { contextOf } from '../canvas.ts'
 import { measureLayer } from '../layer.ts'
@@ -6,7 +6,7 @@ import { paintText } from '../lettering/paint.ts'
 import { textLayout } from '../text.ts'
 import type { Context2d, LayerBox, PaintMotif, Surface, SurfaceCanvas } from '../types.ts'
 import { spotsOf } from '../motifSpots.ts'
-import { findTile, MOTIF_EM_MM, motifOfTile } from '../motifTile.ts'
+import { findTile, MOTIF_EM_MM, motifOfTile, type MotifInk } from '../motifTile.ts'
 
 /** A motif's letters as a text lies on a piece. */
 const letteringOf = ({ text, font, weight, isItalic }: Lettering, colour: string): TextLayer => ({
@@ -62,17 +62,29 @@ const TILE_PX: Readonly<Record<Fineness, readonly [longest: number, perMm: numbe
   screen: [1024, 8],
   print: [2048, 6],
 }
+/** Of a picture in its own colours: no more than it has itself, unless it is so small that it may be a drawing. */
+const PICTURE_PX: Readonly<Record<Fineness, number>> = { screen: 2048, print: 4096 }
+const LEAST_PX = 1024
+
+/** How many pixels a millimetre of a tile has. */
+function tilePxPerMm({ motif }: MotifInk, longestMm: number, fineness: Fineness): number {
+  if (isInOwnColours({ motif }) && motif.kind === 'picture') {
+    const own = Math.max(LEAST_PX, motif.asset.widthPx, motif.asset.heightPx)
+    return Math.min(own / Math.max(motif.widthMm, motif.heightMm), PICTURE_PX[fineness] / longestMm)
+  }
+  const [longest, perMm] = TILE_PX[fineness]
+  return Math.min(perMm, longest / longestMm)
+}
 /** A tile's neighbours: letters may reach over its edge. */
 const AROUND = [-1, 0, 1]
 
-/** A motif's tile as a picture, near-black on clear as packaged ones are. */
+/** A motif's tile as a picture, near-black on clear as packaged ones are; one in its own colours is what it is. */
 export function motifTile(id: string, paint: PaintMotif, surface: Surface, fineness: Fineness): SurfaceCanvas {
   const tile = findTile(id)
   const made = motifOfTile(id)
   if (!tile || !made) throw new RangeError(`no motif ${id}`)
   const { width, height } = tile.tileMm
-  const [longest, perMm] = TILE_PX[fineness]
-  const pxPerMm = Math.min(perMm, longest / Math.max(width, height))
+  const pxPerMm = tilePxPerMm(made, Math.max(width, height), fineness)
   const [widthPx, heightPx] = [width, height].map(mm => Math.max(1, Math.round(mm * pxPerMm))) as [number, number]
   const canvas = surface.createCanvas(widthPx, heightPx)
   const context = contextOf(canvas)

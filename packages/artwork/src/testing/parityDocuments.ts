@@ -4,6 +4,7 @@ import {
   createPatternUse,
   createTextLayer,
   type DesignDocument,
+  type Fill,
   type Gradient,
   type Layer,
   type PartStyle,
@@ -12,7 +13,7 @@ import {
   type TextRole,
 } from '@kitwright/design'
 import { loadGarment, zoneOf } from '@kitwright/garment'
-import { CLUB, CREST, PARITY_ASSET, TAPE } from './parityMotifs.ts'
+import { CLUB, CREST, PARITY_ASSET, PHOTO, TAPE } from './parityMotifs.ts'
 
 export { PARITY_ASSET } from './parityMotifs.ts'
 
@@ -95,6 +96,13 @@ const LETTERING: readonly ParityCase[] = (
     text('backText', 'ស្ត្រីកម្ពុជា', 'backText', { ...khmer, ...change }),
   ]),
 }))
+
+/** A pattern on body and sleeves, over the whole garment. */
+const overGarment = (fill: Fill, own: PatternUse): DesignDocument => ({
+  ...plain,
+  parts: Object.fromEntries(['base', 'sleeves'].map(part => [part, { fill, pattern: own, span: 'garment' as const }])),
+  layers: [],
+})
 
 /** Designs that between them use everything the drawing code can do. */
 export const PARITY_CASES: readonly ParityCase[] = [
@@ -220,20 +228,18 @@ export const PARITY_CASES: readonly ParityCase[] = [
   ...(['front', 'back', 'sleeveL', 'sleeveR'] as const).map(piece => ({
     name: `what goes over the whole garment, on the ${piece}`,
     piece,
-    document: {
-      ...plain,
-      parts: Object.fromEntries(
-        ['base', 'sleeves'].map(part => [
-          part,
-          {
-            fill: gradient('linear', 120, '#7c3aed', '#0f172a'),
-            pattern: pattern('sash-trio', { rotationDeg: 8, offsetXMm: 40, scale: 1.2 }),
-            span: 'garment' as const,
-          },
-        ]),
-      ),
-      layers: [],
-    },
+    document: overGarment(
+      gradient('linear', 120, '#7c3aed', '#0f172a'),
+      pattern('sash-trio', { rotationDeg: 8, offsetXMm: 40, scale: 1.2 }),
+    ),
+  })),
+  ...(['back', 'sleeveL'] as const).map(piece => ({
+    name: `a picture in its own colours that goes round, on the ${piece}`,
+    piece,
+    document: overGarment(
+      { kind: 'solid', colour: '#0f766e' },
+      pattern('own', { motif: PHOTO, opacity: 0.8, rotationDeg: -12, offsetXMm: 90 }),
+    ),
   })),
   {
     name: 'sleeve with its regions',

@@ -25,6 +25,9 @@ export const CREST = {
   rows: 'once',
 } as const
 
+/** A picture in its own colours, over the whole garment. */
+export const PHOTO = { ...CREST, inks: 0, isRound: true, widthMm: 700, heightMm: 800 } as const
+
 export const TAPE: Piping = {
   edges: [
     { piece: 'front', edge: 'sideL' },

@@ -3,15 +3,20 @@ import { boxHeight, boxWidth, type Box } from '@kitwright/measure'
 import { asDrawable, contextOf, letGo } from '../canvas.ts'
 import type { Context2d, Surface } from '../types.ts'
 import type { PlateSize } from './lattice.ts'
+import type { TakePlate } from './plate.ts'
 import { tableRaster, type TableRaster } from './tableRaster.ts'
 
-/** What of a piece is covered, and how it lies on the table. */
-export interface Covered {
+/** What a piece is covered with, and how it lies on the table. */
+export interface WrappedPaint {
   readonly wrap: WrapMap
-  /** mm on the piece; the caller clips. */
+  /** What artwork is centred in on the table, mm. */
+  readonly frame: Box
+  /** What to cover, mm on the piece; the caller clips. */
   readonly cover: Box
   readonly pxPerMm: number
   readonly surface: Surface
+  /** Where it is printed: nothing is painted pixel by pixel then. */
+  readonly takePlate?: TakePlate | undefined
 }
 
 const MAX_PX = 4096
@@ -37,7 +42,7 @@ function rasterOf(wrap: WrapMap, cover: Box, size: PlateSize): TableRaster {
 }
 
 /** Paints pixel by pixel; the context is in mm on the piece. Millions are asked for: whoever writes them makes no list and calls nothing that he need not. */
-export function paintPixels(context: Context2d, paint: Covered, write: (pixels: Pixels) => void): void {
+export function paintPixels(context: Context2d, paint: WrappedPaint, write: (pixels: Pixels) => void): void {
   const { wrap, cover, surface } = paint
   const [width, height] = [boxWidth(cover), boxHeight(cover)]
   const pxPerMm = Math.min(paint.pxPerMm, MAX_PX / Math.max(width, height))

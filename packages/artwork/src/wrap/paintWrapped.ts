@@ -1,23 +1,15 @@
 import type { Gradient, PatternUse } from '@kitwright/design'
 import type { PatternTile } from '@kitwright/library'
-import { boxHeight, boxWidth, clamp, type Box } from '@kitwright/measure'
+import { boxHeight, boxWidth, clamp } from '@kitwright/measure'
 import { rgbaOf, shareAlong } from '../fillAt.ts'
 import { gradientLine, gradientStops, mixPremultiplied } from '../gradient.ts'
 import { patternTransform } from '../pattern.ts'
 import type { Context2d, Drawable } from '../types.ts'
 import { between, CELL_PX, readCells } from './lattice.ts'
-import { factsOfWrap, type Plate, type TakePlate } from './plate.ts'
-import { type Covered, paintPixels, wholePixels } from './paintPixels.ts'
+import { paintPixels, wholePixels, type WrappedPaint } from './paintPixels.ts'
+import { factsOfWrap, type Plate } from './plate.ts'
 import { inkAt, tileInk } from './tileInk.ts'
 import { inkWriter } from './writeInk.ts'
-
-/** What a piece is covered with. */
-export interface WrappedPaint extends Covered {
-  /** What artwork is centred in on the table, mm. */
-  readonly frame: Box
-  /** Where it is printed: nothing is painted pixel by pixel then. */
-  readonly takePlate?: TakePlate | undefined
-}
 
 /** Puts a plate where it belongs; the context is in mm on the piece. */
 function placePlate(context: Context2d, { cover }: Plate, drawn: Drawable): void {

@@ -3,6 +3,7 @@ import type { DesignDocument, PartStyle } from '../document.ts'
 import type { TonedColour, Fill, Gradient } from '../fill.ts'
 import type { PatternUse } from '../patternUse.ts'
 import type { Layer } from '../layers.ts'
+import { isInOwnColours } from '../motifKind.ts'
 import { patternsOn, withPatterns } from '../patterns.ts'
 import type { Piping } from '../piping.ts'
 
@@ -29,9 +30,9 @@ function eachThrough<T extends object>(all: readonly T[], change: (of: T) => T):
   return next.every((each, i) => each === all[i]) ? all : next
 }
 
-/** In tones of its part a pattern's own colours are not seen. */
+/** In tones of its part a pattern's own colours are not seen; a picture in its own has none. */
 export function patternThrough(use: PatternUse, change: Recolour): PatternUse {
-  if (use.blend === 'tone') return use
+  if (use.blend === 'tone' || isInOwnColours(use)) return use
   const next = recoloured(use, change)
   const inks = use.inks && eachThrough(use.inks, ink => recoloured(ink, change))
   return inks === use.inks ? next : { ...next, inks: [...inks!] }

@@ -93,7 +93,7 @@ function placesOfPart(
     const area = areasOfPiece(garment, options, id).find(each => each.part === part)
     if (!piece || piece.isTrim || !area || pattern.pieces?.includes(id) === false) return []
     const placed = placePattern(pattern, placeArea({ garment, options, span }, area))
-    if (placed.isOut && isSeenOnce(pattern.id)) return []
+    if (placed.isOut && isSeenOnce(pattern)) return []
     const { frame, place, wrap } = placed
     const middle = boxCentre(frame)
     const there = {

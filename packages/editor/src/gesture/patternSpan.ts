@@ -1,5 +1,6 @@
 import { placeArea } from '@kitwright/artwork'
 import {
+  isRound,
   LIMITS,
   patternsOn,
   styleOf,
@@ -12,8 +13,11 @@ import {
 import { modelsOf, partOf, type Garment, type PartId } from '@kitwright/garment'
 import { findPattern, wideTile } from '@kitwright/library'
 
-/** Whether a pattern is seen once, as a sash is: such a one goes over the garment. */
-export const isSeenOnce = (id: string): boolean => findPattern(wideTile(id)) !== undefined
+type Named = Pick<PatternUse, 'id' | 'motif'>
+
+/** Whether a pattern is seen once, as a sash is, or a picture that goes round: such a one goes over the garment. */
+export const isSeenOnce = ({ id, motif }: Named): boolean =>
+  motif ? isRound({ motif }) && motif.rows === 'once' : findPattern(wideTile(id)) !== undefined
 
 /** Whether anything of a part lies on the garment's table: a collar does not. */
 export const canSpanGarment = ({ options }: DesignDocument, garment: Garment, part: PartId): boolean =>
@@ -76,6 +80,10 @@ const put = (document: DesignDocument, part: PartId, patterns: readonly PatternU
   style: { ...withPatterns(styleOf(document, part), patterns), span },
 })
 
+/** A pattern on top of a part's own, over the whole garment. */
+export const layOn = (document: DesignDocument, part: PartId, pattern: PatternUse): Command =>
+  put(document, part, [...patternsOn(styleOf(document, part)), pattern], 'garment')
+
 /** Cloth of the same model that goes with a part and has no pattern yet: with a body its sleeves. */
 function companionsOf(document: DesignDocument, garment: Garment, part: PartId): readonly PartId[] {
   const model = modelsOf(garment, document.options).find(({ areas }) => areas.some(area => area.part === part))
@@ -99,13 +107,32 @@ export function putPattern(
 ): Command {
   const style = styleOf(document, part)
   const before = patternsOn(style)
-  const isNewWay =
-    isSeenOnce(pattern.id) && !before.some(({ id }) => isSeenOnce(id)) && canSpanGarment(document, garment, part)
+  const isNewWay = isSeenOnce(pattern) && !before.some(isSeenOnce) && canSpanGarment(document, garment, part)
   if (!isNewWay || style.span === 'garment') return onSharingParts(document, part, pattern, at)
-  const others = before.length > 0 ? [] : companionsOf(document, garment, part)
-  const commands = others.map(id => put(document, id, [pattern], 'garment'))
-  return { kind: 'batch', commands: [put(document, part, withPatternAt(before, at, pattern), 'garment'), ...commands] }
+  return putOverGarment(document, garment, part, withPatternAt(before, at, pattern), before.length > 0 ? null : pattern)
 }
+
+const putOverGarment = (
+  document: DesignDocument,
+  garment: Garment,
+  part: PartId,
+  patterns: readonly PatternUse[],
+  shared: PatternUse | null,
+): Command => ({
+  kind: 'batch',
+  commands: [
+    put(document, part, patterns, 'garment'),
+    ...(shared ? companionsOf(document, garment, part).map(id => put(document, id, [shared], 'garment')) : []),
+  ],
+})
+
+/** A pattern on top of a part's own, over the whole garment, with the sleeves that have none yet. */
+export const layOverGarment = (
+  document: DesignDocument,
+  garment: Garment,
+  part: PartId,
+  pattern: PatternUse,
+): Command => putOverGarment(document, garment, part, [...patternsOn(styleOf(document, part)), pattern], pattern)
 
 /** How a part takes part in what goes over the garment: it goes on there, runs around that part by itself, or stays out. */
 export type Sharing = 'on' | 'own' | 'out'

@@ -75,7 +75,7 @@ export const onAllParts = (
   commands: parts.map(part => {
     const style = styleOf(document, part)
     const before = patternsOn(style).map(({ id }) => id)
-    const isNew = patterns.some(({ id }) => isSeenOnce(id) && !before.includes(id))
+    const isNew = patterns.some(use => isSeenOnce(use) && !before.includes(use.id))
     const span = isNew ? 'garment' : patterns.length > 0 && style.span === 'piece' ? 'part' : style.span
     return { kind: 'setPart', part, style: { ...withPatterns(style, patterns), span } }
   }),

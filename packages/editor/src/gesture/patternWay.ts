@@ -27,7 +27,8 @@ export const stepThere = ({ x, y }: Way, by: Point): Point => ({
   y: x.y * by.x + y.y * by.y,
 })
 
-const areaOf = ({ x, y }: Way): number => x.x * y.y - x.y * y.x
+/** Of what a square millimetre here is there; less than nought where it is seen from behind. */
+export const areaOf = ({ x, y }: Way): number => x.x * y.y - x.y * y.x
 
 function stepBack(way: Way, { x, y }: Point): Point {
   const area = areaOf(way) || 1

@@ -16,7 +16,7 @@ import { CLOTH_VERTEX, clothFragment, flatFragment } from './clothShader.ts'
 import type { FabricShading } from './fabricTextures.ts'
 import { patternRow, PLAIN_ROOM, RICH_ROOM, ROW, slotRows, type Room } from './groundShader.ts'
 import type { RegionMask } from './regionMask.ts'
-import { toColour, type Slot } from './slots.ts'
+import { toColour, type Slot, type SlotPattern } from './slots.ts'
 
 /** Stands in for textures that are not there; never sampled for what it shows. */
 export const createBlank = (): Texture => {
@@ -129,6 +129,8 @@ function createPrograms(uniforms: Record<string, IUniform>, slots: number): Pick
   }
 }
 
+const kindOf = ({ isPicture, isOnce }: SlotPattern): number => (isPicture ? (isOnce ? 3 : 2) : 1)
+
 /** What the shader knows of an area, in its rows. */
 function writeSlot(slots: Float32Array, index: number, slot: Slot, room: Room): void {
   const first = index * slotRows(room)
@@ -143,7 +145,7 @@ function writeSlot(slots: Float32Array, index: number, slot: Slot, room: Room): 
     const pattern = slot.patterns[k]
     const [a, c, d, e, x, y] = pattern?.tile ?? NO_TILE
     for (let ink = 0; ink < room.inks; ink++) setRow(row + ink, pattern?.inks[ink] ?? NO_INK)
-    setRow(row + room.inks, [a, d, x, pattern ? 1 : 0])
+    setRow(row + room.inks, [a, d, x, pattern ? kindOf(pattern) : 0])
     setRow(row + room.inks + 1, [c, e, y, pattern?.isOnPiece ? 1 : 0])
   }
 }
@@ -152,7 +154,8 @@ const NO_INK = [0, 0, 0, 0] as const
 const NO_TILE = [1, 0, 0, 1, 0, 0] as const
 
 const fits = (room: Room, { patterns }: Slot): boolean =>
-  patterns.length <= room.patterns && patterns.every(({ inks }) => inks.length <= room.inks)
+  patterns.length <= room.patterns &&
+  patterns.every(({ inks, isPicture }) => inks.length <= room.inks && (!isPicture || room === RICH_ROOM))
 
 /** The areas' grounds, in the plain program until one of them has no room there. */
 function createGrounds(

@@ -25,7 +25,7 @@ export const ROW = {
   more: 3,
 } as const
 const FILL_ROWS = 4
-/** Of a pattern: its inks (colour and opacity), then mm to tiles, a coordinate a row; w of the first: 1 where there is a pattern. */
+/** Of a pattern: its inks (colour and opacity), then mm to tiles, a coordinate a row; w of the first: 1 where there is a pattern, 2 where it is a picture in its own colours, 3 where that is seen once. */
 const patternRows = ({ inks }: Room): number => inks + 2
 /** Where a pattern's rows begin. */
 export const patternRow = (room: Room, pattern: number): number => FILL_ROWS + pattern * patternRows(room)
@@ -51,13 +51,22 @@ function pattern(slot: number, k: number, room: Room): string {
   const inks = CHANNEL_OF_INK.slice(0, room.inks).map(
     (channel, i) => `own = mix(own, ${row(i)}.rgb, ink.${channel} * ${row(i)}.a);`,
   )
+  const inked = inks.join('\n      ')
+  // The plain program knows inks alone. Where its clear rim is smaller than a pixel, a picture would go on beyond its edges.
+  const painted =
+    room.inks < CHANNEL_OF_INK.length
+      ? inked
+      : `if (tileX${k}.w > 2.5 && max(abs(uv${k}.x - .5), abs(uv${k}.y - .5)) > .5) ink = vec4(0.);
+      if (tileX${k}.w > 1.5) own = own * (1. - ink.a * ${row(0)}.a) + ink.rgb * ${row(0)}.a;
+      else { ${inked} }`
   return `
     vec4 tileX${k} = ${row(room.inks)};
     if (tileX${k}.w > .5) {
       vec4 tileY${k} = ${row(room.inks + 1)};
       vec3 place = vec3(tileY${k}.w > .5 ? mm : at, 1.);
-      vec4 ink = texture(uTileMask[${slot * room.patterns + k}], vec2(dot(tileX${k}.xyz, place), dot(tileY${k}.xyz, place)));
-      ${inks.join('\n      ')}
+      vec2 uv${k} = vec2(dot(tileX${k}.xyz, place), dot(tileY${k}.xyz, place));
+      vec4 ink = texture(uTileMask[${slot * room.patterns + k}], uv${k});
+      ${painted}
     }`
 }
 

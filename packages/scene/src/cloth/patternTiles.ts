@@ -1,6 +1,7 @@
-import { findTile, NEAR_BLACK, type Drawable } from '@kitwright/artwork'
+import { findTile, isColourTile, NEAR_BLACK, type Drawable } from '@kitwright/artwork'
 import { loadInkTile } from '@kitwright/artwork/browser'
 import {
+  CanvasTexture,
   ClampToEdgeWrapping,
   DataTexture,
   LinearFilter,
@@ -42,6 +43,10 @@ function maskTexture(masks: readonly Mask[], isOnce: boolean): Texture {
       ? new DataTexture(together(masks), width, height, RGBAFormat)
       : new DataTexture(ink, width, height, RedFormat)
   texture.unpackAlignment = 1
+  return asTile(texture, isOnce)
+}
+
+function asTile(texture: Texture, isOnce: boolean): Texture {
   texture.wrapS = texture.wrapT = isOnce ? ClampToEdgeWrapping : RepeatWrapping
   texture.magFilter = LinearFilter
   texture.minFilter = LinearMipmapLinearFilter
@@ -69,8 +74,23 @@ const loadMask = async (id: string, imageUrl: StageOptions['imageUrl']): Promise
   return tile ? maskOf(tile) : NO_INK
 }
 
-const loadTile = async (inks: readonly string[], imageUrl: StageOptions['imageUrl']): Promise<Texture> =>
-  maskTexture(await Promise.all(inks.map(id => loadMask(id, imageUrl))), findTile(inks[0]!)?.isOnce === true)
+/** A picture in its own colours, premultiplied: between two of its pixels no dark line comes up. */
+async function pictureTexture(id: string, isOnce: boolean, imageUrl: StageOptions['imageUrl']): Promise<Texture> {
+  const tile = await loadInkTile(id, 'screen', imageUrl)
+  if (!tile) return asTile(new DataTexture(new Uint8Array(4), 1, 1), isOnce)
+  const texture = new CanvasTexture(tile as HTMLCanvasElement)
+  texture.premultiplyAlpha = true
+  // As it lies on the cloth: its first row above.
+  texture.flipY = false
+  return asTile(texture, isOnce)
+}
+
+async function loadTile(inks: readonly string[], imageUrl: StageOptions['imageUrl']): Promise<Texture> {
+  const [first] = inks as [string]
+  const isOnce = findTile(first)?.isOnce === true
+  if (isColourTile(first)) return pictureTexture(first, isOnce, imageUrl)
+  return maskTexture(await Promise.all(inks.map(id => loadMask(id, imageUrl))), isOnce)
+}
 
 /** Ids of a pattern's tiles, its first ink's before the others. */
 export type InkTiles = readonly string[]

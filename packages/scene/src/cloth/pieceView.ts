@@ -1,4 +1,4 @@
-import { seenPatterns, type Layer, type PartStyle, type PatternUse } from '@kitwright/design'
+import { isInOwnColours, seenPatterns, type Layer, type PartStyle, type PatternUse } from '@kitwright/design'
 import { inkTilesOf, originOf, placeArea, shownOn, type PlacedArea } from '@kitwright/artwork'
 import { shownSize } from '@kitwright/artwork/browser'
 import type { Garment, GarmentOptions, Material, PartArea, PartId, Piece } from '@kitwright/garment'
@@ -121,7 +121,9 @@ function patternedBy(
 ): Tiled | null {
   const inks = inkTilesOf(use, placed)
   const found = inks.length > 0 ? tiles.find(inks.map(({ id }) => id)) : null
-  const tile = found ?? (use.motif && before?.use.motif?.kind === use.motif.kind ? before.tile : null)
+  const isAlike =
+    before?.use.motif?.kind === use.motif?.kind && isInOwnColours(before?.use ?? {}) === isInOwnColours(use)
+  const tile = found ?? (use.motif && isAlike ? before!.tile : null)
   return tile && { use, tileMm: inks[0]!.tileMm, tile }
 }
 

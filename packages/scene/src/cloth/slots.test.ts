@@ -54,6 +54,20 @@ describe('slots', () => {
     expect(a * 70 + c * 100 + e).toBeCloseTo(1.5)
   })
 
+  it('has nothing but an opacity of a picture in its own colours, and tells it from ink', () => {
+    const asset = { source: 'local', id: 'a', widthPx: 10, heightPx: 10 } as const
+    const laid = { widthMm: 10, heightMm: 20, gapXMm: 0, gapYMm: 0, rows: 'once' } as const
+    const packed = (inks: number) => {
+      const use = { ...createPatternUse('own', '#112233'), opacity: 0.5 }
+      const motif = { kind: 'picture' as const, asset, inks, ...laid }
+      return packSlot({ kind: 'solid', colour: '#ffffff' }, { frame }, [
+        { use: { ...use, motif }, tileMm: { width: 10, height: 20 } },
+      ]).patterns[0]
+    }
+    expect(packed(0)).toMatchObject({ inks: [[0, 0, 0, 0.5]], isPicture: true })
+    expect(packed(1)).toMatchObject({ isPicture: false })
+  })
+
   it('has no ink of which the pattern has no tile, as nothing is printed of it', () => {
     const use = { ...createPatternUse('stripes', '#112233'), inks: [{ colour: '#ff0000' }, { colour: '#0000ff' }] }
     const { patterns } = packSlot({ kind: 'solid', colour: '#ffffff' }, { frame }, [

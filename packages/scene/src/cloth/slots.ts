@@ -6,7 +6,7 @@ import {
   placePattern,
   type PlacedArea,
 } from '@kitwright/artwork'
-import { inksOf, type Fill, type PatternUse } from '@kitwright/design'
+import { inksOf, isInOwnColours, type Fill, type PatternUse } from '@kitwright/design'
 import { parseHex } from '@kitwright/measure'
 
 /** sRGB numbers 0-1, premultiplied by alpha. */
@@ -19,6 +19,10 @@ export interface SlotPattern {
   readonly tile: readonly [number, number, number, number, number, number]
   /** It lies on the piece, though its area's fill is told by the table. */
   readonly isOnPiece: boolean
+  /** Its tile has colours, not inks; of its one ink the opacity counts alone. */
+  readonly isPicture: boolean
+  /** Of a picture: it is not repeated. */
+  readonly isOnce: boolean
 }
 
 /** What the shader knows of one area's ground; the names are those of its uniforms. */
@@ -73,13 +77,18 @@ function inkOf(colour: string, opacity: number): Colour {
 
 function packPattern(use: PatternUse, area: PlacedArea, tileMm: Tile): SlotPattern {
   const { frame, place, wrap } = placePattern(use, area)
+  const isPicture = isInOwnColours(use)
   return {
     // Of what a tile has no ink of, as it is nowhere printed.
-    inks: inksOf(use)
-      .slice(0, inkCountOf(use))
-      .map(colour => inkOf(colour, use.opacity)),
+    inks: isPicture
+      ? [[0, 0, 0, use.opacity]]
+      : inksOf(use)
+          .slice(0, inkCountOf(use))
+          .map(colour => inkOf(colour, use.opacity)),
     tile: patternTransform(use, tileMm, frame, place).toTile,
     isOnPiece: wrap === undefined,
+    isPicture,
+    isOnce: use.motif?.rows === 'once',
   }
 }
 

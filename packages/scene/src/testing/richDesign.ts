@@ -176,13 +176,33 @@ const clubName: PatternUse = {
   },
 }
 
-/** A saltire and a gradient over the whole garment, panels and sleeves and all. */
+/** In its own colours, over the whole garment. */
+const photo: PatternUse = {
+  ...createPatternUse('own', '#ffffff'),
+  opacity: 0.8,
+  rotationDeg: -15,
+  offsetXMm: 60,
+  motif: {
+    kind: 'picture',
+    asset: crest.asset,
+    inks: 0,
+    isRound: true,
+    isMirrored: true,
+    widthMm: 500,
+    heightMm: 500,
+    gapXMm: 0,
+    gapYMm: 0,
+    rows: 'once',
+  },
+}
+
+/** A saltire, a picture and a gradient over the whole garment, panels and sleeves and all. */
 export const wrappedDesign: DesignDocument = {
   ...richDesign,
   parts: Object.fromEntries(
     Object.entries(richDesign.parts).map(([part, style]) => {
       const pattern = { ...createPatternUse('saltire', '#facc15'), opacity: 0.9, offsetXMm: 20, rotationDeg: 10 }
-      return [part, { ...style, pattern, over: [clubName], span: 'garment' as const }]
+      return [part, { ...style, pattern, over: [clubName, photo], span: 'garment' as const }]
     }),
   ),
   layers: [],

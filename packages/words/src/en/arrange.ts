@@ -118,6 +118,7 @@ export const arrange = {
   collar_hood: 'hood',
   describe_part: '{{part}}: {{fill}}.',
   describe_piping: 'Piping of {{width}} mm along {{pieces}}: {{colour}}.',
+  own_colours: 'its own colours',
   own_picture: 'a picture of its own',
   describe_patterned: '{{part}}: {{fill}}, with the pattern {{pattern}} in {{colour}}.',
   fill_gradient: 'a gradient from {{from}} to {{to}}',

@@ -47,6 +47,7 @@ export const press = {
   gradient: 'Gradient {{degrees}}°',
   gradient_round: 'Radial gradient',
   pattern_set: 'at {{percent}} %, turned {{degrees}}°',
+  own_colours: 'in its own colours',
   whole_garment: 'over the whole garment',
   colours_note: 'Colours are sRGB. Where a colour code is given, it decides.',
   placement: 'Placement',

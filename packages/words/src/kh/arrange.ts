@@ -120,6 +120,7 @@ export const arrange: Texts['arrange'] = {
   collar_hood: 'មានមួក',
   describe_part: '{{part}}៖ {{fill}}។',
   describe_piping: 'បន្ទះតាមថ្នេរ {{width}} មម លើ {{pieces}}៖ {{colour}}។',
+  own_colours: 'ពណ៌របស់វា',
   own_picture: 'រូបផ្ទាល់ខ្លួន',
   describe_patterned: '{{part}}៖ {{fill}} មានលំនាំ {{pattern}} {{colour}}។',
   fill_gradient: 'ពណ៌បន្លាយពី{{from}}ទៅ{{to}}',

@@ -49,6 +49,7 @@ export const press: Texts['press'] = {
   gradient: 'ពណ៌បន្លាយ {{degrees}}°',
   gradient_round: 'ពណ៌បន្លាយរង្វង់',
   pattern_set: '{{percent}} % បង្វិល {{degrees}}°',
+  own_colours: 'តាមពណ៌របស់រូប',
   whole_garment: 'លើសម្លៀកបំពាក់ទាំងមូល',
   colours_note: 'ពណ៌គិតតាម sRGB។ បើមានលេខកូដពណ៌ សូមយកតាមលេខកូដនោះ។',
   placement: 'ទីតាំង',

@@ -1,5 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import type { Box } from '@kitwright/measure'
+import { plainRgb } from './plainRgb.ts'
 
 /** Pixels of a page, or of a part of it, as another program than wrote it sees them. */
 export interface ReadPixels {
@@ -123,7 +124,7 @@ let library: Promise<PDFiumLibrary> | undefined
 
 /** Opens a file with PDFium, which has no hand in writing it. */
 export async function openPages(pdf: Uint8Array): Promise<ReadFile> {
-  const document = await (await (library ??= PDFiumLibrary.init())).loadDocument(pdf)
+  const document = await (await (library ??= PDFiumLibrary.init())).loadDocument(plainRgb(pdf))
   const opened = document as unknown as Opened
   const pages = createOpener(opened)
   return {

@@ -1,4 +1,4 @@
-import { inksOf, seenPatterns, type Fill, type PatternUse, type Piping } from '@kitwright/design'
+import { dpiOf, inksOf, isInOwnColours, seenPatterns, type Fill, type PatternUse, type Piping } from '@kitwright/design'
 import { seamGroupOf } from '@kitwright/garment'
 import type { Box } from '@kitwright/measure'
 import { partName, pieceName, seamName, type Say } from '../../paper/say.ts'
@@ -27,7 +27,16 @@ function patternName({ id, motif }: PatternUse, say: Say): string {
 /** Its name, how it lies, and its inks. */
 function patternText(use: PatternUse, say: Say): string {
   const set = { percent: Math.round(use.scale * 100), degrees: Math.round(use.rotationDeg) }
-  return [patternName(use, say), say('press:pattern_set', set), inksOf(use).join(' / ')].join(', ')
+  return [patternName(use, say), say('press:pattern_set', set), ...paintedIn(use, say)].join(', ')
+}
+
+/** Its inks; of a picture in its own colours how large it is on the base size, and how finely it is printed there. */
+function paintedIn(use: PatternUse, say: Say): string[] {
+  const { motif, scale } = use
+  if (motif?.kind !== 'picture' || !isInOwnColours(use)) return [inksOf(use).join(' / ')]
+  const size = { widthMm: motif.widthMm * scale, heightMm: motif.heightMm * scale }
+  const dpi = dpiOf({ asset: motif.asset, ...size })
+  return [say('press:own_colours'), `${Math.round(size.widthMm)} × ${Math.round(size.heightMm)} mm`, `${dpi} dpi`]
 }
 
 const coloursOf = (fill: Fill): string[] =>

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { measureLayer } from '@kitwright/artwork'
 import { nodeSurface } from '@kitwright/artwork/node'
+import { createPatternUse } from '@kitwright/design'
 import { defaultChart, getGarment } from '@kitwright/garment'
 import { parseHex } from '@kitwright/measure'
 import { describe, expect, test } from 'vitest'
@@ -89,6 +90,20 @@ describe('a tech pack', () => {
     expect(plain.join()).not.toContain('TX-')
     expect(both).toContain('PANTONE 3295 C, TX-163 Emerald')
     expect(both.join()).not.toContain('TX-999')
+  })
+
+  test('tells of a picture that goes round its size and dpi on the base size, and no ink', async () => {
+    const asset = { source: 'file', id: 'p', widthPx: 1000, heightPx: 500 } as const
+    const laid = { widthMm: 200, heightMm: 100, gapXMm: 0, gapYMm: 0, rows: 'once' } as const
+    const motif = { kind: 'picture', asset, inks: 0, isRound: true, ...laid } as const
+    const pattern = { ...createPatternUse('own-picture', '#123456'), motif, scale: 2 }
+    const base = { ...document.parts['base']!, pattern, span: 'garment' as const }
+    const facts = await input({ document: { ...document, parts: { ...document.parts, base } } })
+    const row = coloursOnPaper({ input: facts, say: await loadSay('en') }).find(({ pattern: told }) => told !== '')
+    expect(row?.pattern).toBe(
+      'Picture, at 200 %, turned 0°, in its own colours, 400 × 200 mm, 63 dpi, over the whole garment',
+    )
+    expect(row?.inks).toEqual([])
   })
 
   test('of which nothing is ordered is none', async () => {

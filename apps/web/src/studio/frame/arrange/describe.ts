@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import {
   inksOf,
+  isInOwnColours,
   seenPatterns,
   styleOf,
   type DesignDocument,
@@ -38,7 +39,9 @@ function partTexts(document: DesignDocument, part: PartId, { t, partName, patter
       part: name,
       fill: colour,
       pattern: patternName(pattern),
-      colour: [...new Set(inksOf(pattern).map(ink => t(colourKey(ink))))].join(', '),
+      colour: isInOwnColours(pattern)
+        ? t('arrange:own_colours')
+        : [...new Set(inksOf(pattern).map(ink => t(colourKey(ink))))].join(', '),
     }),
   )
 }

@@ -5,6 +5,7 @@ import { IconPhotoEdit } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { BoxNote } from './BoxNote.tsx'
 import { CrestButton } from './crest/CrestButton.tsx'
+import { GoRoundButton } from './GoRoundButton.tsx'
 import { useIsCrest } from './crest/useIsCrest.ts'
 import { SizeFields } from './SizeFields.tsx'
 import { useEdit, useGesture, useImageMime } from '../../context/index.ts'
@@ -84,6 +85,7 @@ export function PictureFields({ layer }: { layer: ImageLayer }) {
       >
         {t('images:edit')}
       </Button>
+      <GoRoundButton layer={layer} />
       {isEditing && (
         <Suspense fallback={null}>
           <ImageEditorDialog layer={layer} onClose={() => setEditing(false)} />

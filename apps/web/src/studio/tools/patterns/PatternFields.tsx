@@ -1,4 +1,4 @@
-import { LIMITS, type PatternUse } from '@kitwright/design'
+import { isInOwnColours, LIMITS, type PatternUse } from '@kitwright/design'
 import { inkCountOf } from '@kitwright/artwork'
 import { Button, Group, Input, SegmentedControl, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
@@ -134,7 +134,7 @@ export function PatternFields({ value, start, onChange, clear }: PatternFieldsPr
   const { t } = useTranslation(['studio', 'patterns'])
   return (
     <Stack gap="sm">
-      <InkFields value={value} onChange={onChange} />
+      {!isInOwnColours(value) && <InkFields value={value} onChange={onChange} />}
       <SliderNumber
         label={t('studio:opacity')}
         suffix="%"

@@ -1,4 +1,4 @@
-import { inksOf, LIMITS, seenPatterns, type Fill, type PatternUse } from '@kitwright/design'
+import { inksOf, isInOwnColours, LIMITS, seenPatterns, type Fill, type PatternUse } from '@kitwright/design'
 import { describePattern } from '@kitwright/library'
 import { ActionIcon, Button, Text, UnstyledButton } from '@mantine/core'
 import {
@@ -8,6 +8,7 @@ import {
   IconEyeOff,
   IconGripVertical,
   IconLetterCase,
+  IconPhoto,
   IconPlus,
   IconShieldHalf,
 } from '@tabler/icons-react'
@@ -31,11 +32,12 @@ interface PatternListProps {
 function Swatch({ use, fill }: { use: PatternUse; fill: Fill }) {
   const pattern = describePattern(use.id)
   const [seen = use] = seenPatterns({ fill, pattern: { ...use, isHidden: false }, span: 'piece' })
+  const MotifIcon = isInOwnColours(use) ? IconPhoto : use.motif?.kind === 'text' ? IconLetterCase : IconShieldHalf
   return (
     <span className={css.swatch} style={{ background: cssOf(fill) }} aria-hidden>
       {use.motif && (
         <span className={css.motif} style={{ color: seen.colour }}>
-          {use.motif.kind === 'text' ? <IconLetterCase size={22} /> : <IconShieldHalf size={22} />}
+          <MotifIcon size={22} />
         </span>
       )}
       {pattern && <PatternPicture pattern={pattern} inks={inksOf(seen)} opacity={use.opacity} />}
@@ -47,7 +49,11 @@ function Swatch({ use, fill }: { use: PatternUse; fill: Fill }) {
 function useNameOfUse(): (use: PatternUse) => string {
   const { t } = useTranslation(['patterns'])
   const patternName = usePatternName()
-  return ({ id, motif }) => (motif ? (motif.kind === 'text' ? motif.text : t('patterns:own_picture')) : patternName(id))
+  return ({ id, motif }) => {
+    if (!motif) return patternName(id)
+    if (motif.kind === 'text') return motif.text
+    return t(isInOwnColours({ motif }) ? 'patterns:photo' : 'patterns:own_picture')
+  }
 }
 
 interface RowProps extends Pick<PatternListProps['patterned'], 'fill' | 'use'> {

@@ -1,4 +1,4 @@
-import { findTile, recolourTile, tileIdOf } from '@kitwright/artwork'
+import { findTile, recolourTile, tileIdOf, tileIdsOf } from '@kitwright/artwork'
 import { browserSurface, loadInkTile } from '@kitwright/artwork/browser'
 import { inksOf, type PatternUse } from '@kitwright/design'
 import { imageUrl } from '../../../drafts/index.ts'
@@ -20,11 +20,11 @@ export async function patternPng(use: PatternUse): Promise<Blob> {
   if (!context) throw new Error('no 2D canvas')
   context.imageSmoothingQuality = 'high'
   context.globalAlpha = use.opacity
-  for (const [ink, colour] of inksOf(use).entries()) {
-    const id = tileIdOf(use, ink)
+  const inks = inksOf(use)
+  for (const [ink, id] of tileIdsOf(use).entries()) {
     const drawn = findTile(id) && (await loadInkTile(id, 'print', imageUrl))
     if (!drawn) continue
-    const tile = recolourTile(drawn, colour, browserSurface)
+    const tile = recolourTile(drawn, inks[ink] ?? null, browserSurface)
     context.drawImage(tile as unknown as HTMLCanvasElement, 0, 0, canvas.width, canvas.height)
   }
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-import type { Fill, PatternUse } from '@kitwright/design'
+import { isInOwnColours, type Fill, type PatternUse } from '@kitwright/design'
 import { Button, Text } from '@mantine/core'
 import { IconLetterCase, IconShieldHalf } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -21,6 +21,8 @@ const KINDS = [
 export function OwnPatterns({ fill, use, onChoose }: OwnPatternsProps) {
   const { t } = useTranslation(['patterns'])
   const own = useOwn(fill)
+  // A photograph that stays as it is is no crest.
+  const worn = use && !isInOwnColours(use) ? use.motif?.kind : undefined
   const [busy, setBusy] = useState<keyof typeof own | null>(null)
   const choose = async (kind: keyof typeof own): Promise<void> => {
     setBusy(kind)
@@ -37,9 +39,9 @@ export function OwnPatterns({ fill, use, onChoose }: OwnPatternsProps) {
         {KINDS.map(({ kind, Icon }) => (
           <Button
             key={kind}
-            variant={use?.motif?.kind === kind ? 'light' : 'default'}
+            variant={worn === kind ? 'light' : 'default'}
             className={css.kind}
-            aria-pressed={use?.motif?.kind === kind}
+            aria-pressed={worn === kind}
             loading={busy === kind}
             leftSection={<Icon size={18} aria-hidden />}
             onClick={() => void choose(kind)}

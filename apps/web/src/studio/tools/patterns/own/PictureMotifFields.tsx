@@ -1,14 +1,16 @@
 import { LIMITS, motifSize, type PatternUse, type PictureMotif } from '@kitwright/design'
 import { documentOf, inMotifColours, picturesOf } from '@kitwright/editor'
-import { Input, NativeSelect, SegmentedControl } from '@mantine/core'
+import { Checkbox, Input, NativeSelect, SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useShallow } from 'zustand/react/shallow'
 import { toast } from '../../../../ui/index.ts'
 import { useLayerName, useStudio } from '../../../context/index.ts'
 import css from './Own.module.css'
+import { PhotoFields } from './PhotoFields.tsx'
 import { coloursOf } from './useOwn.ts'
 
-const INKS = Array.from({ length: LIMITS.inks }, (_, i) => i + 1)
+/** 0: as it is. */
+const INKS = Array.from({ length: LIMITS.inks + 1 }, (_, i) => i)
 
 /** By their names; such as are called the same are counted. */
 function numbered(names: readonly string[]): string[] {
@@ -23,16 +25,35 @@ interface PictureMotifFieldsProps {
   readonly onChange: (value: PatternUse) => void
 }
 
+/** Whether it goes over the garment with its part, or lies on each piece by itself. */
+function RoundField({ value, onChange }: PictureMotifFieldsProps) {
+  const { t } = useTranslation(['patterns'])
+  const { isRound, ...laid } = value.motif
+  return (
+    <Checkbox
+      className={css.touch}
+      label={t('patterns:round')}
+      description={t('patterns:round_note')}
+      checked={isRound === true}
+      onChange={event => onChange({ ...value, motif: event.currentTarget.checked ? { ...laid, isRound: true } : laid })}
+    />
+  )
+}
+
 /** Which picture, and in how many colours. */
 export function PictureMotifFields({ value, onChange }: PictureMotifFieldsProps) {
   const { t } = useTranslation(['patterns'])
   const layerName = useLayerName()
   const pictures = useStudio(useShallow(state => [...picturesOf(documentOf(state))]))
-  const names = numbered(pictures.map(layerName))
   const { motif } = value
+  const names = numbered(pictures.map(layerName))
+  // One that went round is no layer any more.
+  const isGone = !pictures.some(({ asset }) => asset.id === motif.asset.id)
   const redraw = async (asset: PictureMotif['asset'], inks: number): Promise<void> => {
     const longest = Math.max(motif.widthMm, motif.heightMm) / Math.max(asset.widthPx, asset.heightPx)
     const size = motifSize(asset.widthPx, asset.heightPx, longest)
+    const { inks: _, ...use } = value
+    if (inks === 0) return onChange({ ...use, motif: { ...motif, asset, ...size, inks } })
     try {
       const colours = await coloursOf(asset, inks)
       onChange(inMotifColours({ ...value, motif: { ...motif, asset, ...size } }, colours))
@@ -43,15 +64,18 @@ export function PictureMotifFields({ value, onChange }: PictureMotifFieldsProps)
   }
   return (
     <>
-      {pictures.length > 1 && (
+      {pictures.length > (isGone ? 0 : 1) && (
         <NativeSelect
           className={css.touch}
           label={t('patterns:motif_picture')}
           value={motif.asset.id}
-          data={pictures.map(({ asset }, i) => ({ value: asset.id, label: names[i]! }))}
+          data={[
+            ...(isGone ? [{ value: motif.asset.id, label: t('patterns:photo') }] : []),
+            ...pictures.map(({ asset }, i) => ({ value: asset.id, label: names[i]! })),
+          ]}
           onChange={event => {
             const chosen = pictures.find(({ asset }) => asset.id === event.currentTarget.value)
-            if (chosen) void redraw(chosen.asset, LIMITS.inks)
+            if (chosen) void redraw(chosen.asset, motif.inks === 0 ? 0 : LIMITS.inks)
           }}
         />
       )}
@@ -61,11 +85,16 @@ export function PictureMotifFields({ value, onChange }: PictureMotifFieldsProps)
           size="sm"
           mt={6}
           aria-label={t('patterns:motif_inks')}
-          data={INKS.map(count => ({ value: String(count), label: String(count) }))}
+          data={INKS.map(count => ({
+            value: String(count),
+            label: count === 0 ? t('patterns:as_it_is') : String(count),
+          }))}
           value={String(motif.inks)}
           onChange={inks => void redraw(motif.asset, Number(inks))}
         />
       </Input.Wrapper>
+      {motif.inks === 0 && <PhotoFields motif={motif} scale={value.scale} />}
+      <RoundField value={value} onChange={onChange} />
     </>
   )
 }

@@ -1,0 +1,55 @@
+import type { ImageLayer } from '@kitwright/design'
+import { documentOf, goRound } from '@kitwright/editor'
+import { loadWraps } from '@kitwright/garment/wrap'
+import { Button, Stack, Text } from '@mantine/core'
+import { IconRotate360 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from '../../../ui/index.ts'
+import { useStudioApi } from '../../context/index.ts'
+
+/** The way of a picture from its piece over the whole garment, where it is a pattern of its part. */
+export function GoRoundButton({ layer: { id, isLocked } }: { readonly layer: ImageLayer }) {
+  const { t } = useTranslation(['images'])
+  const api = useStudioApi()
+  const [isLoading, setLoading] = useState(false)
+  function lay(): void {
+    const state = api.getState()
+    const layer = documentOf(state).layers.find(each => each.id === id)
+    // While the table was on its way it may have gone.
+    if (layer?.kind !== 'image') return
+    const round = goRound(documentOf(state), state.garment, layer)
+    if (typeof round === 'string') toast('info', t(`images:round_${round}`))
+    else {
+      state.commit(round.command)
+      state.choose({ kind: 'part', part: round.part, pattern: round.at }, 'patterns')
+    }
+  }
+  async function go(): Promise<void> {
+    setLoading(true)
+    try {
+      await loadWraps(api.getState().garment.id)
+      lay()
+    } catch (error) {
+      console.warn('how the garment lies on the table did not load', error)
+      toast('error', t('images:round_failed'))
+    }
+    setLoading(false)
+  }
+  return (
+    <Stack gap={4}>
+      <Button
+        variant="default"
+        leftSection={<IconRotate360 size={18} aria-hidden />}
+        disabled={isLocked}
+        loading={isLoading}
+        onClick={() => void go()}
+      >
+        {t('images:go_round')}
+      </Button>
+      <Text size="xs" c="dimmed">
+        {t('images:go_round_note')}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,94 @@
+import { dpiOf, LIMITS, POOR_DPI, type PictureMotif } from '@kitwright/design'
+import { backOnPiece, coverGarment, documentOf, patternAt, patternedPart } from '@kitwright/editor'
+import { Button, Group, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { toast } from '../../../../ui/index.ts'
+import { useStudioApi } from '../../../context/index.ts'
+import css from './Own.module.css'
+
+interface PhotoFieldsProps {
+  readonly motif: PictureMotif
+  readonly scale: number
+}
+
+/** How large a picture in its own colours is, and how finely it is printed so. */
+function Fineness({ motif, scale }: PhotoFieldsProps) {
+  const { t } = useTranslation(['patterns'])
+  const size = { widthMm: motif.widthMm * scale, heightMm: motif.heightMm * scale }
+  const dpi = dpiOf({ asset: motif.asset, ...size })
+  return (
+    <Text size="xs" c="dimmed" role="status">
+      {t('patterns:photo_size', { width: Math.round(size.widthMm), height: Math.round(size.heightMm), dpi })}{' '}
+      {dpi < POOR_DPI && t('patterns:photo_poor')}
+    </Text>
+  )
+}
+
+/** Which part's pattern is shown, now. */
+function usePlace() {
+  const api = useStudioApi()
+  return () => {
+    const state = api.getState()
+    const part = patternedPart(state)
+    return part && { part, at: patternAt(state, part) }
+  }
+}
+
+/** So large that no piece that shows it is left bare. */
+function CoverGarment() {
+  const { t } = useTranslation(['patterns'])
+  const api = useStudioApi()
+  const placeNow = usePlace()
+  function cover(): void {
+    const state = api.getState()
+    const place = placeNow()
+    const command = place && coverGarment(documentOf(state), state.garment, place)
+    if (command) state.commit(command)
+  }
+  return (
+    <Button variant="default" size="sm" onClick={cover}>
+      {t('patterns:cover_garment')}
+    </Button>
+  )
+}
+
+/** The way back to a picture on one piece, whose pixels can be edited. */
+function BackOnPiece() {
+  const { t } = useTranslation(['patterns', 'studio'])
+  const api = useStudioApi()
+  const placeNow = usePlace()
+  function layBack(): void {
+    const state = api.getState()
+    const place = placeNow()
+    const document = documentOf(state)
+    if (!place) return
+    const images = document.layers.filter(({ kind }) => kind === 'image').length
+    if (document.layers.length >= LIMITS.layers || images >= LIMITS.images)
+      return toast('error', t('studio:too_many_layers'))
+    const id = api.ports.newId()
+    const command = backOnPiece(document, state.garment, place, id)
+    if (!command) return
+    state.commit(command)
+    state.choose({ kind: 'layer', id }, 'images')
+  }
+  return (
+    <Button variant="default" size="sm" onClick={layBack}>
+      {t('patterns:back_on_piece')}
+    </Button>
+  )
+}
+
+/** What a picture in its own colours has beside those that are drawn anew. */
+export function PhotoFields({ motif, scale }: PhotoFieldsProps) {
+  return (
+    <>
+      <Fineness motif={motif} scale={scale} />
+      {motif.rows === 'once' && (
+        <Group gap="xs" grow className={css.touch} preventGrowOverflow={false}>
+          {motif.isRound && <CoverGarment />}
+          <BackOnPiece />
+        </Group>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { contextOf, letGo, shrink, shrunkSize } from '../canvas.ts'
+import type { Drawable, Surface } from '../types.ts'
+import { around, within } from './tileInk.ts'
+
+/** A tile's own colours, premultiplied: between two pixels one of which is clear, no dark line comes up. */
+export interface TilePixels {
+  readonly widthPx: number
+  readonly heightPx: number
+  /** Four bytes a pixel. */
+  readonly data: Uint8ClampedArray
+}
+
+const known = new WeakMap<object, Map<string, TilePixels>>()
+
+/** Reads a tile's colours, about as finely as they are wanted. */
+export function tilePixels(tile: Drawable, wanted: { width: number; height: number }, surface: Surface): TilePixels {
+  const { width, height } = shrunkSize(tile, wanted)
+  const ofTile = known.get(tile) ?? new Map<string, TilePixels>()
+  known.set(tile, ofTile)
+  const key = `${width} ${height}`
+  const before = ofTile.get(key)
+  if (before) return before
+  const canvas = surface.createCanvas(width, height)
+  const context = contextOf(canvas)
+  context.drawImage(shrink(tile, wanted, surface), 0, 0)
+  const { data } = context.getImageData(0, 0, width, height)
+  letGo(canvas)
+  for (let i = 0; i < data.length; i += 4)
+    for (let channel = 0; channel < 3; channel++) data[i + channel] = (data[i + channel]! * data[i + 3]!) / 255
+  const read = { widthPx: width, heightPx: height, data }
+  ofTile.set(key, read)
+  return read
+}
+
+/** Writes the colour at a place of the tile (0-1 each way), between its four nearest pixels, as plain RGBA. Beyond it the tile begins anew, or stays as at its edge. */
+export function writePixel(
+  { widthPx, heightPx, data }: TilePixels,
+  { u, v, isOnce }: { readonly u: number; readonly v: number; readonly isOnce: boolean },
+  to: Uint8ClampedArray,
+  at: number,
+): void {
+  // What is seen once has a clear rim.
+  if (isOnce && !(u > 0 && u < 1 && v > 0 && v < 1)) return
+  const [x, y] = [u * widthPx - 0.5, v * heightPx - 0.5]
+  const [x0, y0] = [Math.floor(x), Math.floor(y)]
+  const [fx, fy] = [x - x0, y - y0]
+  const place = isOnce ? within : around
+  const [left, right] = [place(x0, widthPx) * 4, place(x0 + 1, widthPx) * 4]
+  const [top, bottom] = [place(y0, heightPx) * widthPx * 4, place(y0 + 1, heightPx) * widthPx * 4]
+  const mean = (channel: number): number =>
+    (data[top + left + channel]! * (1 - fx) + data[top + right + channel]! * fx) * (1 - fy) +
+    (data[bottom + left + channel]! * (1 - fx) + data[bottom + right + channel]! * fx) * fy
+  const alpha = mean(3)
+  if (alpha === 0) return
+  for (let channel = 0; channel < 3; channel++) to[at + channel] = (mean(channel) * 255) / alpha
+  to[at + 3] = alpha
+}

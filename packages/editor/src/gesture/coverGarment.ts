@@ -1,0 +1,68 @@
+import { placeArea } from '@kitwright/artwork'
+import { LIMITS, patternsOn, styleOf, type Command, type DesignDocument, type PatternUse } from '@kitwright/design'
+import { modelsOf, partOf, type Garment, type PartId } from '@kitwright/garment'
+import { toTable } from '@kitwright/garment/wrap'
+import { boxAround, boxCentre, boxHeight, boxWidth, clamp, unionBox, type Box } from '@kitwright/measure'
+import { hasRoom, layOn, onSharingParts, sharedPlaces } from './patternSpan.ts'
+
+/** A part's cloth on the garment's table. */
+interface LaidCloth {
+  readonly part: PartId
+  /** Of the garment, and of this cloth. */
+  readonly frame: Box
+  readonly box: Box
+}
+
+/** What of a part's model is laid on the table and takes the pattern, or wears it already: body, sleeves and panels, nothing that trims them. */
+function clothBeside(
+  document: DesignDocument,
+  garment: Garment,
+  part: PartId,
+  wearing: ReadonlySet<PartId>,
+): readonly LaidCloth[] {
+  const { options } = document
+  const model = modelsOf(garment, options).find(({ areas }) => areas.some(area => area.part === part))
+  if (!model) return []
+  return model.areas.flatMap(area => {
+    const { wrap, frame } = placeArea({ garment, options, span: 'garment' }, area)
+    const isCloth = partOf(garment, area.part).group !== 'trims' && hasRoom(document, area.part)
+    const outline = area.region?.flat() ?? model.pieces.find(({ id }) => id === area.piece)?.outline
+    if (!wrap || !outline || !(isCloth || wearing.has(area.part))) return []
+    return [{ part: area.part, frame, box: boxAround(outline.map(at => toTable(wrap, at))) }]
+  })
+}
+
+const tenth = (mm: number): number => Math.round(mm * 10) / 10 + 0
+
+/** So large, and so placed, that nothing of the box is left bare. */
+function covering(use: PatternUse, box: Box, frame: Box): PatternUse {
+  const { widthMm = 1, heightMm = 1 } = use.motif ?? {}
+  const by = Math.max(boxWidth(box) / widthMm, boxHeight(box) / heightMm)
+  const [there, middle] = [boxCentre(box), boxCentre(frame)]
+  return {
+    ...use,
+    scale: Math.ceil(1000 * clamp(by, ...LIMITS.patternScale)) / 1000,
+    rotationDeg: 0,
+    offsetXMm: tenth(there.x - middle.x),
+    offsetYMm: tenth(there.y - middle.y),
+  }
+}
+
+/** A picture that goes round over all of the garment that it can go over, as one edit: panels too. Null where that is nothing. */
+export function coverGarment(
+  document: DesignDocument,
+  garment: Garment,
+  { part, at }: { readonly part: PartId; readonly at: number },
+): Command | null {
+  const use = patternsOn(styleOf(document, part))[at]
+  const wearing = new Set(sharedPlaces(document, part, at).map(([id]) => id))
+  const cloth = clothBeside(document, garment, part, wearing)
+  const [first] = cloth
+  if (!use || !first) return null
+  const next = covering(use, cloth.map(({ box }) => box).reduce(unionBox), first.frame)
+  const more = [...new Set(cloth.map(each => each.part))].filter(id => !wearing.has(id))
+  return {
+    kind: 'batch',
+    commands: [onSharingParts(document, part, next, at), ...more.map(id => layOn(document, id, next))],
+  }
+}

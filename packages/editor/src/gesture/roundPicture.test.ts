@@ -1,0 +1,148 @@
+import {
+  createImageLayer,
+  createPatternUse,
+  patternsOn,
+  styleOf,
+  type Command,
+  type ImageLayer,
+  type PatternUse,
+} from '@kitwright/design'
+import { patternTransform, placeArea } from '@kitwright/artwork'
+import { areasOfPiece, findPiece, getGarment, zoneOf } from '@kitwright/garment'
+import { toTable } from '@kitwright/garment/wrap'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Editor } from '../createEditor.ts'
+import { defaultDesign } from '../start/defaultDesign.ts'
+import { documentOf } from '../state/selectors.ts'
+import { drive, type Driver } from '../testing/driver.ts'
+import { openEditor } from '../testing/openEditor.ts'
+import { patternPlaces } from './patternPlace.ts'
+import { coverGarment } from './coverGarment.ts'
+import { backOnPiece, goRound } from './roundPicture.ts'
+
+const garment = getGarment('soccer')
+let editor: Editor
+let hand: Driver
+const now = () => documentOf(editor.getState())
+const worn = (part = 'base') => patternsOn(styleOf(now(), part))
+
+const zone = zoneOf(garment, { sleeve: 'short', collar: 'crew' }, 'frontText')!
+const photo = (change: Partial<ImageLayer> = {}): ImageLayer => ({
+  ...createImageLayer('photo', 'image', { source: 'file', id: 'p', widthPx: 400, heightPx: 200 }, zone),
+  xMm: 40,
+  yMm: 300,
+  widthMm: 300,
+  heightMm: 150,
+  rotationDeg: 20,
+  opacity: 0.8,
+  ...change,
+})
+function add(layer: ImageLayer): void {
+  editor.getState().commit({ kind: 'addLayer', layer })
+}
+function lay(layer: ImageLayer): void {
+  const round = goRound(now(), garment, layer)
+  if (typeof round === 'string') throw new Error(round)
+  editor.getState().commit(round.command)
+  editor.getState().choose({ kind: 'part', part: round.part, pattern: round.at }, 'patterns')
+}
+
+beforeEach(() => {
+  editor = openEditor(defaultDesign('soccer', '#10b981', { team: 'A', name: 'B', number: '1' }))
+  hand = drive(editor)
+})
+
+describe('a picture laid round the garment', () => {
+  it('lies where it did and as large, over body and sleeves, and is a layer again by one undo', () => {
+    add(photo())
+    const before = now()
+    lay(photo())
+    expect(now().layers.some(({ id }) => id === 'photo')).toBe(false)
+    const [own] = worn()
+    expect(own).toMatchObject({ rotationDeg: 20, opacity: 0.8, scale: 1, offsetXMm: 40 })
+    expect(own!.motif).toMatchObject({ kind: 'picture', inks: 0, isRound: true, widthMm: 300, heightMm: 150 })
+    expect(worn('sleeves')).toEqual([own])
+    expect([styleOf(now(), 'base').span, styleOf(now(), 'sleeves').span]).toEqual(['garment', 'garment'])
+    hand.key('Ctrl+z')
+    expect(now()).toEqual(before)
+  })
+  it('is dragged as one over all that it lies on', () => {
+    add(photo())
+    lay(photo())
+    const [from] = worn()
+    hand.press('front', { x: 0, y: 600 }).drag('front', { x: 12, y: 590 }).release()
+    expect(worn()[0]).toMatchObject({ offsetXMm: from!.offsetXMm + 12, offsetYMm: from!.offsetYMm - 10 })
+    expect(worn('sleeves')).toEqual(worn())
+  })
+  it('from the back is seen as it was from there: on the table it lies the other way round', () => {
+    const behind = photo({ piece: 'back' })
+    add(behind)
+    lay(behind)
+    expect(worn()[0]).toMatchObject({ offsetXMm: -40, rotationDeg: -20, motif: { isMirrored: true } })
+    hand.key('Ctrl+z').key('Ctrl+z')
+    const twice = photo({ piece: 'back', isMirrored: true })
+    add(twice)
+    lay(twice)
+    expect(worn()[0]!.motif).not.toHaveProperty('isMirrored')
+  })
+  it('is laid back on the piece that it lies on most, where it was', () => {
+    for (const layer of [photo(), photo({ piece: 'back', isMirrored: true })]) {
+      add(layer)
+      lay(layer)
+      const command = backOnPiece(now(), garment, { part: 'base', at: 0 }, 'again')!
+      editor.getState().commit(command)
+      expect([worn(), worn('sleeves')]).toEqual([[], []])
+      const found = now().layers.find(({ id }) => id === 'again')!
+      const isSame = found.piece === layer.piece
+      expect(found).toMatchObject({
+        widthMm: 300,
+        heightMm: 150,
+        opacity: 0.8,
+        yMm: 300,
+        xMm: isSame ? 40 : -40,
+        rotationDeg: isSame ? 20 : -20,
+        isMirrored: isSame === layer.isMirrored,
+      })
+      for (let i = 0; i < 3; i++) hand.key('Ctrl+z')
+    }
+  })
+  it('fills the garment once it is asked to, panels too, and is what it was by one undo', () => {
+    add(photo())
+    lay(photo())
+    const before = now()
+    editor.getState().commit(coverGarment(now(), garment, { part: 'base', at: 0 })!)
+    const [use] = worn()
+    const parts = ['sleeves', 'sidePanel', 'shoulderPanel']
+    expect(parts.map(worn)).toEqual(parts.map(() => [use]))
+    expect([worn('collar'), worn('shorts')]).toEqual([[], []])
+    const { options } = now()
+    for (const { piece } of patternPlaces(now(), garment, 'base')) {
+      const { wrap, frame } = placeArea(
+        { garment, options, span: 'garment' },
+        areasOfPiece(garment, options, piece)[0]!,
+      )
+      const [a, b, c, d, e, f] = patternTransform(use!, { width: 300, height: 150 }, frame).toTile
+      const outline = findPiece(garment, options, piece)!.piece.outline.map(at => toTable(wrap!, at))
+      const reach = outline.flatMap(({ x, y }) => [a * x + c * y + e, b * x + d * y + f])
+      expect([Math.min(...reach) > -0.001, Math.max(...reach) < 1.001]).toEqual([true, true])
+    }
+    hand.key('Ctrl+z')
+    expect(now()).toEqual(before)
+  })
+  it('lies on top of what its part wears, and leaves sleeves that wear something else alone', () => {
+    const dots = createPatternUse('dots', '#ffffff')
+    const wear = (part: string, patterns: PatternUse[]): Command => ({ kind: 'setPartPatterns', part, patterns })
+    editor.getState().commit({ kind: 'batch', commands: [wear('base', [dots]), wear('sleeves', [dots])] })
+    add(photo())
+    lay(photo())
+    expect(worn().map(({ id }) => id)).toEqual(['dots', 'own-picture'])
+    expect(worn('sleeves').map(({ id }) => id)).toEqual(['dots'])
+  })
+  it('says why it cannot be: a part that carries all it can, and what is not laid on the table', () => {
+    add(photo())
+    const dots = createPatternUse('dots', '#ffffff')
+    editor.getState().commit({ kind: 'setPartPatterns', part: 'base', patterns: [dots, dots, dots] })
+    expect(goRound(now(), garment, photo())).toBe('full')
+    expect(goRound(now(), garment, photo({ piece: 'collar', xMm: 0, yMm: 0 }))).toBe('out')
+  })
+})
