@@ -20,7 +20,7 @@ export interface Processes {
 }
 
 /** Of what the work may hold, a process may hold so much before it begins: what was left behind is no fault of its own. */
-const HELD_SHARE = 0.45
+const HELD_SHARE = 0.5
 /** Twice what a process holds that has drawn. */
 const LARGE_MB = 450
 /** One that is larger rests this part of the time: from one of a pack's garments to the next it is moments. */
