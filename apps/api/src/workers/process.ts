@@ -24,7 +24,13 @@ export interface WorkerProcess {
  * Several of these run at once, and a young generation of 48 MB in each, which is what the engine likes, makes nothing quicker: of 320 MB that a
  * process held which had drawn a little of everything 220 are left.
  */
-const ENGINE = ['--max-old-space-size=512', '--max-semi-space-size=4', '--heap-growing-percent=30', '--expose-gc']
+const ENGINE = [
+  '--max-old-space-size=512',
+  '--max-semi-space-size=4',
+  '--heap-growing-percent=30',
+  '--expose-gc',
+  '--no-flush-bytecode',
+]
 /** Nothing of the server's secrets; what hostile input might take over has nothing to tell. */
 const PASSED_ON = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'XDG_CACHE_HOME', 'NODE_COMPILE_CACHE']
 /** Else glibc keeps up to eight heaps, of which most stay half empty, and learns from large pictures to give nothing back. */

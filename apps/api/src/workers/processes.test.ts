@@ -154,7 +154,7 @@ it('a process that holds much rests a quarter of the time', async () => {
   }
   const seen = [
     await restedFor(50_000, { does: 'pid' }),
-    await restedFor(14_000, { does: 'keep', text: '500' }),
+    await restedFor(14_000, { does: 'keep', text: '600' }),
     await restedFor(16_000, { does: 'pid' }),
   ]
   vi.useRealTimers()

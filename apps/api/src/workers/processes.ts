@@ -21,8 +21,8 @@ export interface Processes {
 
 /** Of what the work may hold, a process may hold so much before it begins: what was left behind is no fault of its own. */
 const HELD_SHARE = 0.5
-/** Twice what a process holds that has drawn. */
-const LARGE_MB = 450
+/** Three times what a process holds that has drawn; one that has written papers holds some 450. */
+const LARGE_MB = 600
 /** One that is larger rests this part of the time: from one of a pack's garments to the next it is moments. */
 const REST_OF_LARGE = 0.25
 
