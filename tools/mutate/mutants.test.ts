@@ -35,6 +35,26 @@ test('how often one listens to a signal is left alone, since that aborts once', 
   expect(changesOf("button.addEventListener('click', a, { once: true })")).toHaveLength(1)
 })
 
+test('a millisecond more in a length of time is left alone, and whether a clock stands at a limit', () => {
+  for (const text of ['const AGAIN_MS = 2_000', 'f({ idleTimeoutMillis: 30_000, turnMs: 5_000 })', 'wait(50)'])
+    expect(changesOf(text)).toEqual([])
+  expect(changesOf('function f(longestMs = 60_000) {}')).toEqual([])
+  expect(changesOf('const until = Date.now() + 30_000')).toEqual(['const until = Date.now() - 30_000'])
+  expect(changesOf('if (performance.now() > until) f()')).toEqual(['if (!(performance.now() > until)) f()'])
+  // One more is much where there are few, or where nothing says that it is time.
+  expect(changesOf('const AGAIN_MS = 0, MAX_TRIES = 30')).toHaveLength(2)
+  expect(changesOf('while (now() > until) f(50)')).toHaveLength(2)
+})
+
+test('the number of an advisory lock is left alone, but where each of several must be another', () => {
+  expect(changesOf('const LOCK_SPACE = 7_120_046')).toEqual([])
+  expect(changesOf('const LOCKS = { one: 7_120_044, other: 7_120_045 }')).toHaveLength(2)
+})
+
+test('a method that every object has is no other one', () => {
+  expect(changesOf('a.toString()')).toEqual([])
+})
+
 test('numbers and their signs are told from all else, so that a drawing’s can stay', () => {
   const changed = listMutants('a.ts', 'if (a - b > 1_000.5) f(-2, -a, true)')
   expect(changed.filter(({ isFigure }) => isFigure).map(({ was }) => was)).toEqual(['1_000.5', '-', '2'])

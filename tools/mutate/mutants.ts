@@ -1,4 +1,5 @@
 import { parseSync } from 'oxc-parser'
+import { isNode, type Node, noteUnseen } from './unseen.ts'
 
 /** One small change of a source: what it says at a place, and what it says instead. */
 export interface Mutant {
@@ -10,8 +11,6 @@ export interface Mutant {
   /** A number as it is written, or its sign. */
   readonly isFigure: boolean
 }
-
-type Node = Record<string, unknown> & { type: string; start: number; end: number }
 
 const OPERATORS: Readonly<Record<string, string>> = {
   '+': '-',
@@ -32,19 +31,18 @@ const OPERATORS: Readonly<Record<string, string>> = {
   '-=': '+=',
   '*=': '/=',
 }
-const METHODS: Readonly<Record<string, string>> = {
-  min: 'max',
-  max: 'min',
-  floor: 'ceil',
-  ceil: 'floor',
-  round: 'floor',
-  some: 'every',
-  every: 'some',
-  toSorted: 'slice',
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+const METHODS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    min: 'max',
+    max: 'min',
+    floor: 'ceil',
+    ceil: 'floor',
+    round: 'floor',
+    some: 'every',
+    every: 'some',
+    toSorted: 'slice',
+  }),
+)
 
 /** TypeScript's own nodes that hold a value; all others are types, and gone when the code runs. */
 const VALUES = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'])
@@ -58,7 +56,11 @@ export function listMutants(path: string, text: string): Mutant[] {
     const line = text.slice(0, start).split('\n').length
     found.push({ line, start, end, was: text.slice(start, end), becomes, isFigure })
   }
-  walk(program, node => BY_KIND[node.type]?.(node, text, add))
+  const unseen = new Set<Node>()
+  walk(program, node => {
+    noteUnseen(node, unseen)
+    if (!unseen.has(node)) BY_KIND[node.type]?.(node, text, add)
+  })
   return found.toSorted((a, b) => a.start - b.start || a.end - b.end)
 }
 
@@ -109,7 +111,7 @@ function dropValue(value: unknown, text: string, add: Add): void {
 
 function swapMethod({ property }: Node, _text: string, add: Add): void {
   if (!isNode(property) || property.type !== 'Identifier') return
-  const other = METHODS[property.name as string]
+  const other = METHODS.get(property.name as string)
   if (other !== undefined) add(property.start, property.end, other)
 }
 
