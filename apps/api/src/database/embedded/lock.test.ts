@@ -80,3 +80,7 @@ test('a mark is read, or is not there, or not yet written', () => {
 test('where no lock can be made it says why', async () => {
   await expect(withLock(join(folder, 'none', 'lock'), async () => undefined)).rejects.toThrow('ENOENT')
 })
+
+test('a lock that was taken away meanwhile does not fail the work, and work that is done at once is not waited for', async () => {
+  expect(await withLock(path, async () => (rmSync(path), 'done'), 0)).toBe('done')
+})
