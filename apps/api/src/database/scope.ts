@@ -87,9 +87,9 @@ export class Scope implements DatabaseConnection, ConnectionProvider {
     this.#opened = opened
   }
 
-  /** The next statement is the last: this commits it, in the same breath where it may. */
+  /** The next statement is the last: this commits it, in the same breath where it may. The first may not: the opening may yet be refused. */
   commitAfterNext(commit: (client: PoolClient) => Promise<void>): void {
-    if (this.#opened) this.#commit = commit
+    if (this.#isEntered) this.#commit = commit
   }
 
   close(): void {

@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -45,9 +54,7 @@ test('one that does not start is tried on the last port and then on free ones, a
     `${place.home} ${tmpdir()} -D ${place.cluster} -c port=1 -c listen_addresses=127.0.0.1 -c unix_socket_directories= ` +
       '-c max_connections=100 -c jit=off -c log_min_messages=warning -c lc_messages=C',
   )
-  expect(said).toBe(
-    `PostgreSQL did not start. Its log (${place.log}) ends:\n${[...log(), ''].slice(-15).join('\n')}`,
-  )
+  expect(said).toBe(`PostgreSQL did not start. Its log (${place.log}) ends:\n${[...log(), ''].slice(-15).join('\n')}`)
   expect(statSync(place.log).mode & 0o777).toBe(0o600)
 })
 
@@ -55,9 +62,7 @@ test('without a last port there are three tries, and a test’s server need not 
   writeFileSync(place.port, 'none')
   await fail(launchOf('echo "$@"; exit 1', false))
   expect(log()).toHaveLength(3)
-  expect(log()[0]).toMatch(
-    / -c max_connections=200 .* -c fsync=off -c synchronous_commit=off -c full_page_writes=off$/,
-  )
+  expect(log()[0]).toMatch(/ -c max_connections=200 .* -c fsync=off -c synchronous_commit=off -c full_page_writes=off$/)
 })
 
 test('a long log is put aside, and one that cannot be begun says so', async () => {
@@ -78,37 +83,45 @@ async function standIn(): Promise<{ pid: number; hasEnded: Promise<unknown>; end
   return { pid: child.pid!, hasEnded: once(child, 'exit'), end: () => void child.stdin.end() }
 }
 
-test.skipIf(process.platform !== 'linux')('one that runs and is not to be spoken with is told, and not begun anew', async () => {
-  const { databaseUrl, drop } = await createTestDatabase('empty')
-  const server = await standIn()
-  // Another’s server has the port, which knows the password as little as whose cluster it is.
-  note(server.pid, Number(new URL(databaseUrl).port))
-  expect(await fail(launchOf('exit 1'))).toBe(`PostgreSQL (${server.pid}) runs in ${place.cluster} but does not answer`)
-  // As long as it runs its files are its own.
-  await clearRemains(place.cluster)
-  expect(readFileSync(join(place.cluster, 'postmaster.pid'), 'utf8')).toContain(String(server.pid))
-  await stopPostmaster(place.cluster)
-  expect(await server.hasEnded).toEqual([null, 'SIGINT'])
-  await drop()
-})
+test.skipIf(process.platform !== 'linux')(
+  'one that runs and is not to be spoken with is told, and not begun anew',
+  async () => {
+    const { databaseUrl, drop } = await createTestDatabase('empty')
+    const server = await standIn()
+    // Another’s server has the port, which knows the password as little as whose cluster it is.
+    note(server.pid, Number(new URL(databaseUrl).port))
+    expect(await fail(launchOf('exit 1'))).toBe(
+      `PostgreSQL (${server.pid}) runs in ${place.cluster} but does not answer`,
+    )
+    // As long as it runs its files are its own.
+    await clearRemains(place.cluster)
+    expect(readFileSync(join(place.cluster, 'postmaster.pid'), 'utf8')).toContain(String(server.pid))
+    await stopPostmaster(place.cluster)
+    expect(await server.hasEnded).toEqual([null, 'SIGINT'])
+    await drop()
+  },
+)
 
-test.skipIf(process.platform !== 'linux')('what a killed server left goes once its children are gone, and nobody else is ended for it', async () => {
-  const child = await standIn()
-  const none = 2 ** 22 + 1
-  note(none, 1)
-  const clearing = clearRemains(place.cluster)
-  expect(readFileSync(join(place.cluster, 'postmaster.pid'), 'utf8')).toContain(String(none))
-  child.end()
-  await clearing
-  expect(() => statSync(join(place.cluster, 'postmaster.pid'))).toThrow('ENOENT')
-  await clearRemains(place.cluster)
-  // Our number is somebody else’s for this cluster.
-  note(process.pid, 1)
-  await stopPostmaster(place.cluster)
-  await clearRemains(place.cluster)
-  expect(() => statSync(join(place.cluster, 'postmaster.pid'))).toThrow('ENOENT')
-  await stopPostmaster(place.cluster)
-})
+test.skipIf(process.platform !== 'linux')(
+  'what a killed server left goes once its children are gone, and nobody else is ended for it',
+  async () => {
+    const child = await standIn()
+    const none = 2 ** 22 + 1
+    note(none, 1)
+    const clearing = clearRemains(place.cluster)
+    expect(readFileSync(join(place.cluster, 'postmaster.pid'), 'utf8')).toContain(String(none))
+    child.end()
+    await clearing
+    expect(() => statSync(join(place.cluster, 'postmaster.pid'))).toThrow('ENOENT')
+    await clearRemains(place.cluster)
+    // Our number is somebody else’s for this cluster.
+    note(process.pid, 1)
+    await stopPostmaster(place.cluster)
+    await clearRemains(place.cluster)
+    expect(() => statSync(join(place.cluster, 'postmaster.pid'))).toThrow('ENOENT')
+    await stopPostmaster(place.cluster)
+  },
+)
 
 test('the superuser’s address is of this machine alone', () => {
   expect(ownerUrl(5, 'secret')).toBe('postgresql://postgres:secret@127.0.0.1:5/postgres')
