@@ -47,8 +47,8 @@ export class FairSemaphore {
   #leave(tenant: string): void {
     this.#free += 1
     const left = (this.#inside.get(tenant) ?? 1) - 1
-    if (left > 0) this.#inside.set(tenant, left)
-    else this.#inside.delete(tenant)
+    if (left === 0) this.#inside.delete(tenant)
+    else this.#inside.set(tenant, left)
     this.#admit()
   }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { Unavailable } from '../errors.ts'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { Moved, Unavailable } from '../errors.ts'
 import { type Database, openDatabase } from '../open.ts'
 import type { Presence } from '../presence.ts'
 import { createTestDatabase, type TestDatabase } from '../testing.ts'
@@ -73,6 +73,28 @@ test('while it is carried its calls wait, and whoever has gone meanwhile is not 
   await put(1, HOME_SHOP, 'here')
   await put(0, HOME_SHOP, 'left')
   expect(await waiting).toBe('In 1')
+})
+
+test('for eight seconds it is waited for, and then its calls end', async () => {
+  await put(0, HOME_SHOP, 'leaving')
+  const united = unite()
+  let times = 0
+  const clock = vi.spyOn(Date, 'now')
+  const nameWhenCarriedUntil = async (ms: number): Promise<string | undefined> => {
+    clock.mockReset().mockImplementation(() => 1_000 + (times++ === 0 ? 0 : ms))
+    times = 0
+    return nameOf(united, HOME_SHOP)
+  }
+  try {
+    await expect(nameWhenCarriedUntil(8_001)).rejects.toThrow(Moved)
+    expect(times).toBe(2)
+    const waiting = nameWhenCarriedUntil(7_999)
+    await put(1, HOME_SHOP, 'here')
+    await put(0, HOME_SHOP, 'left')
+    expect(await waiting).toBe('In 1')
+  } finally {
+    clock.mockRestore()
+  }
 })
 
 test('one that was carried by somebody who was cut off before the last step is opened by whoever asks for it', async () => {
