@@ -46,6 +46,6 @@ test('of a request’s names those that are not as ours are left out, and a func
   const entering = { limits, tenantId: TENANT, isCell: false }
   for (const name of ['', 'Take', 'take()', 'take number', 'take2'])
     expect(() => enterTenant({ ...entering, ahead: name })).toThrow(TypeError)
-  for (const tenantId of ['', `${TENANT}1`, `x${TENANT}`, TENANT!.slice(1)])
+  for (const tenantId of ['', `${TENANT}1`, `x${TENANT}`, TENANT.slice(1)])
     expect(() => enterTenant({ ...entering, tenantId })).toThrow('must be uuids')
 })

@@ -19,7 +19,7 @@ async function placesOf(database: Database): Promise<number> {
       await over.promise
     }),
   )
-  await expect.poll(() => inside === database.connections().open && database.connections().idle === 0).toBe(true)
+  await expect.poll(() => inside > 0 && inside === database.connections().open).toBe(true)
   // By then another one would have come in as well.
   await own.database.ping()
   await own.database.ping()

@@ -3,6 +3,7 @@ import {
   type Database,
   databaseError,
   executeAndCommit,
+  isUndone,
   openDatabase,
   sql,
   type Transaction,
@@ -10,6 +11,7 @@ import {
 } from './index.ts'
 import { connectOnce } from './pool.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
+import { loseAnswers } from './testing/loseAnswers.ts'
 
 const SHOP = '11111111-1111-4111-8111-111111111111'
 let made: TestDatabase
@@ -144,7 +146,7 @@ test('numbers of rows are told of what changes rows alone', async () => {
   expect(told).toEqual([2n, 2n, undefined, 2n])
 })
 
-test('a commit whose answer is lost is not said to be undone; an error of the work stays what it is', async () => {
+test('a connection that is lost is told as away, and an error of the work stays what it is', async () => {
   const operator = await connectOnce(made.databaseUrl)
   const lost = database.withPlatform(async trx => {
     await operator.query('select pg_terminate_backend($1, 5000)', [await pidOf(trx)])
@@ -154,6 +156,21 @@ test('a commit whose answer is lost is not said to be undone; an error of the wo
   await operator.end()
   const own = new TypeError('mine')
   await expect(database.withPlatform(async () => Promise.reject(own))).rejects.toBe(own)
+})
+
+test('a commit that was done, and its answer lost, is not said to be undone', async () => {
+  const lossy = await loseAnswers(made.databaseUrl)
+  const through = openDatabase({ databaseUrl: lossy.databaseUrl, maxConnections: 1 })
+  lossy.after = 'insert into notes'
+  const lost: unknown = await through
+    .withPlatform(async trx => sql`insert into notes values ('done')`.execute(trx))
+    .catch((reason: unknown) => reason)
+  expect([databaseError(lost), isUndone(lost)]).toEqual([{ kind: 'away' }, false])
+  lossy.after = null
+  expect(await through.withPlatform(async () => 'again')).toBe('again')
+  await through.close()
+  lossy.close()
+  expect(await notes()).toEqual(['done'])
 })
 
 test('how long each waited and ran is told, by the name of its pool, and whether it was done', async () => {
