@@ -211,11 +211,17 @@ test('a broken constraint is told by kind and name', async () => {
 
 test('whole numbers come as numbers, days as text, moments as dates', async () => {
   const { rows } = await database.withPlatform(async queries =>
-    sql`select 9007199254740991::int8 as big, '{1,null}'::int8[] as list, '2026-11-20'::date as day,
+    sql`select 9007199254740991::int8 as big, '{1,null}'::int8[] as list, '2026-11-20'::date as day, '{2026-11-20,null}'::date[] as days,
       '2026-11-20T01:02:03Z'::timestamptz as moment`.execute(queries),
   )
   expect(rows).toEqual([
-    { big: 9007199254740991, list: [1, null], day: '2026-11-20', moment: new Date('2026-11-20T01:02:03Z') },
+    {
+      big: 9007199254740991,
+      list: [1, null],
+      day: '2026-11-20',
+      days: ['2026-11-20', null],
+      moment: new Date('2026-11-20T01:02:03Z'),
+    },
   ])
   const tooLarge = database.withPlatform(async queries => sql`select 9007199254740993::int8`.execute(queries))
   await expect(tooLarge).rejects.toThrow(RangeError)
