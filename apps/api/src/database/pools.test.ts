@@ -12,7 +12,7 @@ afterAll(async () => {
 })
 
 const SHOP = '11111111-1111-4111-8111-111111111111'
-const limits = { databasePool: 3, databaseOfficePool: 2, statementTimeout: 1.5, lockTimeout: 0.25, idleTimeout: 7 }
+const limits = { databasePool: 3, databaseOfficePool: 2, statementTimeout: 1.5, lockTimeout: 2.25, idleTimeout: 7 }
 const SETTINGS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
 
 test('visitors’ and the office’s queries have the limits of the settings, what nobody waits for has minutes', async () => {
@@ -23,8 +23,8 @@ test('visitors’ and the office’s queries have the limits of the settings, wh
       const { rows } = await sql<{ told: string }>`select concat_ws(', ', ${asked}) as told`.execute(trx)
       return rows[0]!.told
     })
-  expect(await limitsOf(pools.shop)).toBe('1500ms, 250ms, 7s')
-  expect(await limitsOf(pools.office)).toBe('1500ms, 250ms, 7s')
+  expect(await limitsOf(pools.shop)).toBe('1500ms, 2250ms, 7s')
+  expect(await limitsOf(pools.office)).toBe('1500ms, 2250ms, 7s')
   expect(await limitsOf(pools.upkeep)).toBe('5min, 2min, 5min')
   expect(await limitsOf(pools.watch)).toBe('2s, 2s, 2s')
   expect(pools.cells).toMatchObject([{ name: 'home', databaseUrl: own[0].databaseUrl, directUrl: own[0].databaseUrl }])
