@@ -84,3 +84,11 @@ test('where no lock can be made it says why', async () => {
 test('a lock that was taken away meanwhile does not fail the work, and work that is done at once is not waited for', async () => {
   expect(await withLock(path, async () => (rmSync(path), 'done'), 0)).toBe('done')
 })
+
+test('what a process holds itself it does not take over, whatever became of the file', async () => {
+  await withLock(path, async () => {
+    writeFileSync(path, '')
+    age(path, 6)
+    await expect(take()).rejects.toThrow('Another process has held')
+  })
+})
