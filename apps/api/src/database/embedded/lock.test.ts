@@ -90,5 +90,7 @@ test('what a process holds itself it does not take over, whatever became of the 
     writeFileSync(path, '')
     age(path, 6)
     await expect(take()).rejects.toThrow('Another process has held')
+    // Else another process would come in beside it.
+    expect(existsSync(path)).toBe(true)
   })
 })
