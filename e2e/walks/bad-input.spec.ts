@@ -91,6 +91,8 @@ test('nothing to order: the studio and the checkout say so', async ({ page, word
     await expect(field('players.0.name')).toBeFocused()
     await expect(fixFirst).toBeVisible()
     await field('players.0.name').fill('Dara')
+    // The price comes over the button, which moves down by a line of it: a press in that moment would miss it.
+    await expect(page.getByText(words.checkout.quote_pieces_other.replace('{{count}}', '21'))).toBeVisible()
     await place.click()
     await expect(field('address')).toBeFocused()
     await field('address').fill('House 12')
