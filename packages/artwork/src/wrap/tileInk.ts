@@ -1,5 +1,4 @@
-import { contextOf, letGo, shrink, shrunkSize } from '../canvas.ts'
-import type { Drawable, Surface } from '../types.ts'
+import { createTileReader } from './tileReader.ts'
 
 /** How much ink each pixel of a tile has, 0-255. */
 export interface TileInk {
@@ -8,27 +7,12 @@ export interface TileInk {
   readonly ink: Uint8Array
 }
 
-const known = new WeakMap<object, Map<string, TileInk>>()
-
 /** Reads a tile's ink, about as finely as it is wanted. */
-export function tileInk(tile: Drawable, wanted: { width: number; height: number }, surface: Surface): TileInk {
-  const { width, height } = shrunkSize(tile, wanted)
-  const ofTile = known.get(tile) ?? new Map<string, TileInk>()
-  known.set(tile, ofTile)
-  const key = `${width} ${height}`
-  const before = ofTile.get(key)
-  if (before) return before
-  const canvas = surface.createCanvas(width, height)
-  const context = contextOf(canvas)
-  context.drawImage(shrink(tile, wanted, surface), 0, 0)
-  const { data } = context.getImageData(0, 0, width, height)
-  const ink = new Uint8Array(width * height)
-  letGo(canvas)
+export const tileInk = createTileReader((data): Pick<TileInk, 'ink'> => {
+  const ink = new Uint8Array(data.length / 4)
   for (let i = 0; i < ink.length; i++) ink[i] = data[4 * i + 3]!
-  const read = { widthPx: width, heightPx: height, ink }
-  ofTile.set(key, read)
-  return read
-}
+  return { ink }
+})
 
 export const around = (i: number, count: number): number => ((i % count) + count) % count
 export const within = (i: number, count: number): number => Math.min(count - 1, Math.max(0, i))

@@ -1,6 +1,5 @@
-import { contextOf, letGo, shrink, shrunkSize } from '../canvas.ts'
-import type { Drawable, Surface } from '../types.ts'
 import { around, within } from './tileInk.ts'
+import { createTileReader } from './tileReader.ts'
 
 /** A tile's own colours, premultiplied: between two pixels one of which is clear, no dark line comes up. */
 export interface TilePixels {
@@ -10,27 +9,12 @@ export interface TilePixels {
   readonly data: Uint8ClampedArray
 }
 
-const known = new WeakMap<object, Map<string, TilePixels>>()
-
 /** Reads a tile's colours, about as finely as they are wanted. */
-export function tilePixels(tile: Drawable, wanted: { width: number; height: number }, surface: Surface): TilePixels {
-  const { width, height } = shrunkSize(tile, wanted)
-  const ofTile = known.get(tile) ?? new Map<string, TilePixels>()
-  known.set(tile, ofTile)
-  const key = `${width} ${height}`
-  const before = ofTile.get(key)
-  if (before) return before
-  const canvas = surface.createCanvas(width, height)
-  const context = contextOf(canvas)
-  context.drawImage(shrink(tile, wanted, surface), 0, 0)
-  const { data } = context.getImageData(0, 0, width, height)
-  letGo(canvas)
+export const tilePixels = createTileReader((data): Pick<TilePixels, 'data'> => {
   for (let i = 0; i < data.length; i += 4)
     for (let channel = 0; channel < 3; channel++) data[i + channel] = (data[i + channel]! * data[i + 3]!) / 255
-  const read = { widthPx: width, heightPx: height, data }
-  ofTile.set(key, read)
-  return read
-}
+  return { data }
+})
 
 /** Writes the colour at a place of the tile (0-1 each way), between its four nearest pixels, as plain RGBA. Beyond it the tile begins anew, or stays as at its edge. */
 export function writePixel(

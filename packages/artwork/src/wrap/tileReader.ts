@@ -1,0 +1,30 @@
+import { contextOf, letGo, shrink, shrunkSize } from '../canvas.ts'
+import type { Drawable, Surface } from '../types.ts'
+
+interface Size {
+  readonly widthPx: number
+  readonly heightPx: number
+}
+
+type ReadTile<T> = (tile: Drawable, wanted: { width: number; height: number }, surface: Surface) => T & Size
+
+/** Reads tiles about as finely as they are wanted, each once for a size: `take` makes what is wanted of a tile's RGBA, which is its own to change. */
+export function createTileReader<T extends object>(take: (data: Uint8ClampedArray) => T): ReadTile<T> {
+  const known = new WeakMap<object, Map<string, T & Size>>()
+  return (tile, wanted, surface) => {
+    const { width, height } = shrunkSize(tile, wanted)
+    const ofTile = known.get(tile) ?? new Map<string, T & Size>()
+    known.set(tile, ofTile)
+    const key = `${width} ${height}`
+    const before = ofTile.get(key)
+    if (before) return before
+    const canvas = surface.createCanvas(width, height)
+    const context = contextOf(canvas)
+    context.drawImage(shrink(tile, wanted, surface), 0, 0)
+    const { data } = context.getImageData(0, 0, width, height)
+    letGo(canvas)
+    const read = { widthPx: width, heightPx: height, ...take(data) }
+    ofTile.set(key, read)
+    return read
+  }
+}
