@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { startEmbeddedDatabase } from './embedded.ts'
 import { type Database, openDatabase } from './open.ts'
 import { connectOnce } from './pool.ts'
@@ -68,6 +69,14 @@ async function fillWith(
 export async function executeElsewhere(sql: string): Promise<void> {
   await execute(await findServer(), sql)
 }
+
+/** How many queries of a database sleep by their own wish, as those do that a test holds up. */
+export const countSleeping = async ({ withPlatform }: Pick<Database, 'withPlatform'>): Promise<number> =>
+  withPlatform(async trx => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int from pg_stat_activity
+      where datname = current_database() and wait_event = 'PgSleep'`.execute(trx)
+    return rows[0]!.count
+  })
 
 async function findServer(): Promise<string> {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
+import { countSleeping } from '../database/testing.ts'
 import { createTestShop, type TestShop } from './testing.ts'
 
 let shop: TestShop
@@ -14,14 +15,9 @@ async function staffOf(slug: 'angkor' | 'mekong') {
   return { host, token: await shop.signInStaff(`admin@${slug}.example`, { host }) }
 }
 
-const execute = async (text: string) =>
-  shop.database.withPlatform(async trx => (await sql<{ n: number }>`${sql.raw(text)}`.execute(trx)).rows)
+const execute = async (text: string) => shop.database.withPlatform(async trx => sql.raw(text).execute(trx))
 
-const countSleeping = async (): Promise<number> => {
-  const [row] = await execute(`select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and wait_event = 'PgSleep'`)
-  return row!.n
-}
+const countAsleep = async () => countSleeping(shop.database)
 
 describe('when the office’s list of messages takes for ever', () => {
   beforeEach(async () => {
@@ -34,7 +30,7 @@ describe('when the office’s list of messages takes for ever', () => {
     const angkor = await staffOf('angkor')
     const mekong = await staffOf('mekong')
     const clicks = Array.from({ length: 10 }, async () => shop.call('GET /api/office/messages', angkor))
-    await expect.poll(countSleeping).toBe(2)
+    await expect.poll(countAsleep).toBe(2)
     const others = await Promise.all([
       shop.call('GET /whoami', {}),
       shop.call('GET /api/templates', { host: mekong.host }),
@@ -42,7 +38,7 @@ describe('when the office’s list of messages takes for ever', () => {
       shop.app.inject('/health/ready').then(({ statusCode }) => ({ status: statusCode })),
     ])
     expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect(await countSleeping()).toBe(2)
+    expect(await countAsleep()).toBe(2)
     for (const { status, error, raw } of await Promise.all(clicks)) {
       expect([status, error?.id, raw.headers['retry-after']]).toEqual([503, 'busy', '2'])
     }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
+import { countSleeping } from '../database/testing.ts'
 import { createMetrics } from '../telemetry/index.ts'
 import { createTestShop, type TestShop } from './testing.ts'
 
@@ -30,14 +31,9 @@ afterAll(async () => {
   metrics.close()
 })
 
-const execute = async (text: string) =>
-  shop.database.withPlatform(async trx => (await sql<{ n: number }>`${sql.raw(text)}`.execute(trx)).rows)
+const execute = async (text: string) => shop.database.withPlatform(async trx => sql.raw(text).execute(trx))
 
-const countSleeping = async (): Promise<number> => {
-  const [row] = await execute(`select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and wait_event = 'PgSleep'`)
-  return row!.n
-}
+const countAsleep = async () => countSleeping(shop.database)
 
 const message = (text: string): RequestInit => ({
   method: 'POST',
@@ -54,7 +50,7 @@ async function leave(path: string, init: RequestInit, then: () => Promise<void> 
       shop.app.server.once('request', (_, response) => response.once('close', resolve)),
     )
     const sent = fetch(address + path, { ...init, signal: caller.signal }).catch((error: Error) => error.name)
-    await expect.poll(countSleeping).toBe(1)
+    await expect.poll(countAsleep).toBe(1)
     caller.abort()
     expect(await sent).toBe('AbortError')
     await left
@@ -74,7 +70,7 @@ test('who closes the page ends the query, which is no failure of ours', async ()
   const token = await shop.signInStaff('admin@angkor.example')
   await leave('/api/office/messages', { headers: { authorization: `Bearer ${token}` } }, async () => {
     // Before its own limit, and before the lock is free.
-    await expect.poll(countSleeping, { timeout: 2_000, interval: 20 }).toBe(0)
+    await expect.poll(countAsleep, { timeout: 2_000, interval: 20 }).toBe(0)
   })
   await expectLeft('/api/office/messages')
 })
@@ -93,7 +89,7 @@ test('who leaves before an upload is looked at has nothing done for it, which is
 test('a slow change goes on though its caller has left', async () => {
   const text = 'Sent, then the page was closed'
   await leave('/api/contact', message(text), async () => {
-    await expect.poll(countSleeping).toBe(1)
+    await expect.poll(countAsleep).toBe(1)
   })
   const tenant = await shop.tenantId('angkor')
   const find = async () =>
