@@ -69,7 +69,8 @@ async function expectWalkable(page: Page, path: string): Promise<void> {
   expect.soft(count, `stops on ${path}: nothing traps the focus or is left out`).toBeGreaterThanOrEqual(all)
 }
 
-test('every public page is walked by Tab', async ({ page }) => {
+test('every public page is walked by Tab', async ({ page, troubled }) => {
+  troubled.push('/nowhere')
   for (const path of [...PUBLIC, ...AUTH]) await expectWalkable(page, path)
 })
 

@@ -66,7 +66,12 @@ const GROUPS: readonly (Omit<Group, 'places'> & {
   readonly more?: Place[]
 })[] = [
   { name: 'public', who: 'visitor', takes: ({ menu }) => menu?.place === 'main' || menu?.place === 'shop' },
-  { name: 'texts', who: 'visitor', takes: ({ menu }) => menu !== null, more: plain('/nowhere') },
+  {
+    name: 'texts',
+    who: 'visitor',
+    takes: ({ menu }) => menu !== null,
+    more: [{ name: 'nowhere', path: '/nowhere', isSaid: /404/ }],
+  },
   {
     name: 'auth',
     who: 'visitor',

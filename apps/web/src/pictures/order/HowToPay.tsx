@@ -16,21 +16,23 @@ function Copied({ label, value }: { label: string; value: string }) {
   return (
     <div className={css.fact}>
       <dt>{label}</dt>
-      <dd className="kw-num">{value}</dd>
-      <CopyButton value={value}>
-        {({ copied, copy }) => (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            className={css.copy}
-            aria-label={copied ? t('order:copied') : t('order:copy_named', { what: label })}
-            onClick={copy}
-          >
-            {copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
-          </ActionIcon>
-        )}
-      </CopyButton>
+      <dd className="kw-num">
+        {value}
+        <CopyButton value={value}>
+          {({ copied, copy }) => (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              className={css.copy}
+              aria-label={copied ? t('order:copied') : t('order:copy_named', { what: label })}
+              onClick={copy}
+            >
+              {copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+            </ActionIcon>
+          )}
+        </CopyButton>
+      </dd>
     </div>
   )
 }
