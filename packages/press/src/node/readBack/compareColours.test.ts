@@ -51,3 +51,14 @@ test('a pattern too fine for one colour anywhere must be there as densely, and m
   expect(compareColours(page(1000, 'across'), striped(3))).toMatchObject({ found: '#c81e1e' })
   expect(compareColours(striped(6), striped(3))).toBeDefined()
 })
+
+function plain(colour: readonly [number, number, number]): ReadPixels {
+  const picture = page(1000, 'across')
+  for (let i = 0; i < picture.data.length; i += 4) picture.data.set(colour, i)
+  return picture
+}
+
+test('what shines through may be rounded to the next step of each channel, also in the dark, and no farther', () => {
+  expect(compareColours(plain([24, 24, 21]), plain([25, 23, 22]))).toBeUndefined()
+  expect(compareColours(plain([24, 24, 21]), plain([26, 22, 23]))).toEqual({ wanted: '#1a1617', found: '#181815' })
+})
