@@ -42,6 +42,8 @@ export const supplierBody = z.strictObject({
   pixelDpi: z.int().min(pixelDpi[0]).max(pixelDpi[1]).default(150),
   /** How their press brings colours that it has not to those that it has. */
   intent: z.enum(INTENTS).default('relative'),
+  /** Of pictures in inks and of what is told of colours, by the relative intent: black lands on the press's darkest, what is nearly black above it. */
+  isBlackScaled: z.boolean().default(true),
 })
 
 export const supplier = supplierBody.extend({

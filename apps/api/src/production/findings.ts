@@ -1,4 +1,3 @@
-import type { ComingColour } from '@kitwright/press/node'
 import type { GarmentToSew } from './garments.ts'
 import type { MadePiece } from './garment/job.ts'
 
@@ -27,10 +26,4 @@ export function gatherFindings(
         found.set(key, { kind, design: garment.design, piece, dpi: Math.floor(dpi), isCoarse })
       }
   return [...found.values()]
-}
-
-/** Each once, the furthest off first. */
-export function gatherColours(made: readonly (readonly ComingColour[])[]): ComingColour[] {
-  const found = new Map(made.flat().map(each => [each.colour, each]))
-  return [...found.values()].toSorted((a, b) => b.deltaE - a.deltaE || a.colour.localeCompare(b.colour))
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { assetsOf, fontsOf, type DesignDocument } from '@kitwright/design'
-import type { ComingColour, OutputProfile } from '@kitwright/press/node'
+import type { OutputProfile } from '@kitwright/press/node'
 import type { FileStore } from '../files/index.ts'
 import { pressKey, profileKey } from '../files/index.ts'
 import type { LoadOwnFonts } from '../fonts/index.ts'
@@ -24,7 +24,6 @@ export interface Made {
   readonly bytes: number
   readonly sha256: string
   readonly pieces: readonly MadePiece[]
-  readonly colours: readonly ComingColour[]
   /** It was read back and says what was ordered. */
   readonly isChecked: boolean
 }
@@ -103,11 +102,11 @@ export async function make(plan: Plan, dependencies: MakingDependencies): Promis
     .run(makeGarment, async () => gather(facts, dependencies), callerOf(dependencies))
     .catch(explain(facts.who))
   if (answer.problem) throw new PackError(answer.problem.id, answer.problem.values)
-  const { pdf, pieces, colours } = answer
+  const { pdf, pieces } = answer
   await dependencies.files.put(pressKey(dependencies.tenantId, hash, 'pdf'), pdf)
   const sha256 = createHash('sha256').update(pdf).digest('hex')
   // Last: where it is kept, the file is.
-  return keep(plan, { bytes: pdf.length, sha256, pieces, colours, isChecked: false }, dependencies)
+  return keep(plan, { bytes: pdf.length, sha256, pieces, isChecked: false }, dependencies)
 }
 
 /** Has a garment's file read back, and keeps that it is as it should be. Throws a `PackError` that says what is not. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Rendering } from '@kitwright/press/node'
 import { type PixelSettings, type PressSettings, USUAL_SETTINGS } from '@kitwright/press'
 import type { RollLie } from '@kitwright/contract'
 import { type Language, LANGUAGES, parseLanguage } from '@kitwright/words'
@@ -28,12 +29,21 @@ export interface Maker {
   readonly languages: readonly Language[]
   /** What their printer makes of colours; null: not known. */
   readonly profile: ProfileRef | null
+  /** How colours are brought to its inks where they are not left to the press: in pictures, and in what the office is told of them. */
+  readonly rendering: Rendering
   /** Pictures of each piece beside the PDFs. */
   readonly pixels: PixelSettings | null
 }
 
 /** Where nobody is named, or one that is in no list. */
-const ANYONE: Maker = { settings: USUAL_SETTINGS, rolls: [], languages: LANGUAGES, profile: null, pixels: null }
+const ANYONE: Maker = {
+  settings: USUAL_SETTINGS,
+  rolls: [],
+  languages: LANGUAGES,
+  profile: null,
+  rendering: { intent: 'relative', isBlackScaled: true },
+  pixels: null,
+}
 
 export async function findMaker(trx: Transaction, supplierId: string | null): Promise<Maker> {
   const found = supplierId === null ? undefined : await findSupplier(trx, supplierId)
@@ -46,24 +56,32 @@ export async function findMaker(trx: Transaction, supplierId: string | null): Pr
   const profile = hash === null ? null : { hash, name }
   const pixels = found.pixels === 'none' ? null : { form: found.pixels, dpi: found.pixel_dpi }
   const rolls = found.rolls.map(({ lie = 'along', metreCents = 0, ...roll }) => ({ ...roll, lie, metreCents }))
-  return { settings, rolls, languages: [parseLanguage(found.language)], profile, pixels }
+  // Perceptual tables have scaled it themselves.
+  const rendering = { intent: found.intent, isBlackScaled: found.is_black_scaled && found.intent === 'relative' }
+  return { settings, rolls, languages: [parseLanguage(found.language)], profile, rendering, pixels }
 }
 
 /** What a metre costs changes no file, nor does what was always so. */
 const signedRoll = ({ fabric, widthMm, lie }: MakerRoll) => ({ fabric, widthMm, ...(lie !== 'along' && { lie }) })
 
+/** Of files in inks alone, and only where it is not as usual. */
+const signedPixels = (pixels: PixelSettings, { intent, isBlackScaled }: Rendering) => ({
+  ...pixels,
+  ...(pixels.form === 'tiff_cmyk' && intent === 'relative' && !isBlackScaled && { isBlackScaled }),
+})
+
 /** The sign of what is sewn, and of how it is made: files for another supplier are others. */
 export async function findPackSign(trx: Transaction, orderId: string): Promise<OrderSign | undefined> {
   const order = await findOrderSign(trx, orderId)
   if (!order || order.supplier_id === null) return order
-  const { settings, languages, rolls, profile, pixels } = await findMaker(trx, order.supplier_id)
+  const { settings, languages, rolls, profile, rendering, pixels } = await findMaker(trx, order.supplier_id)
   // What a supplier has not told is no part of it: files that were handed over before it could be told stay good.
   const maker = {
     settings,
     languages,
     ...(rolls.length > 0 && { rolls: rolls.map(signedRoll) }),
     ...(profile && { profile }),
-    ...(pixels && { pixels }),
+    ...(pixels && { pixels: signedPixels(pixels, rendering) }),
   }
   const sign = createHash('sha256')
     .update(JSON.stringify([order.sign, maker]))

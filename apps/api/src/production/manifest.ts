@@ -3,6 +3,7 @@ import { pressKey } from '../files/index.ts'
 import type { KeptFile } from './archive.ts'
 import { codeHash } from './codeHash.ts'
 import type { GarmentToSew } from './garments.ts'
+import type { Maker } from './maker.ts'
 import type { Made, MakingDependencies } from './made.ts'
 import type { OrderToMake, Plan } from './plan.ts'
 import type { Remade } from './remake/items.ts'
@@ -34,14 +35,27 @@ function entryOf({ plan: { garment, chartVersion }, made }: MadePlan) {
   }
 }
 
+/** How colours come to the press: left to it in PDFs, which carry its profile, done in pictures in its inks. */
+function pressOf({ profile, rendering: { intent, isBlackScaled }, pixels }: Maker) {
+  const isInked = pixels?.form === 'tiff_cmyk'
+  return {
+    intent,
+    profile: profile && { name: profile.name, sha256: profile.hash },
+    pixels: pixels && { ...pixels, ...(isInked && { blackPointCompensation: isBlackScaled }) },
+  }
+}
+
+interface Manifested {
+  readonly made: readonly MadePlan[]
+  readonly papers: readonly KeptFile[]
+  readonly remake?: Remade | undefined
+  readonly maker: Maker
+}
+
 /** What the archive holds, for programs: kept as one of its files. */
 export async function keepManifest(
   order: OrderToMake,
-  {
-    made,
-    papers,
-    remake,
-  }: { readonly made: readonly MadePlan[]; readonly papers: readonly KeptFile[]; readonly remake?: Remade | undefined },
+  { made, papers, remake, maker }: Manifested,
   { files, tenantId }: Pick<MakingDependencies, 'files' | 'tenantId'>,
 ): Promise<KeptFile> {
   const { number, version, approved_at: approvedAt } = order
@@ -51,6 +65,7 @@ export async function keepManifest(
     approvedAt,
     ...(remake && { remake: remake.place }),
     code: await codeHash(),
+    press: pressOf(maker),
     files: made.map(entryOf),
     papers: papers.map(({ name: file, sha256, bytes }) => ({ file, sha256, bytes })),
   }

@@ -46,7 +46,7 @@ const keyOf = (module: string, input: unknown): string =>
 
 const workers: Pick<WorkerPool, 'run'> = {
   async run(job, input, caller) {
-    const name = /(make|check|views)Worker/.exec(job.module)?.[1] ?? 'papers'
+    const name = /(make|check|views|pixels|colours)Worker/.exec(job.module)?.[1] ?? 'papers'
     asked.push(name)
     const other = instead(name, countOf(name))
     if (other) return shop.app.workers.run(other, { does: 'hang' }, caller)
@@ -246,6 +246,47 @@ test('a pack for a supplier has their allowances, cut line and language, and is 
   await jobs.drain()
   const values = { name: 'Vanna', number: '7', piece: expect.any(String), width: '300' }
   expect(await latest(id)).toMatchObject({ state: 'stopped', problem: { id: 'piece-too-wide', values }, markers: [] })
+})
+
+test('pictures in inks are made anew, and nothing else, when black is scaled otherwise; the manifest tells how they were', async () => {
+  const { id } = await createApproved(PLAYERS.slice(1))
+  const token = await shop.signInStaff('admin@angkor.example')
+  const facts = { contact: '', email: '', phone: '', rolls: [], seamMm: 10, hemMm: 20, bleedMm: 3, isMirrored: false }
+  const files = { pixels: 'tiff_cmyk' as const, pixelDpi: 100, intent: 'relative' as const }
+  const body = { ...facts, ...files, name: 'Inks', language: 'en' as const, cutName: 'CutContour' }
+  const { value: supplier } = await shop.call('POST /api/office/suppliers', { token, body })
+  expect(supplier.isBlackScaled).toBe(true)
+  await inShop(sql`update orders set supplier = 'Inks', supplier_id = ${supplier.id} where id = ${id}`)
+  await giveProfile(supplier.id)
+  const made = async () => {
+    asked.length = 0
+    await ask(id)
+    await jobs.drain()
+    const pack = await latest(id)
+    const text = (await open((await fetchOf(pack.id)).value.address)).rawPayload.toString('latin1')
+    const manifest = JSON.parse(/\{\n  "order"[\s\S]*?\n\}\n/.exec(text)![0]) as {
+      press: object
+      papers: { sha256: string; file: string }[]
+    }
+    const pictures = manifest.papers.filter(({ file }) => file.endsWith('.tif')).map(({ sha256 }) => sha256)
+    return { pack, press: manifest.press, pictures }
+  }
+  const first = await made()
+  const profile = { name: 'Chemical proof', sha256: expect.any(String) }
+  const pixels = { form: 'tiff_cmyk', dpi: 100 }
+  expect(first.press).toEqual({ intent: 'relative', profile, pixels: { ...pixels, blackPointCompensation: true } })
+  expect([countOf('pixels'), first.pictures.length]).toEqual([1, 5])
+
+  const change = { ...body, isBlackScaled: false, isEnded: false }
+  const headers = { 'if-match': '"2"' }
+  await shop.call('PUT /api/office/suppliers/{id}', { token, params: { id: supplier.id }, body: change, headers })
+  expect(await latest(id)).toMatchObject({ isOutdated: true })
+  const second = await made()
+  expect(second.press).toMatchObject({ pixels: { ...pixels, blackPointCompensation: false } })
+  expect([askedOfGarments(), countOf('papers'), countOf('pixels')]).toEqual([[], 0, 1])
+  expect(second.pictures.length).toBe(5)
+  expect(second.pictures).not.toEqual(first.pictures)
+  expect(second.pack.isOutdated).toBe(false)
 })
 
 test('print files are pressed tighter: the search is told, no roll gets longer, what was found will do, and other files follow', async () => {

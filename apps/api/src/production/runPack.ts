@@ -5,7 +5,8 @@ import { findOrderToSew, type OrderSign } from '../orders/index.ts'
 import { productTypes } from '@kitwright/garment'
 import { StoreError } from '../files/index.ts'
 import { check, findMade, make, type MakingDependencies } from './made.ts'
-import { gatherColours, gatherFindings } from './findings.ts'
+import { findColours } from './colours/findColours.ts'
+import { gatherFindings } from './findings.ts'
 import { keepManifest, type MadePlan, nameOf } from './manifest.ts'
 import { measureArchive } from './archive.ts'
 import { finishPack, holdPack, letGoOfPack, type PackRecord, type Progress, stopPack, takePack } from './packStore.ts'
@@ -159,23 +160,29 @@ async function makeFiles(
   const pressing = { ...run, onLaying }
   const markers = await makeMarkers({ order, made, shop, opensAt, pressing }, { ...run, onPart })
   const pixels = await addPixels(made, shop.maker, { ...run, onGarment: onPictures })
-  return { made, papers: [...pixels, ...markers.files, ...written], markers: markers.records }
+  const colours = await findColours(plans, shop.maker, run)
+  return {
+    made,
+    papers: [...pixels, ...markers.files, ...written],
+    markers: markers.records,
+    colours,
+    maker: shop.maker,
+  }
 }
 
 async function finish(read: ReadOrder, run: Run & { readonly tell: Tell }): Promise<void> {
   const { order, sign, remake } = read
   const { inShop, packId, files, tenantId } = run
-  const { made, papers, markers } = await makeFiles(read, run)
+  const { made, papers, markers, colours, maker } = await makeFiles(read, run)
   const kept = [
     ...made.map(({ plan, made: { bytes, sha256 } }) => {
       const name = nameOf(plan.garment)
       return { name, hash: plan.hash, kind: 'pdf' as const, bytes, sha256 }
     }),
     ...papers,
-    await keepManifest(order, { made, papers, remake }, run),
+    await keepManifest(order, { made, papers, remake, maker }, run),
   ]
   const sums = await measureArchive({ files, tenantId, kept, madeAt: order.approved_at })
-  const colours = gatherColours(made.map(({ made: one }) => one.colours))
   const findings = gatherFindings(made.map(({ plan: { garment }, made: { pieces } }) => ({ garment, pieces })))
   await inShop(async trx => {
     if ((await getSign(trx, order.id)).sign !== sign) throw new PackError('order-changed')

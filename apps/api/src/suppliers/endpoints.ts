@@ -37,6 +37,7 @@ export const present = (row: ListedSupplier): Supplier => ({
   pixels: row.pixels,
   pixelDpi: row.pixel_dpi,
   intent: row.intent,
+  isBlackScaled: row.is_black_scaled,
   profile: row.profile_hash === null ? null : row.profile_name,
   version: row.version,
   isEnded: row.ended_at !== null,

@@ -26,6 +26,7 @@ export interface SupplierRecord {
   readonly pixels: PixelForm
   readonly pixel_dpi: number
   readonly intent: Intent
+  readonly is_black_scaled: boolean
   readonly profile_hash: string | null
   readonly profile_name: string
   readonly version: number
@@ -52,6 +53,7 @@ export interface SupplierFacts {
   readonly pixels: PixelForm
   readonly pixelDpi: number
   readonly intent: Intent
+  readonly isBlackScaled: boolean
 }
 
 const WITH_ORDERS = sql`s.*, (select count(*)::int from orders o where o.supplier_id = s.id) as orders`
@@ -88,13 +90,13 @@ export async function countSuppliers(trx: Transaction): Promise<number> {
 
 /** Undefined where there is one of that name. */
 export async function insertSupplier(trx: Transaction, facts: SupplierFacts): Promise<string | undefined> {
-  const { name, contact, email, phone, rolls, seamMm, hemMm, bleedMm, isMirrored, cutName, pixels, pixelDpi, intent } =
-    facts
+  const { name, contact, email, phone, rolls, seamMm, hemMm, bleedMm, isMirrored, cutName } = facts
+  const { pixels, pixelDpi, intent, isBlackScaled } = facts
   const { rows } = await sql<{ id: string }>`
     insert into suppliers (name, contact, email, phone, language, rolls, seam_mm, hem_mm, bleed_mm, is_mirrored, cut_name,
-      pixels, pixel_dpi, intent)
+      pixels, pixel_dpi, intent, is_black_scaled)
     values (${name}, ${contact}, ${email}, ${phone}, ${facts.language}, ${JSON.stringify(rolls)}::jsonb, ${seamMm}, ${hemMm}, ${bleedMm},
-      ${isMirrored}, ${cutName}, ${pixels}, ${pixelDpi}, ${intent})
+      ${isMirrored}, ${cutName}, ${pixels}, ${pixelDpi}, ${intent}, ${isBlackScaled})
     on conflict (tenant_id, lower(name)) where ended_at is null do nothing returning id`.execute(trx)
   return rows[0]?.id
 }
@@ -106,12 +108,12 @@ export interface SupplierChange extends SupplierFacts {
 
 export async function updateSupplier(trx: Transaction, change: SupplierChange): Promise<void> {
   const { id, name, contact, email, phone, rolls, seamMm, hemMm, bleedMm, isMirrored, cutName, endedAt } = change
-  const { pixels, pixelDpi, intent } = change
+  const { pixels, pixelDpi, intent, isBlackScaled } = change
   await sql`
     update suppliers set name = ${name}, contact = ${contact}, email = ${email}, phone = ${phone}, language = ${change.language},
       rolls = ${JSON.stringify(rolls)}::jsonb, seam_mm = ${seamMm}, hem_mm = ${hemMm}, bleed_mm = ${bleedMm},
       is_mirrored = ${isMirrored}, cut_name = ${cutName}, pixels = ${pixels}, pixel_dpi = ${pixelDpi},
-      intent = ${intent}, ended_at = ${endedAt}::timestamptz, version = version + 1
+      intent = ${intent}, is_black_scaled = ${isBlackScaled}, ended_at = ${endedAt}::timestamptz, version = version + 1
     where id = ${id}`.execute(trx)
 }
 

@@ -29,6 +29,7 @@ const MEKONG = {
   pixels: 'tiff_cmyk' as 'none' | 'tiff_cmyk',
   pixelDpi: 200,
   intent: 'perceptual' as const,
+  isBlackScaled: false,
 }
 const add = async (change: Partial<typeof MEKONG> = {}, token = admin) =>
   shop.call('POST /api/office/suppliers', { token, body: { ...MEKONG, ...change } })

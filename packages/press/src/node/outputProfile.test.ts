@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { printerProfile } from '../testing/profile.ts'
 import { comingColours, freeProfiles, profilesFor, readOutputProfile } from './index.ts'
 
 const { output, rgb } = await freeProfiles()
@@ -21,6 +22,47 @@ test('what a printer cannot make comes as another colour, what it can as it is',
   expect(blue!.colour).toBe('#0000ff80')
   expect(await comingColours([], output)).toEqual([])
   await expect(comingColours(['#ffffff'], Buffer.from('no profile'))).rejects.toThrow(/profile/)
+})
+
+const relative = { intent: 'relative', isBlackScaled: false } as const
+
+/** Sixteen steps from black on, and what comes of each, as the lightest of its channels. */
+const DARK = Array.from({ length: 16 }, (_, i) => `#${(3 * i).toString(16).padStart(2, '0').repeat(3)}`)
+const levels = (colours: readonly { readonly comes: string }[]): number[] =>
+  colours.map(({ comes }) => Number.parseInt(comes.slice(1, 3), 16))
+
+test.each([2, 4] as const)(
+  'a printer’s own profile of version %i is looked up, and no other before it',
+  async version => {
+    const profile = printerProfile({ black: 0.02, version })
+    // None of it is in the free profile.
+    const seen = await comingColours(['#30f080', '#3040f0', '#808080', '#ffffff'], profile)
+    expect(seen.map(({ deltaE }) => deltaE < 3)).toEqual([true, true, true, true])
+    // Its darkest is that of its inks.
+    const [black] = levels(await comingColours(['#000000'], profile))
+    expect(Math.abs(black! - 0x26)).toBeLessThanOrEqual(1)
+  },
+)
+
+test('what is nearly black keeps its steps where black is scaled, and what is lighter stays', async () => {
+  const profile = printerProfile({ black: 0.02 })
+  const clipped = levels(await comingColours(DARK, profile, relative))
+  expect(new Set(clipped.slice(0, 10)).size).toBe(1)
+  const scaled = levels(await comingColours(DARK, profile, { ...relative, isBlackScaled: true }))
+  expect(scaled).toEqual(scaled.toSorted((a, b) => a - b))
+  expect(new Set(scaled).size).toBeGreaterThanOrEqual(10)
+  expect(Math.abs(scaled[0]! - clipped[0]!)).toBeLessThanOrEqual(2)
+  const [white, grey, red] = await comingColours(['#ffffff', '#808080', '#e11d48'], profile, {
+    ...relative,
+    isBlackScaled: true,
+  })
+  expect(white!.comes).toBe('#ffffff')
+  expect(grey!.deltaE).toBeLessThan(3)
+  expect(red!.deltaE).toBeLessThan(4)
+  // Perceptual tables have scaled it themselves.
+  const perceptual = async (isBlackScaled: boolean) =>
+    comingColours(DARK, profile, { intent: 'perceptual', isBlackScaled })
+  expect(await perceptual(true)).toEqual(await perceptual(false))
 })
 
 test('a supplier’s files carry their profile, others a free one', async () => {

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { boxHeight, boxWidth } from '@kitwright/measure'
 import { kit, sheetsIn, sourcesOf } from '../testing/kit.ts'
+import { printerProfile } from '../testing/profile.ts'
 import { comingColours, freeProfiles, writePdf, writePixels } from './index.ts'
 
 const DPI = 40
@@ -10,6 +11,7 @@ const profiles = await freeProfiles()
 const document = kit()
 const sheets = sheetsIn('L', { document }).filter(({ piece }) => piece === 'back')
 const [sheet] = sheets
+const rendering = { intent: 'relative', isBlackScaled: true } as const
 const pdf = await writePdf({
   sheets,
   sources: await sourcesOf(document),
@@ -27,7 +29,7 @@ const below = {
 
 describe('a page of a print file as a picture', () => {
   test('is a PNG of its true size and colours, as another reader sees it', async () => {
-    const [png] = await writePixels(pdf, { form: 'png', dpi: DPI, profiles })
+    const [png] = await writePixels(pdf, { form: 'png', dpi: DPI, profiles, rendering })
     const image = await loadImage(png!)
     expect(
       [image.width / DPI, image.height / DPI].map(
@@ -40,7 +42,7 @@ describe('a page of a print file as a picture', () => {
     expect((await sharp(png).metadata()).density).toBe(DPI)
   })
   test('is a TIFF that says its resolution and its colours', async () => {
-    const [tiff] = await writePixels(pdf, { form: 'tiff', dpi: DPI, profiles })
+    const [tiff] = await writePixels(pdf, { form: 'tiff', dpi: DPI, profiles, rendering })
     const { format, density, space, channels, icc } = await sharp(tiff).metadata()
     expect({ format, density, space, channels, hasProfile: icc !== undefined }).toEqual({
       format: 'tiff',
@@ -54,7 +56,12 @@ describe('a page of a print file as a picture', () => {
   })
   test('is a TIFF of the printer’s inks by an intent, with its profile as it was given', async () => {
     const inkOf = async (intent: 'relative' | 'perceptual') => {
-      const [tiff] = await writePixels(pdf, { form: 'tiff_cmyk', dpi: DPI, profiles, intent })
+      const [tiff] = await writePixels(pdf, {
+        form: 'tiff_cmyk',
+        dpi: DPI,
+        profiles,
+        rendering: { ...rendering, intent },
+      })
       const { space, channels, density, icc } = await sharp(tiff).metadata()
       expect({ space, channels, density }).toEqual({ space: 'cmyk', channels: 4, density: DPI })
       expect(Buffer.from(profiles.output).equals(icc!)).toBe(true)
@@ -63,16 +70,32 @@ describe('a page of a print file as a picture', () => {
     }
     expect(await inkOf('relative')).not.toEqual(await inkOf('perceptual'))
   })
+  test('has black as the printer’s darkest where it is scaled, the same each time', async () => {
+    const inked = async (isBlackScaled: boolean) => {
+      const asked = { ...rendering, isBlackScaled }
+      return (await writePixels(pdf, { form: 'tiff_cmyk', dpi: DPI, profiles, rendering: asked }))[0]!
+    }
+    const scaled = await inked(true)
+    expect(scaled.equals(await inked(true))).toBe(true)
+    expect(scaled.equals(await inked(false))).toBe(false)
+    const { data } = await sharp(scaled).pipelineColourspace('cmyk').toColourspace('cmyk').raw().toBuffer({
+      resolveWithObject: true,
+    })
+    // The page is white beside the piece.
+    expect([...data.subarray(0, 4)]).toEqual([0, 0, 0, 0])
+  })
   test('is not written by a profile that cannot be used', async () => {
     const broken = { ...profiles, output: Buffer.from('no profile') }
-    await expect(writePixels(pdf, { form: 'tiff_cmyk', dpi: DPI, profiles: broken })).rejects.toThrow(/profile/)
+    await expect(writePixels(pdf, { form: 'tiff_cmyk', dpi: DPI, profiles: broken, rendering })).rejects.toThrow(
+      /profile/,
+    )
   })
 })
 
-test('what comes of a colour depends on the intent', async () => {
-  const [one] = await comingColours(['#00ff88'], profiles.output, 'relative')
-  const [other] = await comingColours(['#00ff88'], profiles.output, 'perceptual')
-  expect(one!.comes).not.toBe(other!.comes)
-  // The nearest is nearer.
-  expect(one!.deltaE).toBeLessThanOrEqual(other!.deltaE)
+test('what a printer has stays as it is by the nearest, and moves where all colours do', async () => {
+  const profile = printerProfile({ black: 0.02 })
+  const rendered = async (intent: 'relative' | 'perceptual') =>
+    (await comingColours(['#404040'], profile, { intent, isBlackScaled: false }))[0]!.deltaE
+  expect(await rendered('relative')).toBeLessThan(1)
+  expect(await rendered('perceptual')).toBeGreaterThan(3)
 })

@@ -1,12 +1,13 @@
 import sharp from 'sharp'
-import type { Intent, PixelSettings } from '../settings.ts'
-import { toInks } from './outputProfile.ts'
+import type { PixelSettings } from '../settings.ts'
+import { type Rendering, toInks } from './inks.ts'
 import type { Profiles } from './profiles.ts'
 import { openPages, type ReadPixels } from './readBack/pages.ts'
 
 interface PixelsInput extends PixelSettings {
   readonly profiles: Profiles
-  readonly intent?: Intent | undefined
+  /** Of pictures in inks. */
+  readonly rendering: Rendering
 }
 
 const MM_PER_INCH = 25.4
@@ -14,10 +15,10 @@ const RGB = 3
 const RGBA = 4
 
 async function write({ data, widthPx, heightPx }: ReadPixels, input: PixelsInput): Promise<Buffer> {
-  const { form, dpi, profiles, intent = 'relative' } = input
+  const { form, dpi, profiles, rendering } = input
   const raw = { width: widthPx, height: heightPx, channels: RGBA } as const
-  const picture = sharp(data, { raw }).removeAlpha().withDensity(dpi)
-  if (form === 'png') return picture.withIccProfile('srgb').png({ compressionLevel: 6 }).toBuffer()
+  const picture = () => sharp(data, { raw }).removeAlpha().withDensity(dpi).withIccProfile('srgb')
+  if (form === 'png') return picture().png({ compressionLevel: 6 }).toBuffer()
   const perMm = dpi / MM_PER_INCH
   const tiff = {
     compression: 'lzw',
@@ -26,8 +27,8 @@ async function write({ data, widthPx, heightPx }: ReadPixels, input: PixelsInput
     xres: perMm,
     yres: perMm,
   } as const
-  if (form === 'tiff') return picture.withIccProfile('srgb').tiff(tiff).toBuffer()
-  return toInks(picture, profiles.output, { ...tiff, intent, carried: profiles.output })
+  if (form === 'tiff') return picture().tiff(tiff).toBuffer()
+  return toInks({ data, ...raw }, { ...rendering, profile: profiles.output, tiff })
 }
 
 /** Whether a file says the pixels that it was written of; of inks, whether it has as many. */

@@ -27,6 +27,9 @@ export const suppliers = {
   intent: 'Colours that cannot be printed',
   intent_relative: 'The nearest one; all others stay',
   intent_perceptual: 'All move, steps between them stay',
+  is_black_scaled: 'Keep the steps between nearly black colours',
+  is_black_scaled_hint:
+    'Black-point compensation, for pictures in CMYK and the colours you are told. A press that takes PDF decides by itself.',
   rolls: 'Rolls of cloth',
   roll_width: 'Width, mm',
   metre_price: 'A metre costs',

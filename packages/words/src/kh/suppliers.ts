@@ -28,6 +28,8 @@ export const suppliers: Texts['suppliers'] = {
   intent: 'ពណ៌ដែលបោះពុម្ពមិនបាន',
   intent_relative: 'ប្រើពណ៌ជិតបំផុត ពណ៌ផ្សេងនៅដដែល',
   intent_perceptual: 'ពណ៌ទាំងអស់ប្ដូរ រក្សាគម្លាតរវាងពណ៌',
+  is_black_scaled: 'រក្សាគម្លាតរវាងពណ៌ជិតខ្មៅ',
+  is_black_scaled_hint: 'Black-point compensation សម្រាប់រូបភាព CMYK និងពណ៌ដែលប្រាប់អ្នក។ ម៉ាស៊ីនដែលប្រើ PDF សម្រេចដោយខ្លួនឯង។',
   rolls: 'ដុំក្រណាត់',
   roll_width: 'ទទឹងប្រើបាន mm',
   metre_price: 'តម្លៃក្នុងមួយម៉ែត្រ',

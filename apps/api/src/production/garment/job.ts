@@ -2,7 +2,7 @@ import type { DesignDocument, PrintedPlayer } from '@kitwright/design'
 import type { Size, SizeChart } from '@kitwright/garment'
 import type { Finding, PressSettings, SheetsInput } from '@kitwright/press'
 import type { OwnFontFile } from '../../fonts/index.ts'
-import type { ComingColour, OutputProfile } from '@kitwright/press/node'
+import type { OutputProfile } from '@kitwright/press/node'
 import { defineJob } from '../../workers/index.ts'
 import type { Problem } from '../problem.ts'
 
@@ -40,7 +40,6 @@ export type MadeGarment =
   | {
       readonly pdf: Uint8Array
       readonly pieces: readonly MadePiece[]
-      readonly colours: readonly ComingColour[]
       readonly problem?: undefined
     }
   | { readonly problem: Problem }

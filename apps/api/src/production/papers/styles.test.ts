@@ -14,7 +14,14 @@ const shop = {
   name: 'Angkor',
   card: [] as CardColour[],
   fabrics: new Map([['interlock', interlock]]),
-  maker: { settings: USUAL_SETTINGS, rolls: [], profile: null, pixels: null, languages: ['en' as const] },
+  maker: {
+    settings: USUAL_SETTINGS,
+    rolls: [],
+    profile: null,
+    rendering: { intent: 'relative' as const, isBlackScaled: true },
+    pixels: null,
+    languages: ['en' as const],
+  },
 }
 const papersOf = async (...lines: LineToSew[]) => {
   const order = orderOf(...lines)

@@ -1,11 +1,11 @@
-import type { Intent, PixelSettings } from '@kitwright/press'
-import type { OutputProfile } from '@kitwright/press/node'
+import type { PixelSettings } from '@kitwright/press'
+import type { OutputProfile, Rendering } from '@kitwright/press/node'
 import { defineJob } from '../../workers/index.ts'
 
 export interface PixelsToMake extends PixelSettings {
   /** A garment's print file that was read back. */
   readonly pdf: Uint8Array
-  readonly intent: Intent | undefined
+  readonly rendering: Rendering
   readonly output: OutputProfile | null
 }
 

@@ -1,4 +1,4 @@
-import { INTENTS, isCutName, isEmail, LIMITS, PIXEL_FORMS, SUPPLIER_LIMITS } from '@kitwright/contract'
+import { isCutName, isEmail, LIMITS, SUPPLIER_LIMITS } from '@kitwright/contract'
 import { DEFAULT_LANGUAGE, LANGUAGES, languageFacts, parseLanguage } from '@kitwright/words'
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -7,16 +7,10 @@ import { FormProblem, type FormError, useApi } from '../../session/index.ts'
 import { Dialog, useDiscardGuard, useForm } from '../../ui/index.ts'
 import { useAct } from '../list/useAct.ts'
 import type { Supplier } from '../types.ts'
+import { FileFields } from './FileFields.tsx'
+import type { Fields, FieldsOf } from './fields.ts'
 import { RollFields } from './RollFields.tsx'
 import { factsOf, type SupplierFacts } from './useSupplierActs.ts'
-
-/** As it is typed. */
-interface Fields extends Omit<SupplierFacts, 'seamMm' | 'hemMm' | 'bleedMm' | 'pixelDpi' | 'rolls'> {
-  readonly seamMm: string
-  readonly hemMm: string
-  readonly bleedMm: string
-  readonly pixelDpi: string
-}
 
 const USUAL: SupplierFacts = {
   name: '',
@@ -33,6 +27,7 @@ const USUAL: SupplierFacts = {
   pixels: 'none',
   pixelDpi: 150,
   intent: 'relative',
+  isBlackScaled: true,
 }
 const ALLOWANCES = ['seam', 'hem', 'bleed'] as const
 
@@ -59,8 +54,6 @@ const meant = (fields: Fields, rolls: SupplierFacts['rolls']): SupplierFacts => 
   pixelDpi: fields.pixels === 'none' ? USUAL.pixelDpi : Number(fields.pixelDpi),
   rolls,
 })
-
-type Form = ReturnType<typeof useForm<Fields>>
 
 interface Props {
   /** Null for a new one. */
@@ -99,8 +92,6 @@ function useSupplierForm({ supplier, onClose }: Props) {
   const isChanged = form.formState.isDirty || rolls !== start.rolls
   return { ...form, rolls, setRolls, isChanged, problem, submit }
 }
-
-type FieldsOf = Pick<Form, 'register' | 'formState'>
 
 /** Whom to reach, and in which language. */
 function PersonFields({ register, formState: { errors } }: FieldsOf) {
@@ -165,50 +156,6 @@ function PressFields({ register, formState: { errors, defaultValues } }: FieldsO
         label={t('suppliers:is_mirrored')}
         defaultChecked={defaultValues?.isMirrored ?? false}
         {...register('isMirrored')}
-      />
-    </>
-  )
-}
-
-const [LEAST_DPI, MOST_DPI] = SUPPLIER_LIMITS.pixelDpi
-const isDpi = (text: string): boolean =>
-  /^\d+$/.test(text.trim()) && Number(text) >= LEAST_DPI && Number(text) <= MOST_DPI
-
-interface FileFieldsProps extends FieldsOf, Pick<Form, 'watch'> {
-  /** Without one inks are those of a stand-in. */
-  readonly hasProfile: boolean
-}
-
-/** How their press reads files: pictures of each piece where it takes no PDF, and what it does with colours that it has not. */
-function FileFields({ register, watch, formState: { errors }, hasProfile }: FileFieldsProps) {
-  const { t } = useTranslation(['suppliers'])
-  const pixels = watch('pixels')
-  return (
-    <>
-      <Group align="start" gap="sm">
-        <NativeSelect
-          flex="1 1 230px"
-          label={t('suppliers:pixels')}
-          description={pixels === 'tiff_cmyk' && !hasProfile && t('suppliers:profile_none')}
-          data={PIXEL_FORMS.map(value => ({ value, label: t(`suppliers:pixels_${value}`) }))}
-          {...register('pixels')}
-        />
-        {pixels !== 'none' && (
-          <TextInput
-            flex="1 1 100px"
-            inputMode="numeric"
-            label={t('suppliers:pixel_dpi')}
-            error={errors.pixelDpi?.message}
-            {...register('pixelDpi', {
-              validate: value => isDpi(value) || t('suppliers:dpi_wrong', { least: LEAST_DPI, most: MOST_DPI }),
-            })}
-          />
-        )}
-      </Group>
-      <NativeSelect
-        label={t('suppliers:intent')}
-        data={INTENTS.map(value => ({ value, label: t(`suppliers:intent_${value}`) }))}
-        {...register('intent')}
       />
     </>
   )
