@@ -36,8 +36,13 @@ export const pack = z.object({
   isKept: z.boolean(),
   /** The order has been changed since. */
   isOutdated: z.boolean(),
-  /** Colours that the supplier's printer makes otherwise, the furthest off first; none is known without their profile. */
-  colours: z.array(z.object({ colour: z.string(), comes: z.string(), deltaE: z.number() })),
+  /**
+   * Colours that the supplier's printer makes otherwise, the furthest off first; none is known without their profile. Fabrics are named
+   * where the order's have not all the same.
+   */
+  colours: z.array(
+    z.object({ colour: z.string(), comes: z.string(), deltaE: z.number(), fabrics: z.array(z.string()) }),
+  ),
   /** Its pieces on the supplier's rolls, part by part; none where no roll's width is known. */
   markers: z.array(
     z.object({

@@ -6,6 +6,8 @@ import { CUT_NAME } from './rules.ts'
 import * as s from './schemas.ts'
 
 const byId = z.object({ id: s.uuid })
+/** None: of all fabrics that have no profile of their own. */
+const ofFabric = z.object({ fabric: z.string().min(1).max(40).optional() })
 const ifMatch = z.object({ 'if-match': z.string().max(80).optional() })
 const { allowanceMm, metreCents, pixelDpi, rollMm } = SUPPLIER_LIMITS
 const allowance = z.number().min(0).max(allowanceMm)
@@ -51,6 +53,8 @@ export const supplier = supplierBody.extend({
   version: z.int(),
   /** What their ICC profile calls itself; null: none was given. */
   profile: z.string().nullable(),
+  /** And those of single fabrics, on which it does not hold. */
+  profiles: z.array(z.object({ fabric: z.string(), name: z.string() })),
   isEnded: z.boolean(),
   /** Orders that have gone there. */
   orders: z.int(),
@@ -89,16 +93,18 @@ export const supplierRoutes = {
   },
   'POST /api/office/suppliers/{id}/profile': {
     summary:
-      'Keep the ICC profile of a supplier’s printer (multipart field `file`: CMYK, 8 MB), instead of any before it',
+      'Keep the ICC profile of a supplier’s printer, on all fabrics or one (multipart field `file`: CMYK, 8 MB), instead of any before it',
     auth: 'admin',
     params: byId,
+    query: ofFabric,
     response: supplier,
     errors: ['not-found', 'profile-unusable', 'file-too-large', 'invalid-input'],
   },
   'DELETE /api/office/suppliers/{id}/profile': {
-    summary: 'Forget the ICC profile of a supplier',
+    summary: 'Forget the ICC profile of a supplier, or that of one fabric',
     auth: 'admin',
     params: byId,
+    query: ofFabric,
     response: supplier,
     errors: ['not-found'],
   },

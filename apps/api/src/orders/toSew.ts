@@ -56,6 +56,8 @@ export interface OrderSign extends Pick<
   readonly is_to_sew: boolean
   /** Another one when anything that is sewn has changed. */
   readonly sign: string
+  /** That it is cut from, each once. */
+  readonly fabrics: readonly string[]
 }
 
 /** Whether an order is still to be sewn as it was: its documents are not read. */
@@ -66,7 +68,8 @@ export async function findOrderSign(trx: Transaction, id: string): Promise<Order
       (select encode(sha256(convert_to(concat(extract(epoch from o.approved_at), json_agg(json_build_array(l.id, l.design_name,
         l.revision, l.fabric, l.size, l.sleeve, concat_ws(' ', l.version, l.kit), l.player_name, l.print_name, l.number, l.qty, r.document_hash) order by l.position)), 'UTF8')), 'hex')
        from order_lines l join design_revisions r on r.design_id = l.design_id and r.revision = l.revision
-       where l.order_id = o.id) as sign
+       where l.order_id = o.id) as sign,
+      array(select distinct l.fabric from order_lines l where l.order_id = o.id order by 1) as fabrics
     from orders o where o.id = ${id}`.execute(trx)
   return rows[0]
 }

@@ -1,3 +1,4 @@
+import type { ComingColour } from '@kitwright/press/node'
 import type { GarmentToSew } from './garments.ts'
 import type { MadePiece } from './garment/job.ts'
 
@@ -8,6 +9,12 @@ export interface FindingOfPack {
   readonly piece: string
   readonly dpi: number
   readonly isCoarse: boolean
+}
+
+/** A colour that a printer makes otherwise. */
+export interface ColourOfPack extends ComingColour {
+  /** On which of the order's fabrics it comes so; none is named where all have the same profile, nor in packs of before they could differ. */
+  readonly fabrics?: readonly string[]
 }
 
 /** Of one of both sides the lowest resolution is told. */

@@ -14,6 +14,7 @@ export interface GarmentToSew {
   /** How whoever reads of a problem knows it. */
   readonly who: Readonly<Record<'line' | 'name' | 'number' | 'size', string>>
   readonly size: Size
+  readonly fabric: string
   /** Null where the design itself is sewn, with the texts that it has. */
   readonly player: PrintedPlayer | null
   readonly document: DesignDocument
@@ -56,8 +57,8 @@ function garmentsOfLine(line: LineToSew, at: number, isForPlayers: boolean): Gar
   if (line.kit !== null && !kitOf(stored, line.kit)) throw new PackError('kit-missing', who)
   const document = withSleeve(designForVersion(stored, line.version, line.kit), line.sleeve)
   const player = playerOf(line, isForPlayers)
-  const { id: lineId, design_id: designId, document_hash: documentHash, design_name: design, revision } = line
-  const same = { line: at, lineId, designId, who, size, player, document, documentHash, design, revision }
+  const { id: lineId, design_id: designId, document_hash: documentHash, design_name: design, revision, fabric } = line
+  const same = { line: at, lineId, designId, who, size, fabric, player, document, documentHash, design, revision }
   return Array.from({ length: line.qty }, (_, i) => ({ ...same, garment: i + 1 }))
 }
 

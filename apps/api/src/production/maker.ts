@@ -13,6 +13,11 @@ export interface ProfileRef {
   readonly name: string
 }
 
+/** One for a single fabric. */
+export interface FabricProfile extends ProfileRef {
+  readonly fabric: string
+}
+
 export interface MakerRoll {
   readonly fabric: string
   readonly widthMm: number
@@ -27,8 +32,9 @@ export interface Maker {
   /** The usable width of the roll by fabric, mm; without one there is no marker. */
   readonly rolls: readonly MakerRoll[]
   readonly languages: readonly Language[]
-  /** What their printer makes of colours; null: not known. */
+  /** What their printer makes of colours on fabrics that have no profile of their own; null: not known. */
   readonly profile: ProfileRef | null
+  readonly profiles: readonly FabricProfile[]
   /** How colours are brought to its inks where they are not left to the press: in pictures, and in what the office is told of them. */
   readonly rendering: Rendering
   /** Pictures of each piece beside the PDFs. */
@@ -41,8 +47,18 @@ const ANYONE: Maker = {
   rolls: [],
   languages: LANGUAGES,
   profile: null,
+  profiles: [],
   rendering: { intent: 'relative', isBlackScaled: true },
   pixels: null,
+}
+
+/** What their printer makes of colours on a fabric; null: not known. */
+export function profileFor(
+  { profile, profiles }: Pick<Maker, 'profile' | 'profiles'>,
+  fabric: string,
+): ProfileRef | null {
+  const own = profiles.find(each => each.fabric === fabric)
+  return own ? { hash: own.hash, name: own.name } : profile
 }
 
 export async function findMaker(trx: Transaction, supplierId: string | null): Promise<Maker> {
@@ -52,13 +68,13 @@ export async function findMaker(trx: Transaction, supplierId: string | null): Pr
   // What presses do by themselves is not told: files of before it could be are as good.
   const intent = found.intent === 'relative' ? {} : { intent: found.intent }
   const settings = { ...USUAL_SETTINGS, seamMm, hemMm, bleedMm, cutName, isMirrored, ...intent }
-  const { profile_hash: hash, profile_name: name } = found
+  const { profile_hash: hash, profile_name: name, profiles } = found
   const profile = hash === null ? null : { hash, name }
   const pixels = found.pixels === 'none' ? null : { form: found.pixels, dpi: found.pixel_dpi }
   const rolls = found.rolls.map(({ lie = 'along', metreCents = 0, ...roll }) => ({ ...roll, lie, metreCents }))
   // Perceptual tables have scaled it themselves.
   const rendering = { intent: found.intent, isBlackScaled: found.is_black_scaled && found.intent === 'relative' }
-  return { settings, rolls, languages: [parseLanguage(found.language)], profile, rendering, pixels }
+  return { settings, rolls, languages: [parseLanguage(found.language)], profile, profiles, rendering, pixels }
 }
 
 /** What a metre costs changes no file, nor does what was always so. */
@@ -74,13 +90,16 @@ const signedPixels = (pixels: PixelSettings, { intent, isBlackScaled }: Renderin
 export async function findPackSign(trx: Transaction, orderId: string): Promise<OrderSign | undefined> {
   const order = await findOrderSign(trx, orderId)
   if (!order || order.supplier_id === null) return order
-  const { settings, languages, rolls, profile, rendering, pixels } = await findMaker(trx, order.supplier_id)
+  const { settings, languages, rolls, profile, profiles, rendering, pixels } = await findMaker(trx, order.supplier_id)
+  // One for a fabric that the order is not cut from changes none of its files.
+  const own = profiles.filter(({ fabric }) => order.fabrics.includes(fabric))
   // What a supplier has not told is no part of it: files that were handed over before it could be told stay good.
   const maker = {
     settings,
     languages,
     ...(rolls.length > 0 && { rolls: rolls.map(signedRoll) }),
     ...(profile && { profile }),
+    ...(own.length > 0 && { profiles: own }),
     ...(pixels && { pixels: signedPixels(pixels, rendering) }),
   }
   const sign = createHash('sha256')

@@ -3,7 +3,7 @@ import { pressKey } from '../files/index.ts'
 import type { KeptFile } from './archive.ts'
 import { codeHash } from './codeHash.ts'
 import type { GarmentToSew } from './garments.ts'
-import type { Maker } from './maker.ts'
+import { type Maker, profileFor } from './maker.ts'
 import type { Made, MakingDependencies } from './made.ts'
 import type { OrderToMake, Plan } from './plan.ts'
 import type { Remade } from './remake/items.ts'
@@ -19,7 +19,7 @@ export const nameOf = ({ line, garment, size, player }: GarmentToSew): string =>
   [padded(line, 2), padded(garment, 3), size, player?.number ?? 'x'].join('-') + '.pdf'
 
 function entryOf({ plan: { garment, chartVersion }, made }: MadePlan) {
-  const { line, player, size, revision, documentHash } = garment
+  const { line, player, size, fabric, revision, documentHash } = garment
   return {
     file: nameOf(garment),
     sha256: made.sha256,
@@ -28,6 +28,7 @@ function entryOf({ plan: { garment, chartVersion }, made }: MadePlan) {
     name: player?.name ?? '',
     number: player?.number ?? null,
     size,
+    fabric,
     revision,
     document: documentHash,
     chart: chartVersion,
@@ -36,11 +37,18 @@ function entryOf({ plan: { garment, chartVersion }, made }: MadePlan) {
 }
 
 /** How colours come to the press: left to it in PDFs, which carry its profile, done in pictures in its inks. */
-function pressOf({ profile, rendering: { intent, isBlackScaled }, pixels }: Maker) {
+function pressOf(maker: Maker, made: readonly MadePlan[]) {
+  const { rendering, pixels } = maker
+  const { intent, isBlackScaled } = rendering
   const isInked = pixels?.form === 'tiff_cmyk'
+  const fabrics = [...new Set(made.map(({ plan }) => plan.garment.fabric))]
   return {
     intent,
-    profile: profile && { name: profile.name, sha256: profile.hash },
+    // None: a stand-in.
+    profiles: fabrics.map(fabric => {
+      const profile = profileFor(maker, fabric)
+      return { fabric, profile: profile && { name: profile.name, sha256: profile.hash } }
+    }),
     pixels: pixels && { ...pixels, ...(isInked && { blackPointCompensation: isBlackScaled }) },
   }
 }
@@ -65,7 +73,7 @@ export async function keepManifest(
     approvedAt,
     ...(remake && { remake: remake.place }),
     code: await codeHash(),
-    press: pressOf(maker),
+    press: pressOf(maker, made),
     files: made.map(entryOf),
     papers: papers.map(({ name: file, sha256, bytes }) => ({ file, sha256, bytes })),
   }

@@ -1,7 +1,6 @@
 import type { PackProblem, PackState } from '@kitwright/contract'
-import type { ComingColour } from '@kitwright/press/node'
 import { sql, type Transaction } from '../database/index.ts'
-import type { FindingOfPack } from './findings.ts'
+import type { ColourOfPack, FindingOfPack } from './findings.ts'
 import type { KeptFile } from './archive.ts'
 import type { Problem } from './problem.ts'
 
@@ -59,7 +58,7 @@ export interface PackRecord {
   readonly files: readonly KeptFile[] | null
   readonly findings: readonly FindingOfPack[] | null
   readonly markers: readonly MarkerRecord[] | null
-  readonly colours: readonly ComingColour[] | null
+  readonly colours: readonly ColourOfPack[] | null
   readonly bytes: number | null
   readonly sha256: string | null
 }
@@ -208,7 +207,7 @@ export async function noteProgress(trx: Transaction, id: string, progress: Progr
 
 export interface Done {
   readonly files: readonly KeptFile[]
-  readonly colours: readonly ComingColour[]
+  readonly colours: readonly ColourOfPack[]
   readonly markers: readonly MarkerRecord[]
   readonly findings: readonly FindingOfPack[]
   readonly bytes: number

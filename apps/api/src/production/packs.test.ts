@@ -103,7 +103,7 @@ const PLAYERS = [
   { playerName: 'Vanna', number: 7, size: 'S' },
 ]
 
-async function createOrder(players = PLAYERS) {
+async function createOrder(players: readonly object[] = PLAYERS) {
   const buyer = await createBuyer(shop)
   const garment = getGarment('tshirt')
   const plain = createDesign('tshirt')
@@ -114,20 +114,28 @@ async function createOrder(players = PLAYERS) {
   return buyer.order({ lines: players.map(player => ({ ...line, ...player })) })
 }
 
-async function createApproved(players = PLAYERS) {
+async function createApproved(players: readonly object[] = PLAYERS) {
   const order = await createOrder(players)
   await inShop(sql`update orders set status = 'APPROVED', approved_at = '2026-11-24T08:00:00Z' where id = ${order.id}`)
   return order
 }
 
-async function giveProfile(id: string): Promise<void> {
+/** A profile that is known by its name, of as many letters as its own. */
+async function profileNamed(name: string): Promise<Buffer> {
+  const own = Buffer.from((await freeProfiles()).output)
+  own.write(name.padEnd(14), own.indexOf('Chemical proof'), 'latin1')
+  return own
+}
+
+async function giveProfile(id: string, bytes?: Uint8Array, fabric?: string): Promise<void> {
   const form = new FormData()
-  form.set('file', new Blob([new Uint8Array((await freeProfiles()).output)]), 'printer.icc')
+  form.set('file', new Blob([new Uint8Array(bytes ?? (await freeProfiles()).output)]), 'printer.icc')
   const sent = new Response(form)
   const authorization = `Bearer ${await shop.signInStaff('admin@angkor.example')}`
   const headers = { host: 'localhost', authorization, 'content-type': sent.headers.get('content-type')! }
   const payload = Buffer.from(await sent.arrayBuffer())
-  await shop.app.inject({ method: 'POST', url: `/api/office/suppliers/${id}/profile`, headers, payload })
+  const url = `/api/office/suppliers/${id}/profile${fabric === undefined ? '' : `?fabric=${fabric}`}`
+  await shop.app.inject({ method: 'POST', url, headers, payload })
 }
 
 const ask = async (id: string) => shop.call('POST /api/office/orders/{id}/packs', { token: staff, params: { id } })
@@ -274,7 +282,11 @@ test('pictures in inks are made anew, and nothing else, when black is scaled oth
   const first = await made()
   const profile = { name: 'Chemical proof', sha256: expect.any(String) }
   const pixels = { form: 'tiff_cmyk', dpi: 100 }
-  expect(first.press).toEqual({ intent: 'relative', profile, pixels: { ...pixels, blackPointCompensation: true } })
+  expect(first.press).toEqual({
+    intent: 'relative',
+    profiles: [{ fabric: 'interlock', profile }],
+    pixels: { ...pixels, blackPointCompensation: true },
+  })
   expect([countOf('pixels'), first.pictures.length]).toEqual([1, 5])
 
   const change = { ...body, isBlackScaled: false, isEnded: false }
@@ -287,6 +299,55 @@ test('pictures in inks are made anew, and nothing else, when black is scaled oth
   expect(second.pictures.length).toBe(5)
   expect(second.pictures).not.toEqual(first.pictures)
   expect(second.pack.isOutdated).toBe(false)
+})
+
+test('each fabric’s files are by its own profile where it has one, and only those change with it', async () => {
+  const mesh = { ...PLAYERS[0], fabric: 'mesh' }
+  const { id } = await createApproved([mesh, PLAYERS[1]!])
+  const token = await shop.signInStaff('admin@angkor.example')
+  const rolls = [{ fabric: 'mesh', widthMm: 1_500 }]
+  const facts = { contact: '', email: '', phone: '', rolls, seamMm: 10, hemMm: 20, bleedMm: 3, isMirrored: false }
+  const files = { pixels: 'tiff_cmyk' as const, pixelDpi: 100, intent: 'relative' as const }
+  const body = { ...facts, ...files, name: 'Two cloths', language: 'en' as const, cutName: 'CutContour' }
+  const { value: supplier } = await shop.call('POST /api/office/suppliers', { token, body })
+  await inShop(sql`update orders set supplier = 'Two cloths', supplier_id = ${supplier.id} where id = ${id}`)
+  await giveProfile(supplier.id, await profileNamed('On mesh'), 'mesh')
+  const given: [job: string, by: string][] = []
+  before = (job, input) => {
+    const { output } = input
+    if (output !== undefined && job !== 'check') given.push([job, output?.name ?? 'none'])
+    return input
+  }
+  await ask(id)
+  await jobs.drain()
+  // Garments, the marker of mesh (told as papers), pictures, and what is said of colours.
+  const jobsOf = (name: string): unknown => given.flatMap(([job, by]) => (by === name ? [job] : []))
+  expect(jobsOf('On mesh')).toEqual(['make', 'papers', 'pixels', 'colours'])
+  expect(jobsOf('none')).toEqual(['make', 'pixels'])
+  const pack = await latest(id)
+  expect(pack.colours).toMatchObject([{ colour: '#00ff88', fabrics: ['mesh'] }])
+  const text = (await open((await fetchOf(pack.id)).value.address)).rawPayload.toString('latin1')
+  const manifest = JSON.parse(/\{\n  "order"[\s\S]*?\n\}\n/.exec(text)![0]) as object
+  expect(manifest).toMatchObject({
+    press: {
+      profiles: [
+        { fabric: 'mesh', profile: { name: 'On mesh' } },
+        { fabric: 'interlock', profile: null },
+      ],
+    },
+    files: [{ fabric: 'mesh' }, { fabric: 'interlock' }],
+  })
+
+  // The order has none of it.
+  await giveProfile(supplier.id, await profileNamed('On cotton'), 'cotton')
+  expect((await latest(id)).isOutdated).toBe(false)
+  await giveProfile(supplier.id, await profileNamed('On all'))
+  expect((await latest(id)).isOutdated).toBe(true)
+  given.length = 0
+  await ask(id)
+  await jobs.drain()
+  expect([jobsOf('On mesh'), jobsOf('On all')]).toEqual([['colours'], ['make', 'pixels', 'colours']])
+  expect((await latest(id)).colours.map(({ fabrics }) => fabrics)).toEqual([['mesh'], ['interlock']])
 })
 
 test('print files are pressed tighter: the search is told, no roll gets longer, what was found will do, and other files follow', async () => {

@@ -5,7 +5,7 @@ import type { OrderToSew } from '../orders/index.ts'
 import { codeHash } from './codeHash.ts'
 import type { GarmentToMake } from './garment/job.ts'
 import { cutPiecesOf, garmentsOf, type GarmentToSew } from './garments.ts'
-import type { ProfileRef } from './maker.ts'
+import { type Maker, profileFor, type ProfileRef } from './maker.ts'
 import { type Remade, wantedOf } from './remake/items.ts'
 
 export interface OrderToMake extends OrderToSew {
@@ -27,7 +27,7 @@ export interface PlanSettings {
   readonly settings: PressSettings
   readonly chartOf: ChartOf
   /** What the printer makes of colours. */
-  readonly profile?: ProfileRef | null | undefined
+  readonly colours?: Pick<Maker, 'profile' | 'profiles'> | undefined
   /** Begins the addresses on labels; none where the shop has no host. */
   readonly opensAt?: string | undefined
   /** What alone is made of it; all where there is none. */
@@ -37,15 +37,16 @@ export interface PlanSettings {
 /** What is made of an order, garment by garment. Throws a `PackError` for a size that there is none of. */
 export async function planOf(
   order: OrderToMake,
-  { settings, chartOf, profile, opensAt, remake }: PlanSettings,
+  { settings, chartOf, colours, opensAt, remake }: PlanSettings,
 ): Promise<Plan[]> {
   const code = await codeHash()
   const { number, approved_at: madeAt } = order
   return wantedOf(garmentsOf(order), remake).map(({ garment, only }) => {
-    const { document, size, player, who, line } = garment
+    const { document, size, player, who, line, fabric } = garment
+    const profile = (colours && profileFor(colours, fabric)) ?? undefined
     const { chart, version: chartVersion } = chartOf(getGarment(document.garment).productType)
     const label = { order: number, line, garment: garment.garment, opensAt, remake: remake?.place }
-    const facts = { document, chart, size, player, settings, label, only, profile: profile ?? undefined, who, madeAt }
+    const facts = { document, chart, size, player, settings, label, only, profile, who, madeAt }
     const hash = createHash('sha256')
       .update(JSON.stringify([code, facts]))
       .digest('hex')

@@ -39,7 +39,7 @@ function present(pack: PackRecord, { sign, fetches, people, now }: Seen): Pack {
     sha256: pack.sha256,
     isKept: state === 'done' && endedAt! > keptSince(now),
     isOutdated: pack.order_hash !== null && pack.order_hash !== sign.sign,
-    colours: [...(pack.colours ?? [])],
+    colours: (pack.colours ?? []).map(({ fabrics = [], ...colour }) => ({ ...colour, fabrics: [...fabrics] })),
     markers: (pack.markers ?? []).map(({ layout: _, laid: __, costCents = null, beforeMm = null, ...marker }) => ({
       ...marker,
       costCents,

@@ -72,12 +72,12 @@ async function readOrder(pack: Omit<PackRecord, 'remake'>, { inShop, origins }: 
     if (begun !== null && begun !== sign) throw new PackError('order-changed')
     const order = (await findOrderToSew(trx, { id }))! as OrderToMake
     const charts = await loadSizeCharts(trx, productTypes())
-    const { settings, profile } = await findMaker(trx, order.supplier_id)
+    const maker = await findMaker(trx, order.supplier_id)
     const chartOf: ChartOf = type => charts.find(({ chart }) => chart.productType === type)!
     const host = await findBestHost(trx)
     const opensAt = host === null ? undefined : `${origins.of(host)}/t/`
     const remake = remakeId === null ? undefined : await findRemake(trx, remakeId)
-    const plans = await planOf(order, { settings, chartOf, profile, opensAt, remake })
+    const plans = await planOf(order, { settings: maker.settings, chartOf, colours: maker, opensAt, remake })
     return { order, plans, sign, remake, opensAt }
   })
 }

@@ -39,6 +39,7 @@ export const present = (row: ListedSupplier): Supplier => ({
   intent: row.intent,
   isBlackScaled: row.is_black_scaled,
   profile: row.profile_hash === null ? null : row.profile_name,
+  profiles: row.profiles.map(({ fabric, name }) => ({ fabric, name })),
   version: row.version,
   isEnded: row.ended_at !== null,
   orders: row.orders,

@@ -6,14 +6,39 @@ import { type FileStore, profileKey } from '../files/index.ts'
 import { WorkFailure, type WorkerPool } from '../workers/index.ts'
 import { present } from './endpoints.ts'
 import { readProfile } from './profileJob.ts'
-import { findSupplier, findSupplierToChange, updateProfile } from './store.ts'
+import {
+  findSupplier,
+  findSupplierToChange,
+  isFabric,
+  type SupplierRecord,
+  updateFabricProfile,
+  updateProfile,
+} from './store.ts'
 
 type Routes = 'POST /api/office/suppliers/{id}/profile' | 'DELETE /api/office/suppliers/{id}/profile'
 
-async function change(trx: Transaction, id: string, profile: Parameters<typeof updateProfile>[2]) {
-  if (!(await findSupplierToChange(trx, id))) throw new Problem('not-found')
-  await updateProfile(trx, id, profile)
-  return { value: present((await findSupplier(trx, id))!) }
+/** Which of a supplier's profiles: of one fabric, or of all that have none. */
+interface Place {
+  readonly id: string
+  readonly fabric: string | undefined
+}
+
+async function getPlace(trx: Transaction, { id, fabric }: Place): Promise<SupplierRecord> {
+  const supplier = await findSupplierToChange(trx, id)
+  if (!supplier) throw new Problem('not-found')
+  if (fabric !== undefined && !(await isFabric(trx, fabric))) throw new Problem('not-found')
+  return supplier
+}
+
+async function change(trx: Transaction, supplier: SupplierRecord, { fabric, profile }: Change) {
+  if (fabric === undefined) await updateProfile(trx, supplier.id, profile)
+  else await updateFabricProfile(trx, supplier, { fabric, profile })
+  return { value: present((await findSupplier(trx, supplier.id))!) }
+}
+
+interface Change {
+  readonly fabric: string | undefined
+  readonly profile: Parameters<typeof updateProfile>[2]
 }
 
 /** What a supplier's printer makes of colours: read in a process that can be ended, kept as a file. Its bytes stay: packs were made with it. */
@@ -24,9 +49,12 @@ export function createSupplierProfileEndpoints(parts: {
   const { files, workers } = parts
   return {
     'POST /api/office/suppliers/{id}/profile': async exchange => {
-      const { params, tenant, person, signal, run } = exchange
+      const { params, query, tenant, person, signal, run } = exchange
+      const place = { id: params.id, fabric: query.fabric }
       const { bytes } = await exchange.upload()
       if (bytes.length > SUPPLIER_LIMITS.profileBytes) throw new Problem('file-too-large')
+      // Nothing is tried, and no file is left, for what there is not.
+      await run(async trx => getPlace(trx, place))
       const caller = { tenantId: tenant.id, accountId: person.id, signal }
       const name = await workers.run(readProfile, bytes, caller).catch((error: unknown) => {
         if (error instanceof WorkFailure) return null
@@ -35,9 +63,14 @@ export function createSupplierProfileEndpoints(parts: {
       if (name === null) throw new Problem('profile-unusable')
       const hash = createHash('sha256').update(bytes).digest('hex')
       await files.put(profileKey(tenant.id, hash), bytes)
-      return run(async trx => change(trx, params.id, { hash, name }))
+      return run(async trx => change(trx, await getPlace(trx, place), { ...place, profile: { hash, name } }))
     },
-    'DELETE /api/office/suppliers/{id}/profile': async ({ params, run }) =>
-      run(async trx => change(trx, params.id, null)),
+    'DELETE /api/office/suppliers/{id}/profile': async ({ params, query: { fabric }, run }) =>
+      run(async trx => {
+        const supplier = await findSupplierToChange(trx, params.id)
+        if (!supplier) throw new Problem('not-found')
+        // Of a fabric that is sold no more, too.
+        return change(trx, supplier, { fabric, profile: null })
+      }),
   }
 }

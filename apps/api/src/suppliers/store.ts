@@ -10,6 +10,13 @@ export interface Roll {
   readonly metreCents?: number
 }
 
+/** What their printer makes of colours on one fabric. */
+export interface FabricProfile {
+  readonly fabric: string
+  readonly hash: string
+  readonly name: string
+}
+
 export interface SupplierRecord {
   readonly id: string
   readonly name: string
@@ -29,6 +36,7 @@ export interface SupplierRecord {
   readonly is_black_scaled: boolean
   readonly profile_hash: string | null
   readonly profile_name: string
+  readonly profiles: readonly FabricProfile[]
   readonly version: number
   readonly ended_at: Date | null
 }
@@ -121,13 +129,30 @@ export async function deleteSupplier(trx: Transaction, id: string): Promise<void
   await sql`delete from suppliers where id = ${id}`.execute(trx)
 }
 
+type Profile = Omit<FabricProfile, 'fabric'>
+
 /** Another profile, or none. */
-export async function updateProfile(
-  trx: Transaction,
-  id: string,
-  profile: { readonly hash: string; readonly name: string } | null,
-): Promise<void> {
+export async function updateProfile(trx: Transaction, id: string, profile: Profile | null): Promise<void> {
   await sql`
     update suppliers set profile_hash = ${profile?.hash ?? null}, profile_name = ${profile?.name ?? ''}, version = version + 1
     where id = ${id}`.execute(trx)
+}
+
+/** The same for one fabric. */
+export async function updateFabricProfile(
+  trx: Transaction,
+  { id, profiles }: Pick<SupplierRecord, 'id' | 'profiles'>,
+  { fabric, profile }: { readonly fabric: string; readonly profile: Profile | null },
+): Promise<void> {
+  const others = profiles.filter(each => each.fabric !== fabric)
+  const kept = profile ? [...others, { fabric, ...profile }].toSorted((a, b) => (a.fabric < b.fabric ? -1 : 1)) : others
+  await sql`update suppliers set profiles = ${JSON.stringify(kept)}::jsonb, version = version + 1 where id = ${id}`.execute(
+    trx,
+  )
+}
+
+/** Whether the shop sells what is cut from it. */
+export async function isFabric(trx: Transaction, fabric: string): Promise<boolean> {
+  const { rows } = await sql`select from fabrics where id = ${fabric}`.execute(trx)
+  return rows.length > 0
 }

@@ -49,7 +49,7 @@ test('administrators keep suppliers, the staff see them, another shop and custom
   const { value, status } = await add()
   expect([status, value]).toEqual([
     201,
-    { ...MEKONG, id: value.id, profile: null, version: 1, isEnded: false, orders: 0 },
+    { ...MEKONG, id: value.id, profile: null, profiles: [], version: 1, isEnded: false, orders: 0 },
   ])
   expect(await list()).toContainEqual(value)
   expect((await add({ name: 'Other' }, store)).status).toBe(403)
@@ -89,7 +89,7 @@ test('what cannot be is refused at its field, and changes nothing', async () => 
 
 test('one that an order has gone to can be ended and taken up again, not deleted; the order knows it by its name', async () => {
   const { value } = await add({ name: 'Bassac Sewing' })
-  const { id, orders: _, isEnded: __, profile: ___, version, ...facts } = value
+  const { id, orders: _, isEnded: __, profile: ___, profiles: ____, version, ...facts } = value
   const buyer = await createBuyer(shop)
   const order = await buyer.order()
   const name = async (supplier: string) => {
@@ -127,7 +127,15 @@ test('those that work stand first, each by its name; a name is changed, and not 
   const { value: bee } = await add({ name: 'Bee' })
   const own = async () => (await list()).map(({ name }) => name).filter(name => /^(?:zebra|ant|bee|wasp)$/i.test(name))
   expect(await own()).toEqual(['ant', 'Bee', 'Zebra'])
-  const factsOf = ({ id: _, orders: __, profile: _____, isEnded: ___, version: ____, ...facts }: typeof ant) => facts
+  const factsOf = ({
+    id: _,
+    orders: __,
+    profile: _____,
+    profiles: ______,
+    isEnded: ___,
+    version: ____,
+    ...facts
+  }: typeof ant) => facts
   await put(ant.id, { ...factsOf(ant), isEnded: true }, ant.version)
   expect(await own()).toEqual(['Bee', 'Zebra', 'ant'])
   expect((await put(zebra.id, { ...factsOf(zebra), name: 'BEE', isEnded: false }, zebra.version)).error?.id).toBe(
@@ -155,34 +163,62 @@ test('one that there is not, or that is another shop’s, is neither changed nor
   expect(await list(other, 'mekong.localhost')).toEqual([value])
 })
 
+const { output, rgb } = await freeProfiles()
+interface Given {
+  readonly token?: string
+  readonly host?: string
+  readonly fabric?: string
+}
+async function give(id: string, bytes: Uint8Array, { token = admin, host = 'localhost', fabric }: Given = {}) {
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(bytes)]), 'profile.icc')
+  const sent = new Response(form)
+  const headers = { host, authorization: `Bearer ${token}`, 'content-type': sent.headers.get('content-type')! }
+  const payload = Buffer.from(await sent.arrayBuffer())
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: `/api/office/suppliers/${id}/profile${fabric === undefined ? '' : `?fabric=${fabric}`}`,
+    headers,
+    payload,
+  })
+  return {
+    status: answer.statusCode,
+    body: answer.json<{ profile: string; profiles: object[]; version: number; error: { id: string } }>(),
+  }
+}
+const forget = async (id: string, fabric?: string) =>
+  shop.call('DELETE /api/office/suppliers/{id}/profile', {
+    token: admin,
+    params: { id },
+    ...(fabric !== undefined && { query: { fabric } }),
+  })
+
 test('a supplier’s colour profile is a printer’s, replaced and forgotten by administrators alone', async () => {
   const { id, version } = (await add({ name: 'Colour Press' })).value
-  const give = async (bytes: Uint8Array, { token = admin, host = 'localhost' } = {}) => {
-    const form = new FormData()
-    form.set('file', new Blob([new Uint8Array(bytes)]), 'profile.icc')
-    const sent = new Response(form)
-    const headers = { host, authorization: `Bearer ${token}`, 'content-type': sent.headers.get('content-type')! }
-    const payload = Buffer.from(await sent.arrayBuffer())
-    const answer = await shop.app.inject({
-      method: 'POST',
-      url: `/api/office/suppliers/${id}/profile`,
-      headers,
-      payload,
-    })
-    return {
-      status: answer.statusCode,
-      body: answer.json<{ profile: string; version: number; error: { id: string } }>(),
-    }
-  }
-  const { output, rgb } = await freeProfiles()
   const hollow = Buffer.from(output.subarray(0, 4_000))
   for (const wrong of [Buffer.from('no profile'), rgb, hollow])
-    expect((await give(wrong)).body.error.id).toBe('profile-unusable')
+    expect((await give(id, wrong)).body.error.id).toBe('profile-unusable')
   expect((await list()).find(each => each.id === id)).toMatchObject({ profile: null, version })
-  expect((await give(output, { token: store })).status).toBe(403)
+  expect((await give(id, output, { token: store })).status).toBe(403)
   const other = await shop.signInStaff('admin@mekong.example', { host: 'mekong.localhost' })
-  expect((await give(output, { token: other, host: 'mekong.localhost' })).body.error.id).toBe('not-found')
-  expect((await give(output)).body).toMatchObject({ profile: 'Chemical proof', version: version + 1 })
-  const forgotten = await shop.call('DELETE /api/office/suppliers/{id}/profile', { token: admin, params: { id } })
-  expect(forgotten.value).toMatchObject({ profile: null, version: version + 2 })
+  expect((await give(id, output, { token: other, host: 'mekong.localhost' })).body.error.id).toBe('not-found')
+  expect((await give(id, output)).body).toMatchObject({ profile: 'Chemical proof', version: version + 1 })
+  expect((await forget(id)).value).toMatchObject({ profile: null, version: version + 2 })
+})
+
+test('a fabric has a profile of its own beside it, one each, refused for what there is not or is too large', async () => {
+  const { id, version } = (await add({ name: 'Two Cloths' })).value
+  expect((await give(id, rgb, { fabric: 'interlock' })).body.error.id).toBe('profile-unusable')
+  expect((await give(id, output, { fabric: 'velvet' })).body.error.id).toBe('not-found')
+  expect((await give(id, new Uint8Array(8 * 1024 * 1024 + 1), { fabric: 'interlock' })).body.error.id).toBe(
+    'file-too-large',
+  )
+  expect((await give(id, output, { fabric: 'interlock', token: store })).status).toBe(403)
+  const own = { fabric: 'interlock', name: 'Chemical proof' }
+  expect((await give(id, output, { fabric: 'interlock' })).body).toMatchObject({ profile: null, profiles: [own] })
+  const again = (await give(id, output, { fabric: 'interlock' })).body
+  expect(again).toMatchObject({ profiles: [own], version: version + 2 })
+  expect((await give(id, output)).body).toMatchObject({ profile: 'Chemical proof', profiles: [own] })
+  expect((await forget(id, 'interlock')).value).toMatchObject({ profile: 'Chemical proof', profiles: [] })
+  expect((await forget(id, 'interlock')).status).toBe(200)
 })

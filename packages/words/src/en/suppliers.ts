@@ -86,13 +86,17 @@ export const suppliers = {
   colours: 'Colours of the printer',
   colours_of: 'Colours of {{name}}',
   colours_text:
-    'The ICC profile (CMYK) of their printer, ink and cloth. Print files carry it, and you are told which colours of an order will come otherwise.',
+    'The ICC profile (CMYK) of their printer, ink and cloth. Print files carry it, and you are told which colours of an order will come otherwise. A fabric that takes ink differently can have one of its own.',
   profile_none: 'No profile yet: files carry a stand-in.',
   profile_give: 'Upload a profile',
   profile_other: 'Upload another',
   profile_forget: 'Forget it',
   profile_kept: 'The profile is kept',
   profile_forgotten: 'The profile is forgotten',
+  profiles_by_fabric: 'Fabric by fabric',
+  profile_as_all: 'As above',
+  profile_give_for: 'Upload a profile for {{name}}',
+  profile_forget_for: 'Forget the profile of {{name}}',
 
   handover: 'With the supplier',
   hand_over: 'Hand over to {{name}}',

@@ -1,5 +1,6 @@
 import { designColours, personalise } from '@kitwright/design'
 import type { ComingColour } from '@kitwright/press/node'
+import type { ColourOfPack } from '../findings.ts'
 import { callerOf, type MakingDependencies, outputOf } from '../made.ts'
 import type { Maker } from '../maker.ts'
 import type { Plan } from '../plan.ts'
@@ -8,7 +9,7 @@ import { lookColoursUp } from './job.ts'
 /** Side by side, anyone sees it. */
 const SEEN = 5
 
-/** In all that is made of an order, each once. */
+/** In all of these, each once. */
 const coloursOf = (plans: readonly Plan[]): string[] => [
   ...new Set(
     plans.flatMap(({ facts: { document, player } }) =>
@@ -17,19 +18,30 @@ const coloursOf = (plans: readonly Plan[]): string[] => [
   ),
 ]
 
-/** The furthest off first. */
-export const inOrder = (found: readonly ComingColour[]): ComingColour[] =>
-  found.toSorted((a, b) => b.deltaE - a.deltaE || a.colour.localeCompare(b.colour))
-
-/** What of an order's colours a printer makes otherwise, as its pictures have them; none where its profile is not known. */
-export async function findColours(
+/** What comes otherwise of what is cut from fabrics that have a profile in common. */
+async function lookUp(
   plans: readonly Plan[],
-  { profile, rendering }: Maker,
+  { rendering }: Pick<Maker, 'rendering'>,
   dependencies: MakingDependencies,
-): Promise<ComingColour[]> {
-  const output = await outputOf(profile, dependencies)
+): Promise<readonly ComingColour[]> {
+  const output = await outputOf(plans[0]!.facts.profile, dependencies)
   if (!output) return []
   const wanted = { colours: coloursOf(plans), output, rendering }
   const found = await dependencies.workers.run(lookColoursUp, wanted, callerOf(dependencies))
-  return inOrder(found.filter(({ deltaE }) => deltaE > SEEN))
+  return found.filter(({ deltaE }) => deltaE > SEEN)
+}
+
+/** What of an order's colours a printer makes otherwise, as its pictures have them, the furthest off first; none where no profile is known. */
+export async function findColours(
+  plans: readonly Plan[],
+  maker: Maker,
+  dependencies: MakingDependencies,
+): Promise<ColourOfPack[]> {
+  const byProfile = [...Map.groupBy(plans, ({ facts }) => facts.profile?.hash).values()]
+  const all: ColourOfPack[] = []
+  for (const own of byProfile) {
+    const fabrics = byProfile.length === 1 ? [] : [...new Set(own.map(({ garment }) => garment.fabric))]
+    all.push(...(await lookUp(own, maker, dependencies)).map(colour => ({ ...colour, fabrics })))
+  }
+  return all.toSorted((a, b) => b.deltaE - a.deltaE || a.colour.localeCompare(b.colour))
 }

@@ -2,6 +2,7 @@ import { codeOf, qrOf } from '@kitwright/press'
 import { pressKey } from '../../files/index.ts'
 import type { KeptFile } from '../archive.ts'
 import { codeHash } from '../codeHash.ts'
+import { profileFor } from '../maker.ts'
 import { callerOf, explain, type MakingDependencies, outputOf } from '../made.ts'
 import type { MarkerRecord } from '../packStore.ts'
 import { PackError } from '../problem.ts'
@@ -67,7 +68,7 @@ async function writeOne(part: Part, input: MarkersInput, dependencies: MakingDep
       if (!pdf) throw new PackError('broken')
       filled.push({ pdf, pieces: placed })
     }
-    const output = await outputOf(shop.maker.profile, dependencies)
+    const output = await outputOf(profileFor(shop.maker, marker.fabric), dependencies)
     return { ...facts, output, madeAt: order.approved_at, garments: filled }
   }
   const answer = await dependencies.workers

@@ -18,6 +18,7 @@ const shop = {
     settings: USUAL_SETTINGS,
     rolls: [],
     profile: null,
+    profiles: [],
     rendering: { intent: 'relative' as const, isBlackScaled: true },
     pixels: null,
     languages: ['en' as const],

@@ -21,7 +21,8 @@ async function picturesOf(
   const { files, tenantId } = dependencies
   const isInked = pixels.form === 'tiff_cmyk'
   const { rendering } = maker
-  const hash = sha256Of(JSON.stringify([plan.hash, pixels, ...(isInked ? [rendering, maker.profile?.hash] : [])]))
+  const { profile } = plan.facts
+  const hash = sha256Of(JSON.stringify([plan.hash, pixels, ...(isInked ? [rendering, profile?.hash] : [])]))
   // Last: where it is kept, the pictures are.
   const list = pressKey(tenantId, hash, 'json')
   const known = await files.find(list)
@@ -31,7 +32,7 @@ async function picturesOf(
   const input = async () => {
     const pdf = await files.find(pressKey(tenantId, plan.hash, 'pdf'))
     if (!pdf) throw new PackError('broken')
-    return { ...pixels, pdf, rendering, output: isInked ? await outputOf(maker.profile, dependencies) : null }
+    return { ...pixels, pdf, rendering, output: isInked ? await outputOf(profile, dependencies) : null }
   }
   const pictures = await dependencies.workers
     .run(makePixels, input, callerOf(dependencies))

@@ -1,24 +1,26 @@
 import { useTranslation } from 'react-i18next'
+import { useFabricName } from '../../pictures/index.ts'
 import css from './Production.module.css'
 import type { Pack } from './usePacks.ts'
 
 /** Colours that the supplier's printer makes otherwise: as designed, and as they will come. */
 export function Colours({ colours }: Pick<Pack, 'colours'>) {
   const { t } = useTranslation(['production'])
+  const fabricName = useFabricName()
   if (colours.length === 0) return null
   return (
     <details className={css.findings}>
       <summary>{t('production:colours', { count: colours.length })}</summary>
       <ul>
-        {colours.map(({ colour, comes, deltaE }) => (
-          <li key={colour} className={css.colour}>
+        {colours.map(({ colour, comes, deltaE, fabrics }) => (
+          <li key={[colour, ...fabrics].join(' ')} className={css.colour}>
             <span className={css.swatches} aria-hidden>
               <span style={{ background: colour }} />
               <span style={{ background: comes }} />
             </span>
             <span>
               {t('production:colour_comes', { colour, comes })}
-              <small>ΔE {deltaE.toFixed(0)}</small>
+              <small>{[`ΔE ${deltaE.toFixed(0)}`, ...fabrics.map(fabricName)].join(' · ')}</small>
             </span>
           </li>
         ))}

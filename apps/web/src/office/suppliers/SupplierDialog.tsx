@@ -180,7 +180,7 @@ export function SupplierDialog({ supplier, onClose }: Props) {
             register={register}
             formState={formState}
             watch={watch}
-            hasProfile={supplier !== null && supplier.profile !== null}
+            hasProfile={supplier !== null && (supplier.profile !== null || supplier.profiles.length > 0)}
           />
           <RollFields rolls={rolls} onChange={setRolls} />
           <Group justify="flex-end" gap="sm">

@@ -4,7 +4,7 @@ import { confirm } from '../../ui/index.ts'
 import { useAct } from '../list/useAct.ts'
 import type { Supplier } from '../types.ts'
 
-export type SupplierFacts = Omit<Supplier, 'id' | 'version' | 'isEnded' | 'orders' | 'profile'>
+export type SupplierFacts = Omit<Supplier, 'id' | 'version' | 'isEnded' | 'orders' | 'profile' | 'profiles'>
 
 interface SupplierActs {
   readonly end: (supplier: Supplier) => Promise<void>
@@ -14,7 +14,7 @@ interface SupplierActs {
 
 /** What is sent of one. */
 export function factsOf(supplier: Supplier): SupplierFacts {
-  const { id: _, version: __, isEnded: ___, orders: ____, profile: _____, ...facts } = supplier
+  const { id: _, version: __, isEnded: ___, orders: ____, profile: _____, profiles: ______, ...facts } = supplier
   return facts
 }
 
