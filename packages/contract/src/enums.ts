@@ -50,8 +50,8 @@ export const DELIVERY_REASONS = [
 ] as const
 export type DeliveryReason = (typeof DELIVERY_REASONS)[number]
 
-/** How far a run that makes print files is. */
-export const PACK_STATES = ['queued', 'making', 'checking', 'done', 'stopped', 'canceled'] as const
+/** How far a run that makes print files is; a remake waits for another run of its order. */
+export const PACK_STATES = ['waiting', 'queued', 'making', 'checking', 'done', 'stopped', 'canceled'] as const
 export type PackState = (typeof PACK_STATES)[number]
 
 /** How far a supplier is with an order that was handed over to them. */

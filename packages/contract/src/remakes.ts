@@ -108,7 +108,7 @@ export const remakeRoutes = {
     }),
     status: 201,
     response: officeRemake,
-    errors: ['not-found', 'order-not-approved', 'remake-pieces-unknown', 'remake-limit-reached', 'pack-under-way'],
+    errors: ['not-found', 'order-not-approved', 'remake-pieces-unknown', 'remake-limit-reached'],
   },
   'POST /api/office/remakes/{id}/packs': {
     summary: 'Have the print files of a remake made, again or for the first time',
@@ -116,7 +116,7 @@ export const remakeRoutes = {
     params: byId,
     status: 201,
     response: pack,
-    errors: ['not-found', 'order-not-approved', 'pack-under-way'],
+    errors: ['not-found', 'order-not-approved'],
   },
   'GET /api/office/remakes': {
     summary:

@@ -1,6 +1,7 @@
 import type { PackProblem, PackState } from '@kitwright/contract'
 import { sql, type Transaction } from '../database/index.ts'
 import type { ColourOfPack, FindingOfPack } from './findings.ts'
+import { beginNext, UNDER_WAY, waitInLine } from './line.ts'
 import type { KeptFile } from './archive.ts'
 import type { Problem } from './problem.ts'
 
@@ -70,7 +71,6 @@ export interface FetchRecord {
 }
 
 const PACKS = sql`select p.*, r.place as remake from packs p left join remakes r on r.id = p.remake_id`
-const UNDER_WAY = sql`state in ('queued', 'making', 'checking')`
 /** So long a pack is in the hands of who said last that they work on it. */
 const HELD_SECONDS = 30
 const MAX_LISTED = 50
@@ -125,8 +125,8 @@ export class OtherUnderWay extends Error {
 }
 
 /**
- * The pack that is under way of an order, or a new one; `isLeft` where whoever worked on it has said nothing for long. Throws
- * `OtherUnderWay`: an order's packs are made one after the other.
+ * The pack that is under way of an order, or a new one; `isLeft` where whoever worked on it has said nothing for long. An order's packs are
+ * made one after the other: a remake waits for another's end, and for all else it throws `OtherUnderWay`.
  */
 export async function askForPack(
   trx: Transaction,
@@ -141,11 +141,13 @@ export async function askForPack(
   if (made[0]) return { id: made[0].id, isNew: true, isLeft: false }
   const { rows } = await sql<Pick<PackRecord, 'id' | 'remake_id' | 'effort'> & { is_left: boolean }>`
     select id, remake_id, effort, held_until is not null and held_until < now() as is_left from packs
-    where order_id = ${order.id} and ${UNDER_WAY}`.execute(trx)
+    where order_id = ${order.id} and ${UNDER_WAY} for update`.execute(trx)
   // It ended between the two.
   if (!rows[0]) return askForPack(trx, { order, by, now, remakeId, effort })
-  if (rows[0].remake_id !== remakeId || rows[0].effort !== effort)
-    throw new OtherUnderWay(`${rows[0].id} is being made`)
+  const isOther = rows[0].remake_id !== remakeId || rows[0].effort !== effort
+  if (isOther && remakeId !== null && effort === 1)
+    return { id: await waitInLine(trx, { order, by, now, remakeId }), isNew: false, isLeft: false }
+  if (isOther) throw new OtherUnderWay(`${rows[0].id} is being made`)
   return { id: rows[0].id, isNew: false, isLeft: rows[0].is_left }
 }
 
@@ -215,6 +217,13 @@ export interface Done {
   readonly now: Date
 }
 
+/** Whether it is at its end by this; what waits for it begins then. */
+async function endedBy(trx: Transaction, id: string, changed: readonly unknown[]): Promise<boolean> {
+  if (changed.length === 0) return false
+  await beginNext(trx, id)
+  return true
+}
+
 /** False when it is no longer wanted. */
 export async function finishPack(
   trx: Transaction,
@@ -225,7 +234,7 @@ export async function finishPack(
     update packs set state = 'done', held_until = null, ended_at = ${now}::timestamptz, files = ${JSON.stringify(files)}::jsonb,
       findings = ${JSON.stringify(findings)}::jsonb, markers = ${JSON.stringify(markers)}::jsonb, colours = ${JSON.stringify(colours)}::jsonb, bytes = ${bytes}::bigint, sha256 = ${sha256}
     where id = ${id} and ${UNDER_WAY} returning 1`.execute(trx)
-  return rows.length > 0
+  return endedBy(trx, id, rows)
 }
 
 /** Ends it without files; false when it is at its end already. */
@@ -238,14 +247,14 @@ export async function stopPack(
     update packs set state = 'stopped', held_until = null, ended_at = ${now}::timestamptz, problem = ${problem.id},
       problem_values = ${JSON.stringify(problem.values)}::jsonb
     where id = ${id} and ${UNDER_WAY} returning 1`.execute(trx)
-  return rows.length > 0
+  return endedBy(trx, id, rows)
 }
 
 export async function cancelPack(trx: Transaction, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update packs set state = 'canceled', held_until = null, ended_at = ${now}::timestamptz
-    where id = ${id} and ${UNDER_WAY} returning 1`.execute(trx)
-  return rows.length > 0
+    where id = ${id} and (${UNDER_WAY} or state = 'waiting') returning 1`.execute(trx)
+  return endedBy(trx, id, rows)
 }
 
 export async function noteFetch(

@@ -43,6 +43,7 @@ export const pieces = {
   close: 'Close',
   at_cost: '{{cost}} · {{culprit}}',
   files_making: 'Files are being made',
+  files_in_line: 'Files come after those that are being made',
   files_ready: 'Files are ready',
   files_none: 'No files yet',
   make_files: 'Make the files',

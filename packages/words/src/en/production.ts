@@ -11,6 +11,7 @@ export const production = {
   cancel: 'Stop',
   canceled_now: 'Stopped. What was made is kept for the next time.',
   download: 'Download',
+  state_waiting: 'In line',
   state_queued: 'Waiting for its turn',
   state_making: 'Drawing',
   state_checking: 'Reading back',

@@ -45,6 +45,7 @@ export const pieces: Texts['pieces'] = {
   close: 'បិទ',
   at_cost: '{{cost}} · {{culprit}}',
   files_making: 'កំពុងបង្កើតឯកសារ',
+  files_in_line: 'ឯកសារនឹងធ្វើបន្ទាប់ពីឯកសារដែលកំពុងធ្វើ',
   files_ready: 'ឯកសាររួចរាល់',
   files_none: 'មិនទាន់មានឯកសារ',
   make_files: 'បង្កើតឯកសារ',

@@ -13,6 +13,7 @@ export const production: Texts['production'] = {
   cancel: 'បញ្ឈប់',
   canceled_now: 'បានបញ្ឈប់។ អ្វីដែលបានបង្កើតរួច ត្រូវបានរក្សាទុកសម្រាប់លើកក្រោយ។',
   download: 'ទាញយក',
+  state_waiting: 'ក្នុងជួររង់ចាំ',
   state_queued: 'កំពុងរង់ចាំវេន',
   state_making: 'កំពុងគូរ',
   state_checking: 'កំពុងអានឡើងវិញ',

@@ -71,14 +71,45 @@ test('what is made once more is told with whose it is, why and at what cost, and
   expect(await packsOf(id)).toMatchObject([{ remake: 1, state: 'queued' }])
   expect((await remakesOf(id)).remakes).toEqual([value])
 
-  // One run of an order at a time: neither another remake nor the whole order is made beside it, nor kept half.
   const all = [{ line: 2, garment: 1, pieces: bundles[1]!.pieces.map(({ piece }) => piece) }]
-  expect((await remake(id, all)).error?.id).toBe('pack-under-way')
+  expect((await remake(id, all)).value).toMatchObject({ place: 2, items: [{ isWhole: true, name: 'Chan Vanna' }] })
+})
+
+test('one run of an order is made at a time: remakes wait in line, the whole order is refused', async () => {
+  const { id } = await createApproved()
+  const { pieces } = (await piecesOf(id)).value.bundles[0]!
+  const again = async (at: number) => (await remake(id, [{ line: 1, garment: 1, pieces: [pieces[at]!.piece] }])).value
+  const states = async () => (await packsOf(id)).map(({ remake: place, state }) => [place, state])
+  const asked = async () =>
+    (await handing.inShop(sql`select subject_id from events where kind = 'PackAsked' order by id desc limit 1`)).rows[0]
+  const cancel = async (at: number) => {
+    const pack = (await packsOf(id)).find(each => each.remake === at)!
+    await shop.call('POST /api/office/packs/{id}/cancel', { token: handing.staff, params: { id: pack.id } })
+  }
+  await again(0)
+  const second = await again(1)
+  await again(2)
   const whole = await shop.call('POST /api/office/orders/{id}/packs', { token: handing.staff, params: { id } })
   expect(whole.error?.id).toBe('pack-under-way')
-  expect((await remakesOf(id)).remakes).toHaveLength(1)
-  await handing.packOf(id, value.id)
-  expect((await remake(id, all)).value).toMatchObject({ place: 2, items: [{ isWhole: true, name: 'Chan Vanna' }] })
+  // Asked for twice, it waits once.
+  const files = { token: handing.staff, params: { id: second.id } }
+  expect((await shop.call('POST /api/office/remakes/{id}/packs', files)).value.state).toBe('waiting')
+  const line = [
+    [3, 'waiting'],
+    [2, 'waiting'],
+    [1, 'queued'],
+  ]
+  expect(await states()).toEqual(line)
+  // Whatever becomes of the one before it, the first in line is next; one that waits can be ended, too.
+  await cancel(2)
+  expect(await states()).toEqual([line[0], [2, 'canceled'], line[2]])
+  await cancel(1)
+  expect(await states()).toEqual([
+    [3, 'queued'],
+    [2, 'canceled'],
+    [1, 'canceled'],
+  ])
+  expect(await asked()).toEqual({ subject_id: (await packsOf(id))[0]!.id })
 })
 
 test('only what an approved order has is made once more', async () => {

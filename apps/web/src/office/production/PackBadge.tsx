@@ -12,6 +12,7 @@ import { type Severity, StatusBadge } from '../../ui/index.ts'
 import type { Pack } from './usePacks.ts'
 
 const LOOKS: Readonly<Record<Pack['state'], readonly [Severity, Icon]>> = {
+  waiting: ['secondary', IconClock],
   queued: ['secondary', IconClock],
   making: ['info', IconPencil],
   checking: ['info', IconZoomCheck],

@@ -9,7 +9,7 @@ import { Card, formatCents } from '../../ui/index.ts'
 import type { OfficeOrder } from '../types.ts'
 import css from './Production.module.css'
 import { RemakeDialog } from './RemakeDialog.tsx'
-import { isUnderWay, type Pack, usePacks } from './usePacks.ts'
+import { isInLine, isUnderWay, type Pack, usePacks } from './usePacks.ts'
 import { type Remake, useRemakeActs, useRemakes } from './useRemakes.ts'
 
 const isWhole = ({ state, isKept, isOutdated }: Pack): boolean => state === 'done' && isKept && !isOutdated
@@ -20,15 +20,14 @@ function Files({ remake, packs, orderId }: { remake: Remake; packs: readonly Pac
   const { makeFiles } = useRemakeActs(orderId)
   const latest = packs.find(pack => pack.remake === remake.place)
   if (latest && isUnderWay(latest)) return <small>{t('pieces:files_making')}</small>
+  if (latest && isInLine(latest)) return <small>{t('pieces:files_in_line')}</small>
   if (latest && isWhole(latest)) return <small>{t('pieces:files_ready')}</small>
   return (
     <>
       <small>{t('pieces:files_none')}</small>
-      {!packs.some(isUnderWay) && (
-        <Button size="sm" variant="default" onClick={() => void makeFiles(remake)}>
-          {t('pieces:make_files')}
-        </Button>
-      )}
+      <Button size="sm" variant="default" onClick={() => void makeFiles(remake)}>
+        {t('pieces:make_files')}
+      </Button>
     </>
   )
 }

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { CallFailure } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
 import type { OfficeOrder } from '../types.ts'
+import { PackBadge } from './PackBadge.tsx'
 import { PackProgress } from './PackProgress.tsx'
 import { PackResult } from './PackResult.tsx'
 import css from './Production.module.css'
 import { usePackActs } from './usePackActs.ts'
-import { isUnderWay, type Pack, type Packs, usePacks } from './usePacks.ts'
+import { isInLine, isUnderWay, type Pack, type Packs, usePacks } from './usePacks.ts'
 
 const labelOf = (latest: Pack | undefined): 'make' | 'make_again' | 'retry' => {
   if (!latest) return 'make'
@@ -46,6 +47,20 @@ function Earlier({ packs, orderId }: { packs: readonly Pack[]; orderId: string }
   )
 }
 
+/** A remake that is made when what is under way is at its end. */
+function InLine({ pack, orderId }: { pack: Pack; orderId: string }) {
+  const { t } = useTranslation(['production'])
+  const { cancel } = usePackActs(orderId)
+  return (
+    <div className={css.head}>
+      <PackBadge state={pack.state} remake={pack.remake} />
+      <Button variant="default" size="sm" onClick={() => void cancel(pack)}>
+        {t('production:cancel')}
+      </Button>
+    </div>
+  )
+}
+
 interface Props {
   readonly order: OfficeOrder
   readonly packs: Packs
@@ -56,11 +71,15 @@ function Shown({ order: { id, status }, packs: { items, mayMake }, isUnheard }: 
   const { t } = useTranslation(['production'])
   // Of the order: what makes some pieces of it once more stands behind, but while it is made.
   const latest = items.find(isUnderWay) ?? items.find(({ remake }) => remake === null)
-  const earlier = items.filter(pack => pack !== latest)
+  const inLine = items.filter(isInLine).toReversed()
+  const earlier = items.filter(pack => pack !== latest && !isInLine(pack))
   const current = latest && isUnderWay(latest) ? latest : undefined
   return (
     <>
       {current && <PackProgress pack={current} orderId={id} isUnheard={isUnheard} />}
+      {inLine.map(pack => (
+        <InLine key={pack.id} pack={pack} orderId={id} />
+      ))}
       {latest && !current && <PackResult pack={latest} orderId={id} mayMake={mayMake} />}
       {!latest && mayMake && <p className={css.quiet}>{t('production:text')}</p>}
       {!mayMake && (

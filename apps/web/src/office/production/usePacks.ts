@@ -10,13 +10,16 @@ export type Pack = Packs['items'][number]
 export const isUnderWay = ({ state }: Pick<Pack, 'state'>): boolean =>
   state === 'queued' || state === 'making' || state === 'checking'
 
+/** It begins by itself when another one is at its end. */
+export const isInLine = ({ state }: Pick<Pack, 'state'>): boolean => state === 'waiting'
+
 /** An order's packs; while one is being made, as they change. */
 export function usePacks(orderId: string) {
   const queries = useQueryClient()
   const call = { params: { id: orderId } }
   const { data, error, refetch } = useCall(LIST, call)
   const [isUnheard, setIsUnheard] = useState(false)
-  const isOn = data?.items.some(isUnderWay) ?? false
+  const isOn = data?.items.some(pack => isUnderWay(pack) || isInLine(pack)) ?? false
   const address = data?.eventsAddress
   useEffect(() => {
     if (!isOn || address === undefined) return

@@ -1,0 +1,34 @@
+import { sql, type Transaction } from '../database/index.ts'
+import { recordEvent } from '../events/index.ts'
+
+/** Work is being done on it, or begins by itself. */
+export const UNDER_WAY = sql`state in ('queued', 'making', 'checking')`
+
+interface Waiting {
+  readonly order: { readonly id: string; readonly version: number }
+  readonly by: string | null
+  readonly now: Date
+  readonly remakeId: string
+}
+
+/** Puts a remake in line behind what its order has under way, which its caller holds; it waits once. */
+export async function waitInLine(trx: Transaction, { order, by, now, remakeId }: Waiting): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into packs (order_id, order_version, made_by, asked_at, remake_id, state)
+    values (${order.id}, ${order.version}, ${by}::uuid, ${now}::timestamptz, ${remakeId}::uuid, 'waiting')
+    on conflict (tenant_id, remake_id) where state = 'waiting' do update set asked_at = packs.asked_at returning id`.execute(
+    trx,
+  )
+  return rows[0]!.id
+}
+
+/** When a pack is at its end: the first that waits for it begins. */
+export async function beginNext(trx: Transaction, endedId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    update packs set state = 'queued' where id = (
+      select next.id from packs next join packs ended on ended.order_id = next.order_id
+      where ended.id = ${endedId} and next.state = 'waiting'
+        and not exists (select from packs where order_id = next.order_id and ${UNDER_WAY})
+      order by next.id limit 1) returning id`.execute(trx)
+  if (rows[0]) await recordEvent(trx, { kind: 'PackAsked', subjectId: rows[0].id, payload: {} })
+}
