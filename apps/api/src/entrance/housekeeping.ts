@@ -5,7 +5,7 @@ import { type FileStore, sweepFiles, type SweepResult } from '../files/index.ts'
 import type { ScheduledQueue } from '../jobs/index.ts'
 import { forgetDeliveries } from '../mail/index.ts'
 import { forgetOldAnswers, receiveDelivered } from '../orders/index.ts'
-import { sweepPacks } from '../production/index.ts'
+import { sweepPacks, sweepProofs } from '../production/index.ts'
 import { forgetCalls } from './sharedLimits.ts'
 import { listTenants } from '../tenants/index.ts'
 
@@ -49,15 +49,16 @@ async function doPieces(doPiece: () => Promise<number>): Promise<number> {
   return changed
 }
 
-/** Removes from the disk what ended uploads have left, and old print files, in every tenant. */
+/** Removes from the disk what ended uploads have left, old print files and pictures of proofs that were replaced, in every tenant. */
 export async function tidyFiles(
   files: FileStore,
   database: Database,
   now: Date,
-): Promise<SweepResult & { readonly printed: number }> {
+): Promise<SweepResult & { readonly printed: number; readonly proofs: number }> {
   const tenantIds = (await listTenants(database)).map(({ id }) => id)
   const printed = await sweepPacks({ files, database, tenantIds, now })
-  return { ...(await sweepFiles(files, { database, tenantIds, now })), printed }
+  const proofs = await sweepProofs({ files, database, tenantIds, now })
+  return { ...(await sweepFiles(files, { database, tenantIds, now })), printed, proofs }
 }
 
 interface Dependencies {
@@ -89,8 +90,8 @@ export const tidyQueues = ({ database, files }: Dependencies): ScheduledQueue[] 
     name: 'tidy-files',
     at: '37 19 * * *',
     act: async ({ log }) => {
-      const { missing, drawn, rowless, printed } = await tidyFiles(files, database, new Date())
-      log.info({ drawn, rowless, printed }, 'files tidied')
+      const { missing, drawn, rowless, printed, proofs } = await tidyFiles(files, database, new Date())
+      log.info({ drawn, rowless, printed, proofs }, 'files tidied')
       if (missing.length > 0) log.error({ missing: missing.slice(0, 10) }, `${missing.length} pictures have no bytes`)
     },
   },

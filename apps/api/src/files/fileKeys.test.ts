@@ -12,6 +12,8 @@ import {
   pictureKey,
   pressKey,
   pressPrefix,
+  proofKey,
+  proofPrefix,
   sharedPictureKey,
   uploadIdOf,
 } from './fileStore.ts'
@@ -32,6 +34,8 @@ test('keys begin with their shop, however its uuid is written, and spread over f
   expect(profileKey(TENANT, HASH)).toBe(`${tenant}/profiles/${HASH}`)
   expect(pressPrefix(TENANT)).toBe(`${tenant}/press/`)
   expect(pressKey(TENANT, HASH, 'pdf')).toBe(`${tenant}/press/cc/${HASH}.pdf`)
+  expect(proofKey(TENANT, HASH)).toBe(`${proofPrefix(TENANT)}cc/${HASH}`)
+  expect(proofPrefix(TENANT)).toBe(`${tenant}/proofs/`)
   expect([isBuildKey(buildKey('a.js')), isBuildKey(fileKey(TENANT, FILE))]).toEqual([true, false])
 })
 

@@ -87,12 +87,15 @@ export const pressPrefix = (tenantId: string): `${string}/` => `${tenantId.toLow
 /** Made again of the order when somebody asks, and large: no part of backups and exports. */
 export const isPressKey = (key: string): boolean => /^[^/]+\/press\//.test(key)
 
-/** The key of a picture of a proof, by the hash of what it was made of: kept as long as the proof, for what was accepted. */
+/** The key of a picture of a proof, by the hash of what it was made of: kept as long as somebody may look at it. */
 export function proofKey(tenantId: string, hash: string): string {
   const tenant = tenantId.toLowerCase()
   if (!UUID.test(tenant) || !HASH.test(hash)) throw new TypeError('A proof is kept by its tenant and a hash')
-  return `${tenant}/proofs/${hash.slice(0, 2)}/${hash}`
+  return `${proofPrefix(tenant)}${hash.slice(0, 2)}/${hash}`
 }
+
+/** Where all pictures of a tenant's proofs are kept. */
+export const proofPrefix = (tenantId: string): `${string}/` => `${tenantId.toLowerCase()}/proofs/`
 
 const BUILDS = 'builds/'
 

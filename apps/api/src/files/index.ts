@@ -12,6 +12,7 @@ export {
   type PressKind,
   pressPrefix,
   proofKey,
+  proofPrefix,
   sharedPictureKey,
   uploadIdOf,
 } from './fileStore.ts'

@@ -8,6 +8,7 @@ import { createTestShop, type TestShop } from '../../entrance/testing.ts'
 import type { Jobs } from '../../jobs/index.ts'
 import { createBuyer, lineOf } from '../../orders/testing/buyer.ts'
 import type { WorkerPool } from '../../workers/index.ts'
+import { sweepProofs } from './sweepProofs.ts'
 
 let shop: TestShop
 let jobs: Jobs
@@ -213,6 +214,41 @@ test('when anything changes the acceptance is gone, and what changed is told in 
   expect(front!.boxes.length).toBeGreaterThan(0)
   expect((await open(front!.before!.url)).statusCode).toBe(200)
   expect((await accept(made, second.hash)).value.proof.state).toBe('accepted')
+}, 60_000)
+
+test('pictures that were replaced are kept as long as packs; what was accepted, and the last, stay', async () => {
+  const made = await createOrder(PLAYERS.slice(1))
+  const shown = async (): Promise<Proof> => {
+    await sendAndDraw(made)
+    return seen(made)
+  }
+  const renamed = async (name: string) =>
+    byOwner(sql`update order_lines set player_name = ${name} where order_id = ${made.order.id}`)
+  const first = await shown()
+  await renamed('Vannak')
+  const second = await shown()
+  await accept(made, second.hash)
+  await renamed('Vannat')
+  const third = await shown()
+  const there = async () =>
+    Promise.all([first, second, third].map(async ({ cards }) => (await open(cards[0]!.views[0]!.url)).statusCode))
+  const tenantId = await shop.tenantId('angkor')
+  const sweep = async (days: number) =>
+    sweepProofs({
+      database: shop.database,
+      files: shop.files,
+      tenantIds: [tenantId],
+      now: new Date(Date.now() + days * 24 * 60 * 60_000),
+    })
+  await sweep(89)
+  expect(await there()).toEqual([200, 200, 200])
+  // While one is made it may show any that was drawn before.
+  const other = await createOrder(PLAYERS.slice(1))
+  await send(other.order.id)
+  expect(await sweep(91)).toBe(0)
+  await jobs.drain()
+  expect(await sweep(91)).toBeGreaterThanOrEqual(3)
+  expect(await there()).toEqual([404, 200, 200])
 }, 60_000)
 
 test('a shop that asks for it approves nothing that is not accepted as it is', async () => {
