@@ -94,6 +94,7 @@ export const PROOF_CHANGES = [
   'size',
   'sleeve',
   'version',
+  'kit',
   'fabric',
   'qty',
   'chart',

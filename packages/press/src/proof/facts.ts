@@ -10,7 +10,18 @@ export interface ProofPicture {
 
 /** What of a garment is another one since it was accepted. */
 export interface ProofChange {
-  readonly what: 'name' | 'number' | 'size' | 'sleeve' | 'version' | 'design' | 'revision' | 'fabric' | 'qty' | 'chart'
+  readonly what:
+    | 'name'
+    | 'number'
+    | 'size'
+    | 'sleeve'
+    | 'version'
+    | 'kit'
+    | 'design'
+    | 'revision'
+    | 'fabric'
+    | 'qty'
+    | 'chart'
   readonly before: string
   readonly after: string
 }

@@ -1,6 +1,6 @@
 import { parseSize, sizeLabel } from '@kitwright/garment'
 import type { PaperKey, Say } from '../paper/say.ts'
-import type { ProofChange } from './facts.ts'
+import type { ProofCard, ProofChange } from './facts.ts'
 
 const LABELS: Readonly<Record<ProofChange['what'], PaperKey>> = {
   name: 'press:printed_name',
@@ -8,6 +8,7 @@ const LABELS: Readonly<Record<ProofChange['what'], PaperKey>> = {
   size: 'press:size',
   sleeve: 'press:sleeve',
   version: 'press:version',
+  kit: 'press:proof_kit',
   design: 'press:proof_design',
   revision: 'press:proof_revision',
   fabric: 'press:fabric',
@@ -21,9 +22,13 @@ const WORDS: Readonly<Record<string, PaperKey>> = {
   goalkeeper: 'press:as_goalkeeper',
 }
 
+const KITS = ['away', 'third', 'referee', 'training'] as const satisfies readonly ProofCard['kit'][]
+
 function valueOf(what: ProofChange['what'], value: string, say: Say): string {
   const size = what === 'size' ? parseSize(value) : null
   if (size) return sizeLabel(size)
+  // None is named: the design's own.
+  if (what === 'kit') return say(`club:${KITS.find(kit => kit === value) ?? 'home'}`)
   const isWord = (what === 'sleeve' || what === 'version') && Object.hasOwn(WORDS, value)
   return isWord ? say(WORDS[value]!) : value || '–'
 }

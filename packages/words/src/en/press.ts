@@ -11,6 +11,7 @@ export const press = {
   proof_wish: 'Please change',
   proof_changed: 'Changed',
   proof_design: 'Design',
+  proof_kit: 'Kit',
   proof_revision: 'Drawing',
   proof_qty: 'Quantity',
   proof_chart: 'Size chart',

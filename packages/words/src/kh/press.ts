@@ -13,6 +13,7 @@ export const press: Texts['press'] = {
   proof_wish: 'សូមកែ',
   proof_changed: 'បានកែ',
   proof_design: 'ការរចនា',
+  proof_kit: 'ឈុត',
   proof_revision: 'គំនូរ',
   proof_qty: 'ចំនួន',
   proof_chart: 'តារាងទំហំ',

@@ -20,6 +20,8 @@ const CARD: CardFacts = {
 
 test('nothing has changed where all is the same', () => {
   expect(changedLines([CARD], [{ ...CARD }])).toEqual([])
+  // Cards of before lines named a kit are of none.
+  expect(changedLines([CARD], [{ ...CARD, kit: null }])).toEqual([])
 })
 
 test('each thing that is printed is told with what it was and what it is', () => {
@@ -31,6 +33,7 @@ test('each thing that is printed is told with what it was and what it is', () =>
     size: 'L',
     sleeve: 'long',
     version: 'goalkeeper',
+    kit: 'away',
     printed: '',
     number: 0,
     qty: 3,
@@ -44,6 +47,7 @@ test('each thing that is printed is told with what it was and what it is', () =>
     ['size', 'M', 'L'],
     ['sleeve', 'short', 'long'],
     ['version', 'player', 'goalkeeper'],
+    ['kit', '', 'away'],
     ['design', 'Home', 'Away'],
     ['revision', '1', '2'],
     ['fabric', 'interlock', 'mesh'],

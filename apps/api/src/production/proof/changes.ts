@@ -20,6 +20,8 @@ const TOLD: Readonly<Record<ProofChange, (card: CardFacts) => string | number | 
   size: ({ size }) => size,
   sleeve: ({ sleeve }) => sleeve,
   version: ({ version }) => version,
+  // What was kept before lines named one says none.
+  kit: ({ kit }) => kit ?? null,
   design: ({ design }) => design,
   revision: ({ revision }) => revision,
   fabric: ({ fabric }) => fabric,

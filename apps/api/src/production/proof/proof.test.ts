@@ -216,6 +216,16 @@ test('when anything changes the acceptance is gone, and what changed is told in 
   expect((await accept(made, second.hash)).value.proof.state).toBe('accepted')
 }, 60_000)
 
+test('a garment that is to be another kit is told, by both', async () => {
+  const made = await createOrder(PLAYERS.slice(1))
+  await sendAndDraw(made)
+  await accept(made, (await seen(made)).hash)
+  await byOwner(sql`update order_lines set kit = 'away' where order_id = ${made.order.id}`)
+  const changes = [{ what: 'kit', before: '', after: 'away' }]
+  expect((await seen(made)).since!.items).toMatchObject([{ kind: 'changed', changes }])
+  expect((await desk(made.order.id)).proof).toMatchObject({ isOutdated: true, since: { items: [{ changes }] } })
+})
+
 test('pictures that were replaced are kept as long as packs; what was accepted, and the last, stay', async () => {
   const made = await createOrder(PLAYERS.slice(1))
   const shown = async (): Promise<Proof> => {

@@ -1,4 +1,4 @@
-import type { ProofChange } from '@kitwright/contract'
+import type { LineKit, ProofChange } from '@kitwright/contract'
 import { parseSize, sizeLabel } from '@kitwright/garment'
 import { useTranslation } from 'react-i18next'
 import { useFabricName } from '../useFabricName.ts'
@@ -11,7 +11,7 @@ interface Change {
 
 /** How a proof's garments and what has changed of them are told. */
 export function useProofWords() {
-  const { t } = useTranslation(['order', 'common'])
+  const { t } = useTranslation(['order', 'common', 'club'])
   const fabricName = useFabricName()
   const valueOf = (what: ProofChange, value: string): string => {
     if (what === 'size') {
@@ -20,6 +20,7 @@ export function useProofWords() {
     }
     if (what === 'sleeve') return t(value === 'long' ? 'common:sleeve_long' : 'common:sleeve_short')
     if (what === 'version') return t(value === 'goalkeeper' ? 'common:goalkeeper' : 'common:player')
+    if (what === 'kit') return t(`club:${value === '' ? 'home' : (value as LineKit)}`)
     if (what === 'fabric') return fabricName(value)
     return value || t('order:proof_nothing')
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadSay } from '../../paper/say.ts'
 import type { ProofCard, ProofFacts } from '../../proof/facts.ts'
+import { sayChange } from '../../proof/sayChange.ts'
 import { proofViews } from '../../proof/views.ts'
 import { kit, sheetsIn, sourcesOf } from '../../testing/kit.ts'
 import { readBack } from '../../testing/readBack.ts'
@@ -66,6 +67,11 @@ test('four garments stand on a page, what is said of the whole before them, and 
   ])
   expect(Buffer.from(await writeProof(five, kh)).equals(Buffer.from(pdf))).toBe(true)
   expect((await readBack(await writeProof({ ...five, text: 'A darker blue' }, en), 36)).length).toBe(3)
+})
+
+test('another kit is said by its name, and none as home', () => {
+  const change = { what: 'kit', before: '', after: 'away' } as const
+  expect([sayChange(change, en), sayChange(change, kh)]).toEqual(['Kit Away (before Home)', 'ឈុត ក្រៅដី (មុន ម្ចាស់ផ្ទះ)'])
 })
 
 test('what is to be changed, what differs and what was answered are seen', async () => {
