@@ -22,6 +22,7 @@ export const suppliers = {
   pixels_png: 'PNG, RGB',
   pixels_tiff: 'TIFF, RGB',
   pixels_tiff_cmyk: 'TIFF, CMYK of their profile',
+  pixels_no_profile: 'They have none yet: a stand-in’s inks are printed. Give it as “Colours of the printer”.',
   pixel_dpi: 'Dots per inch',
   dpi_wrong: '{{least}} to {{most}}',
   intent: 'Colours that cannot be printed',

@@ -23,6 +23,7 @@ export const suppliers: Texts['suppliers'] = {
   pixels_png: 'PNG ពណ៌ RGB',
   pixels_tiff: 'TIFF ពណ៌ RGB',
   pixels_tiff_cmyk: 'TIFF ពណ៌ CMYK តាមប្រវត្តិពណ៌របស់គេ',
+  pixels_no_profile: 'គេមិនទាន់មានទេ៖ បោះពុម្ពតាមប្រវត្តិជំនួស។ សូមបញ្ចូលវានៅ “ពណ៌របស់ម៉ាស៊ីនបោះពុម្ព”។',
   pixel_dpi: 'ចំណុច/អ៊ីញ',
   dpi_wrong: 'ពី {{least}} ដល់ {{most}}',
   intent: 'ពណ៌ដែលបោះពុម្ពមិនបាន',

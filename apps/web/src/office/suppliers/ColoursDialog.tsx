@@ -1,5 +1,5 @@
-import { ActionIcon, Button, CloseButton, FileButton, Group, Stack, Text } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
+import { ActionIcon, Button, FileButton, Group, Stack, Text } from '@mantine/core'
+import { IconUpload, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFabricName } from '../../pictures/index.ts'
 import { useApi, useCall } from '../../session/index.ts'
@@ -57,11 +57,15 @@ function FabricRow({ fabric, profile, upload, forget }: FabricProps) {
       </span>
       <Group gap={4} wrap="nowrap">
         {profile !== undefined && (
-          <CloseButton
+          <ActionIcon
             size="lg"
+            variant="subtle"
+            color="gray"
             aria-label={t('suppliers:profile_forget_for', { name })}
             onClick={() => void forget(fabric)}
-          />
+          >
+            <IconX size={18} aria-hidden />
+          </ActionIcon>
         )}
         <FileButton accept={KINDS} onChange={file => void upload(file, fabric)}>
           {({ onClick }) => (

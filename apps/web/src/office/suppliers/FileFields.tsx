@@ -44,7 +44,9 @@ export function FileFields({ register, watch, formState, hasProfile }: Props) {
         <NativeSelect
           flex="1 1 230px"
           label={t('suppliers:pixels')}
-          description={pixels === 'tiff_cmyk' && !hasProfile && t('suppliers:profile_none')}
+          // Beneath, where it moves no field out of its line.
+          inputWrapperOrder={['label', 'input', 'description']}
+          description={pixels === 'tiff_cmyk' && !hasProfile && t('suppliers:pixels_no_profile')}
           data={PIXEL_FORMS.map(value => ({ value, label: t(`suppliers:pixels_${value}`) }))}
           {...register('pixels')}
         />
