@@ -2,6 +2,7 @@ import { styleOf, type DesignDocument } from '@kitwright/design'
 import { areasOfPiece, findPiece, type Garment } from '@kitwright/garment'
 import { paintedLayers, staysClear } from './clearings.ts'
 import { placeArea } from './continuity.ts'
+import { maskOn } from './mask.ts'
 import { printsOn } from './pattern.ts'
 import type { Drawing, GroundInstruction, LayerInstruction } from './types.ts'
 
@@ -18,7 +19,13 @@ export function drawPiece(document: DesignDocument, garment: Garment, pieceId: s
     const { fill, span } = style
     const placed = placeArea({ garment, options: document.options, span }, area)
     const ground = { kind: 'ground', part: area.part, fill, patterns: printsOn(style, pieceId), ...placed } as const
-    return { ...ground, region: area.region ?? null, ...(staysClear(style) && { isClear: true }) }
+    const mask = maskOn(style, pieceId)
+    return {
+      ...ground,
+      region: area.region ?? null,
+      ...(staysClear(style) && { isClear: true }),
+      ...(mask && { mask }),
+    }
   })
   const isPrinted = !piece.isRib && !piece.isTrim
   const layers = paintedLayers(document, { garment })

@@ -35,6 +35,8 @@ export {
 } from './pattern.ts'
 export type { PatternTransform } from './pattern.ts'
 export { findTile, inkCountOf, isColourTile, MOTIF_EM_MM, motifOfTile, tileIdOf, tileIdsOf } from './motifTile.ts'
+export { maskOn, traceMask } from './mask.ts'
+export type { PieceMask } from './mask.ts'
 export { startingScale } from './startingScale.ts'
 export { letterHeightMm, textLayout } from './text.ts'
 export type { TextLayout } from './lettering/layout.ts'

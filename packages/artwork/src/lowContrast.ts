@@ -19,6 +19,7 @@ import { drawPiece } from './drawPiece.ts'
 import { fillAt, rgbaOf } from './fillAt.ts'
 import { motifCover } from './motifSpots.ts'
 import { findTile, isColourTile } from './motifTile.ts'
+import { isMaskedOut } from './mask.ts'
 import { placePattern } from './placedArea.ts'
 import { patternTransform, tileOf } from './pattern.ts'
 import { roughTextSize } from './text.ts'
@@ -110,8 +111,9 @@ function clothAt(fabric: Rgba, areas: readonly Area[], at: Point): readonly Shad
     const { ground } = area
     const fill = fillAt(ground.fill, ground, at)
     shades = shades.map(({ colour, share }) => ({ colour: over(fill, colour), share }))
-    // Letters that patterns stay away from lie on the fill alone.
-    for (const pattern of ground.isClear ? [] : ground.patterns) {
+    // Letters that patterns stay away from, and such beside them, lie on the fill alone.
+    const isBare = ground.isClear || (ground.mask && isMaskedOut(ground.mask, at))
+    for (const pattern of isBare ? [] : ground.patterns) {
       if (isUnderPicture(pattern, ground, at)) return []
       const covered = coveredAt(pattern, ground, at)
       shades = shades.flatMap(shade => patterned(shade, pattern, covered))

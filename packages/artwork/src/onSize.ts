@@ -1,6 +1,13 @@
-import { patternsOn, withPatterns, type DesignDocument, type Layer, type PatternUse } from '@kitwright/design'
+import {
+  patternsOn,
+  withPatterns,
+  type DesignDocument,
+  type Layer,
+  type PartStyle,
+  type PatternUse,
+} from '@kitwright/design'
 import { findPiece, modelsOf, type Garment, type GarmentOptions, type PartArea } from '@kitwright/garment'
-import { placeOnSize, tileShift, type TwoSizes } from '@kitwright/garment/grades'
+import { flowMap, placeOnSize, tileShift, type TwoSizes } from '@kitwright/garment/grades'
 import { boxCentre } from '@kitwright/measure'
 import type { LayerBox } from './types.ts'
 
@@ -50,8 +57,18 @@ function patternOnSize(pattern: PatternUse, part: string, garments: TwoGarments,
   }
 }
 
+/** A mask goes with the cloth, as the regions of a piece do: what reached from seam to seam reaches from seam to seam. */
+function maskOnSize(style: PartStyle, garments: TwoGarments, options: GarmentOptions): PartStyle {
+  if (!style.mask) return style
+  const outlines = style.mask.outlines.map(({ piece, points }) => {
+    const sizes = sizesOf(garments, options, piece)
+    return { piece, points: sizes ? points.map(flowMap(sizes)) : points }
+  })
+  return { ...style, mask: { ...style.mask, outlines } }
+}
+
 /**
- * A design as it lies on another size: every layer where the rules of its kind put it, every pattern true to size. Drawn with the graded
+ * A design as it lies on another size: every layer where the rules of its kind put it, every pattern true to size within its mask, which goes with the cloth. Drawn with the graded
  * garment it is what that size is printed with. Gradients need nothing: they span the graded parts. `measure` is `measureLayer`.
  */
 export function documentOnSize(document: DesignDocument, { base, graded, measure }: OnSize): DesignDocument {
@@ -61,7 +78,8 @@ export function documentOnSize(document: DesignDocument, { base, graded, measure
     return sizes ? layerOnSize(layer, sizes, measure(layer)) : layer
   })
   const parts = Object.fromEntries(
-    Object.entries(document.parts).map(([part, style]) => {
+    Object.entries(document.parts).map(([part, designed]) => {
+      const style = maskOnSize(designed, { base, graded }, options)
       // What goes over the whole garment lies on its table, which is one for all sizes.
       if (style.span === 'garment') return [part, style]
       const onSize = patternsOn(style).map(use => patternOnSize(use, part, { base, graded }, options))

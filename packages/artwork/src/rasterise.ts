@@ -1,9 +1,10 @@
 import type { PatternUse } from '@kitwright/design'
 import { findPattern, type PatternTile } from '@kitwright/library'
-import { boxAround, boxHeight, boxWidth, intersectBox, type Box } from '@kitwright/measure'
+import { boxAround, boxHeight, boxWidth, growBox, intersectBox, type Box } from '@kitwright/measure'
 import { asDrawable, contextOf, letGo, tracePolygons } from './canvas.ts'
 import { fillStyleOf } from './gradient.ts'
 import { placeLayer, type LayerPaint } from './layer.ts'
+import { traceMask } from './mask.ts'
 import { isColourTile } from './motifTile.ts'
 import { paintPattern, tileOf } from './pattern.ts'
 import { placePattern, type PlacedArea } from './placedArea.ts'
@@ -77,10 +78,29 @@ const patternedBy = (ground: GroundInstruction, { sources }: LayerPaint): Patter
     return picture ? [{ ...area, pattern, tile, picture }] : []
   })
 
+const MASK_OVER_MM = 100
+
 /** What of a box a ground covers; null where it is nothing. */
 function coverOf({ region }: GroundInstruction, box: Box): Box | null {
   const own = region && boxAround(region.flat())
   return own ? intersectBox(own, box) : box
+}
+
+/** A ground's patterns, where its mask shows them: what is cut out is cut out of them alone, and an edge stays a path on a page. */
+function paintPatterns(
+  context: Context2d,
+  cover: Box,
+  { patterned, mask }: Pick<GroundInstruction, 'mask'> & { readonly patterned: readonly Patterned[] },
+  paint: LayerPaint,
+): void {
+  context.save()
+  if (mask) {
+    // A hand's width more: what is not cut out goes on over the edge as the pattern does.
+    traceMask(context, mask, growBox(cover, MASK_OVER_MM))
+    context.clip('evenodd')
+  }
+  for (const each of patterned) paintTile(context, cover, each, paint)
+  context.restore()
 }
 
 function paintGround(context: Context2d, { box }: Drawing, ground: GroundInstruction, paint: LayerPaint): void {
@@ -90,7 +110,7 @@ function paintGround(context: Context2d, { box }: Drawing, ground: GroundInstruc
   if (!cover) return
   const fill = (to: Context2d): void => {
     paintFill(to, cover, ground, paint)
-    for (const each of patterned) paintTile(to, cover, each, paint)
+    if (patterned.length > 0) paintPatterns(to, cover, { patterned, mask: ground.mask }, paint)
   }
   context.save()
   if (ground.region) {

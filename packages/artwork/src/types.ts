@@ -1,6 +1,7 @@
 import type { AssetRef, Fill, Layer, PatternUse } from '@kitwright/design'
 import type { PartId } from '@kitwright/garment'
 import type { Box, Point } from '@kitwright/measure'
+import type { PieceMask } from './mask.ts'
 import type { PlacedArea } from './placedArea.ts'
 
 /** The part of Canvas2D that Chromium and Skia for Node share and that we draw with. */
@@ -54,6 +55,8 @@ export interface GroundInstruction extends PlacedArea {
   readonly region: readonly (readonly Point[])[] | null
   /** Its patterns stay away from what is written and drawn on it. */
   readonly isClear?: boolean
+  /** Where its patterns are seen; absent: everywhere. */
+  readonly mask?: PieceMask
 }
 export interface LayerInstruction {
   readonly kind: 'layer'

@@ -12,11 +12,12 @@ import {
   type Variant,
   type Zone,
 } from '@kitwright/garment'
-import { boxHeight, boxWidth, type Point } from '@kitwright/measure'
+import { boxHeight, boxWidth, clamp, type Point } from '@kitwright/measure'
 import { styleOf } from './styleOf.ts'
 import { createDesign } from './create.ts'
 import type { DesignDocument, PartStyle } from './document.ts'
 import type { Layer, TextLayer } from './layers.ts'
+import { LIMITS } from './limits.ts'
 import { zoneForRole } from './zones.ts'
 
 /** One garment of the two, in its options. */
@@ -32,6 +33,30 @@ function styleFor(garment: Garment, part: PartId, document: DesignDocument): Par
   const found = [part, ...partOf(garment, part).takesAfter, ...MAIN].find(id => document.parts[id] !== undefined)
   return styleOf(document, found ?? 'base')
 }
+
+const reachable = ({ x, y }: Point): Point => ({
+  x: clamp(x, -LIMITS.positionMm, LIMITS.positionMm),
+  y: clamp(y, -LIMITS.positionMm, LIMITS.positionMm),
+})
+
+/** A mask goes with its pieces, in shares of their boxes; what lies on one that is not there is left out. */
+function maskedOn(style: PartStyle, from: GarmentWithOptions, to: GarmentWithOptions): PartStyle {
+  const { mask, ...rest } = style
+  if (!mask) return style
+  const outlines = mask.outlines.flatMap(({ piece, points }) => {
+    const source = findPiece(from.garment, from.options, piece)?.piece
+    const target = findPiece(to.garment, to.options, piece)?.piece
+    return source && target ? [{ piece, points: points.map(at => reachable(inShares(at, source, target))) }] : []
+  })
+  return outlines.length > 0 ? { ...rest, mask: { ...mask, outlines } } : rest
+}
+
+const allMaskedOn = (
+  parts: DesignDocument['parts'],
+  from: GarmentWithOptions,
+  to: GarmentWithOptions,
+): DesignDocument['parts'] =>
+  Object.fromEntries(Object.entries(parts).map(([part, style]) => [part, maskedOn(style, from, to)]))
 
 /** The variant that has most of what was chosen; the usual one where none has anything of it. */
 function optionsOn({ variants }: Garment, chosen: GarmentOptions): GarmentOptions {
@@ -88,6 +113,12 @@ function pieceLike(id: string, { garment, options }: GarmentWithOptions): Piece 
   return cloth.find(piece => piece.id === id) ?? cloth.find(piece => piece.id.toLowerCase().includes(side))
 }
 
+/** A place on another piece, in shares of their boxes. */
+function inShares({ x, y }: Point, { box: a }: Piece, { box: b }: Piece): Point {
+  const [across, down] = [boxWidth(b) / boxWidth(a), boxHeight(b) / boxHeight(a)]
+  return { x: b[0] + (x - a[0]) * across, y: b[1] + (y - a[1]) * down }
+}
+
 /** A layer in no zone keeps its place in shares of its piece; null when there is no such piece. */
 function moveToPiece(layer: Layer, from: GarmentWithOptions, to: GarmentWithOptions): Layer | null {
   const source = findPiece(from.garment, from.options, layer.piece)?.piece
@@ -95,8 +126,8 @@ function moveToPiece(layer: Layer, from: GarmentWithOptions, to: GarmentWithOpti
   if (!source || !target) return null
   const [a, b] = [source.box, target.box]
   const [across, down] = [boxWidth(b) / boxWidth(a), boxHeight(b) / boxHeight(a)]
-  const place = { xMm: b[0] + (layer.xMm - a[0]) * across, yMm: b[1] + (layer.yMm - a[1]) * down }
-  return { ...scaled(layer, Math.min(1, across, down)), piece: target.id, ...place }
+  const { x, y } = inShares({ x: layer.xMm, y: layer.yMm }, source, target)
+  return { ...scaled(layer, Math.min(1, across, down)), piece: target.id, xMm: x, yMm: y }
 }
 
 /** The layer where it belongs on another garment; null when there is no place for it. */
@@ -154,15 +185,20 @@ export function adaptToGarment(document: DesignDocument, garmentId: string): Des
   const garment = getGarment(garmentId)
   const options = optionsOn(garment, document.options)
   const from = { garment: getGarment(document.garment), options: document.options }
+  const to = { garment, options }
   return {
     ...createDesign(garmentId),
     options: { ...options },
     fabric: document.fabric,
     colourCodes: document.colourCodes,
     clubColours: document.clubColours,
-    kits: document.kits.map(kit => ({ ...kit, parts: ofGarment(kit.parts, garment) })),
-    parts: Object.fromEntries(garment.parts.map(part => [part, styleFor(garment, part, document)])),
+    kits: document.kits.map(kit => ({ ...kit, parts: allMaskedOn(ofGarment(kit.parts, garment), from, to) })),
+    parts: allMaskedOn(
+      Object.fromEntries(garment.parts.map(part => [part, styleFor(garment, part, document)])),
+      from,
+      to,
+    ),
     ...pipingOn(document, garment),
-    layers: layersOn(document.layers, from, { garment, options }),
+    layers: layersOn(document.layers, from, to),
   }
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { above, coloured, fill, hexColour, key, label, opaqueColour } from './fill.ts'
 import { layer } from './layers.ts'
 import { LIMITS } from './limits.ts'
+import { patternMask } from './mask.ts'
 import { patternUse } from './patternUse.ts'
 import { piping } from './piping.ts'
 import { KIT_ROLES, TONES } from './tone.ts'
@@ -18,6 +19,8 @@ const partStyle = z.strictObject({
   span: z.enum(['piece', 'part', 'garment']),
   /** How far its patterns stay away from what is written and drawn on it, mm; absent: they lie under it. */
   clearMm: z.optional(above(0, LIMITS.clearMm)),
+  /** Where they are seen; absent: everywhere. */
+  mask: z.optional(patternMask),
 })
 
 const clubColour = z.strictObject({

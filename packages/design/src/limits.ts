@@ -23,6 +23,9 @@ export const LIMITS = {
   pipingMm: [2, 30],
   /** How far patterns can stay away from texts and pictures. */
   clearMm: 40,
+  /** Outlines of the mask of a part's patterns, and the points of one. */
+  maskOutlines: 16,
+  maskPoints: 200,
   colourCodes: 64,
   colourCodeCharacters: 40,
   documentBytes: 512 * 1024,

@@ -2,7 +2,7 @@ import { findGarment, findVariant } from '@kitwright/garment'
 import { settledIn } from './club/clubColours.ts'
 import { kitWithin } from './club/setClubColours.ts'
 import { documentThrough } from './club/through.ts'
-import { designDocument, type DesignDocument } from './document.ts'
+import { designDocument, type DesignDocument, type PartStyle } from './document.ts'
 import { LIMITS } from './limits.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
@@ -30,6 +30,18 @@ export function parseDesign(input: unknown): ParseResult {
   return checkAgainstGarment(result.data)
 }
 
+/** The mask, at home or of a kit, that has an outline on a piece that there is not. */
+function strayMask({ parts, kits }: DesignDocument, pieces: ReadonlySet<string>): string | undefined {
+  const isStray = ([, { mask }]: [string, PartStyle]): boolean =>
+    mask?.outlines.some(({ piece }) => !pieces.has(piece)) ?? false
+  const places = [['parts', parts] as const, ...kits.map((kit, i) => [`kits.${i}.parts`, kit.parts] as const)]
+  const [found] = places.flatMap(([path, styles]) => {
+    const part = Object.entries(styles).find(isStray)
+    return part ? [`${path}.${part[0]}.mask`] : []
+  })
+  return found
+}
+
 function checkAgainstGarment(document: DesignDocument): ParseResult {
   const garment = findGarment(document.garment)
   if (!garment) return fail('unknownKind', 'garment')
@@ -40,6 +52,8 @@ function checkAgainstGarment(document: DesignDocument): ParseResult {
   const kit = document.kits.findIndex(({ parts }) => Object.keys(parts).some(isUnknown))
   if (kit >= 0) return fail('invalid', `kits.${kit}.parts`)
   const pieces = new Set(garment.models.flatMap(model => model.pieces.map(piece => piece.id)))
+  const unmasked = strayMask(document, pieces)
+  if (unmasked) return fail('invalid', unmasked)
   const stray = document.layers.findIndex(layer => !pieces.has(layer.piece))
   if (stray >= 0) return fail('invalid', `layers.${stray}.piece`)
   if (new TextEncoder().encode(JSON.stringify(document)).length > LIMITS.documentBytes) return fail('tooLarge')

@@ -54,7 +54,7 @@ interface PieceUniforms {
   uLayers: IUniform<Texture>
   uLayersUse: IUniform<Vector2>
   uRegions: IUniform<Texture>
-  uRegionPxPerMm: IUniform<number>
+  uRegionUse: IUniform<Vector2>
   uSlots: IUniform<Float32Array>
   uTileMask: IUniform<Texture[]>
   uDetail: IUniform<Texture>
@@ -77,7 +77,7 @@ function createUniforms(piece: Piece, slots: number, blank: Texture): PieceUnifo
     uLayers: { value: blank },
     uLayersUse: { value: new Vector2() },
     uRegions: { value: blank },
-    uRegionPxPerMm: { value: 1 },
+    uRegionUse: { value: new Vector2(1, 0) },
     uSlots: { value: new Float32Array(slots * slotRows(PLAIN_ROOM) * 4) },
     uTileMask: { value: many(slots * PLAIN_ROOM.patterns, () => blank) },
     uDetail: { value: blank },
@@ -153,7 +153,9 @@ function writeSlot(slots: Float32Array, index: number, slot: Slot, room: Room): 
 const NO_INK = [0, 0, 0, 0] as const
 const NO_TILE = [1, 0, 0, 1, 0, 0] as const
 
-const fits = (room: Room, { patterns }: Slot): boolean =>
+/** The plain program knows no masks either. */
+const fits = (room: Room, { patterns, isMasked }: Slot): boolean =>
+  (!isMasked || room === RICH_ROOM) &&
   patterns.length <= room.patterns &&
   patterns.every(({ inks, isPicture }) => inks.length <= room.inks && (!isPicture || room === RICH_ROOM))
 
@@ -208,9 +210,9 @@ export function createClothMaterial(
       own.uLayers.value = texture ?? blank
       own.uLayersUse.value.set(texture ? 1 : 0, areMipmapsStale ? 1 : 0)
     },
-    setRegions({ texture, pxPerMm }) {
+    setRegions({ texture, pxPerMm, isMasked }) {
       own.uRegions.value = texture
-      own.uRegionPxPerMm.value = pxPerMm
+      own.uRegionUse.value.set(pxPerMm, isMasked ? 1 : 0)
     },
     setDetail(texture) {
       own.uDetail.value = texture ?? blank

@@ -38,7 +38,7 @@ uniform vec3 uFabric;
 uniform sampler2D uLayers;
 uniform vec2 uLayersUse; // x: has layers, y: 1 while mipmaps are stale
 uniform sampler2D uRegions;
-uniform float uRegionPxPerMm;
+uniform vec2 uRegionUse; // pixels per mm; 1 where their alpha says where patterns are seen
 uniform vec4 uSlots[${slots * slotRows(room)}];
 uniform sampler2D uTileMask[${slots * room.patterns}];
 `
@@ -65,7 +65,7 @@ function pattern(slot: number, k: number, room: Room): string {
       vec4 tileY${k} = ${row(room.inks + 1)};
       vec3 place = vec3(tileY${k}.w > .5 ? mm : at, 1.);
       vec2 uv${k} = vec2(dot(tileX${k}.xyz, place), dot(tileY${k}.xyz, place));
-      vec4 ink = texture(uTileMask[${slot * room.patterns + k}], uv${k});
+      vec4 ink = texture(uTileMask[${slot * room.patterns + k}], uv${k})${room === RICH_ROOM ? ' * seen' : ''};
       ${painted}
     }`
 }
@@ -93,9 +93,10 @@ const slot = (i: number, room: Room): string => {
 /** The mask is coarse, its half-way line is not: that line is drawn one pixel soft, whatever the distance. */
 const REGIONS = `
   vec2 perPx = fwidth(mm);
-  float sharp = max(1., 1. / (uRegionPxPerMm * max(perPx.x, perPx.y)));
-  vec3 regions = clamp((texture(uRegions, uv).rgb - .5) * sharp + .5, 0., 1.);
+  float sharp = max(1., 1. / (uRegionUse.x * max(perPx.x, perPx.y)));
+  vec4 regions = clamp((texture(uRegions, uv) - .5) * sharp + .5, 0., 1.);
 `
+const SEEN = 'float seen = uRegionUse.y > 0. ? regions.a : 1.;'
 
 /**
  * GLSL of `vec3 artwork(vec2 uv)`: fabric, fills, gradients, patterns and layers of a piece, composited as sRGB
@@ -107,7 +108,8 @@ ${declarations(slots, room)}
 vec3 artwork(vec2 uv) {
   vec2 mm = uBox.xy + uv * uBox.zw;
   vec3 c = uFabric;
-  ${slots > 1 ? REGIONS : ''}
+  ${slots > 1 || room === RICH_ROOM ? REGIONS : ''}
+  ${room === RICH_ROOM ? SEEN : ''}
   ${Array.from({ length: slots }, (_, i) => slot(i, room)).join('\n')}
   if (uLayersUse.x > 0.) {
     vec4 layers = uLayersUse.y > 0. ? textureLod(uLayers, uv, 0.) : texture(uLayers, uv);

@@ -1,5 +1,5 @@
 import { isInOwnColours, seenPatterns, type Layer, type PartStyle, type PatternUse } from '@kitwright/design'
-import { inkTilesOf, originOf, placeArea, shownOn, type PlacedArea } from '@kitwright/artwork'
+import { inkTilesOf, maskOn, originOf, placeArea, shownOn, type PieceMask, type PlacedArea } from '@kitwright/artwork'
 import { shownSize } from '@kitwright/artwork/browser'
 import type { Garment, GarmentOptions, Material, PartArea, PartId, Piece } from '@kitwright/garment'
 import { toTable, type WrapMap } from '@kitwright/garment/wrap'
@@ -13,7 +13,7 @@ import { shadingOf, type FabricId } from './fabricTextures.ts'
 import { MAX_SLOTS } from './groundShader.ts'
 import { createPieceLayers } from './pieceLayers.ts'
 import { createPieceMeshes, type PieceMeshes, type TableAt } from './pieceMeshes.ts'
-import { createRegionMask } from './regionMask.ts'
+import { createRegionMask, type RegionMask } from './regionMask.ts'
 import { slotsOf } from './slotCount.ts'
 import { packSlot, type Patterned } from './slots.ts'
 import type { PatternTiles } from './patternTiles.ts'
@@ -111,6 +111,31 @@ function markOf(layer: Layer): Parameters<ClothMaterial['setMark']>[0] {
   return { x, y, halfWidth: widthMm / 2, halfHeight: heightMm / 2, rotationDeg }
 }
 
+/** Which area lies where, and where patterns are seen there. */
+interface Regions {
+  mask(indices: readonly number[], mask: PieceMask | null): void
+  dispose(): void
+}
+
+function createRegions(piece: Piece, areas: readonly PartArea[], material: ClothMaterial): Regions {
+  const masks = areas.map((): PieceMask | null => null)
+  let drawn: RegionMask | null = null
+  const draw = (): void => {
+    drawn?.texture.dispose()
+    drawn = createRegionMask({ piece, areas, masks })
+    material.setRegions(drawn)
+  }
+  if (areas.length > 1) draw()
+  return {
+    mask(indices, mask) {
+      if (indices.every(i => masks[i] === mask)) return
+      for (const i of indices) masks[i] = mask
+      draw()
+    },
+    dispose: () => drawn?.texture.dispose(),
+  }
+}
+
 type Tiled = Patterned & { readonly tile: Texture }
 
 /** A pattern with its tile; null while that is on its way. A motif that is being changed keeps the one that it had till then. */
@@ -137,8 +162,7 @@ export function createPieceView(kit: ClothKit, source: PieceSource): PieceView {
   const areas = all.slice(0, MAX_SLOTS)
   const material = createClothMaterial(piece, slotsOf(source.garment, source.options), kit.shared, kit.blank)
   const meshes = createPieceMeshes(sources, material.lit)
-  const regions = areas.length > 1 ? createRegionMask(piece, areas.slice(1)) : null
-  if (regions) material.setRegions(regions)
+  const regions = createRegions(piece, areas, material)
   const layers = createPieceLayers(kit, piece, material)
   const details = createDetails(kit, piece, material)
   const tiled: (readonly (Tiled | null)[])[] = []
@@ -152,6 +176,8 @@ export function createPieceView(kit: ClothKit, source: PieceSource): PieceView {
     setPart(part, style) {
       const indices = areas.flatMap((area, i) => (area.part === part ? [i] : []))
       if (indices.length === 0) return
+      const mask = maskOn(style, piece.id)
+      regions.mask(indices, mask)
       const isComing = style.span === 'garment' && !kit.tables.has(source.garment.id)
       const seen = isComing ? [] : shownOn(seenPatterns(style), piece.id)
       for (const i of indices) {
@@ -163,7 +189,7 @@ export function createPieceView(kit: ClothKit, source: PieceSource): PieceView {
         const slot = packSlot(style.fill, placed, patterned)
         material.setSlot(
           i,
-          slot,
+          mask ? { ...slot, isMasked: patterned.length > 0 } : slot,
           patterned.map(({ tile }) => tile),
         )
       }
@@ -187,7 +213,7 @@ export function createPieceView(kit: ClothKit, source: PieceSource): PieceView {
     dispose() {
       meshes.dispose()
       material.dispose()
-      regions?.texture.dispose()
+      regions.dispose()
       details.dispose()
       layers.dispose()
     },

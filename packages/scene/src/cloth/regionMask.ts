@@ -1,8 +1,9 @@
+import { traceMask, type PieceMask } from '@kitwright/artwork'
 import type { PartArea, Piece } from '@kitwright/garment'
-import { boxWidth } from '@kitwright/measure'
-import { CanvasTexture, LinearFilter, type Texture } from 'three'
+import { boxHeight, boxWidth } from '@kitwright/measure'
+import { CanvasTexture, DataTexture, LinearFilter, type Texture } from 'three'
 import { pieceCanvas } from './pieceCanvas.ts'
-import { targetSize } from '../layers/targetSize.ts'
+import { targetSize, type TargetSize } from '../layers/targetSize.ts'
 
 const CHANNELS = ['#f00', '#0f0', '#00f']
 /** Coarse on purpose: the shader sharpens the half-way line. */
@@ -12,25 +13,68 @@ const LONGEST_PX = 1024
 export interface RegionMask {
   readonly texture: Texture
   readonly pxPerMm: number
+  /** Its alpha says where patterns are seen. */
+  readonly isMasked: boolean
 }
 
-/** Regions of a piece, one colour channel each, in the order of `areas`. */
-export function createRegionMask(piece: Piece, areas: readonly PartArea[]): RegionMask {
+/** The areas of a piece in drawing order, the whole piece first, and the mask of each one's patterns. */
+export interface MaskedAreas {
+  readonly piece: Piece
+  readonly areas: readonly PartArea[]
+  readonly masks: readonly (PieceMask | null)[]
+}
+
+const traceRegion = (pen: CanvasRenderingContext2D, { region = [], frame }: PartArea): void =>
+  traceMask(pen, { outlines: region, isInside: true }, frame)
+
+/** White where the patterns of the area that lies on top are seen. */
+function drawSeen({ piece: { box }, areas, masks }: MaskedAreas, size: TargetSize): CanvasRenderingContext2D {
+  const { pen } = pieceCanvas(box, size, '#fff')
+  for (const [i, area] of areas.entries()) {
+    const mask = masks[i]
+    pen.save()
+    if (area.region) {
+      traceRegion(pen, area)
+      pen.clip()
+    }
+    pen.fillStyle = mask ? '#000' : '#fff'
+    pen.fillRect(box[0], box[1], boxWidth(box), boxHeight(box))
+    if (mask) {
+      pen.fillStyle = '#fff'
+      traceMask(pen, mask, box)
+      pen.fill('evenodd')
+    }
+    pen.restore()
+  }
+  return pen
+}
+
+/** Pixels as they are written: a canvas would multiply its colours by that alpha. */
+function withSeen(pen: CanvasRenderingContext2D, of: MaskedAreas, { widthPx, heightPx }: TargetSize): Texture {
+  const [{ data }, seen] = [pen, drawSeen(of, { widthPx, heightPx })].map(each =>
+    each.getImageData(0, 0, widthPx, heightPx),
+  ) as [ImageData, ImageData]
+  for (let i = 0; i < data.length; i += 4) data[i + 3] = seen.data[i]!
+  const texture = new DataTexture(data, widthPx, heightPx)
+  texture.needsUpdate = true
+  return texture
+}
+
+/** Regions of a piece, one colour channel each, in the order of `areas`; where there are masks, alpha is what they show. */
+export function createRegionMask(of: MaskedAreas): RegionMask {
+  const { piece, areas, masks } = of
   const size = targetSize(piece.box, PX_PER_MM, LONGEST_PX)
   const { canvas, pen } = pieceCanvas(piece.box, size, '#000')
   pen.globalCompositeOperation = 'lighter'
-  areas.forEach(({ region = [] }, i) => {
+  areas.slice(1).forEach((area, i) => {
     pen.fillStyle = CHANNELS[i]!
-    pen.beginPath()
-    for (const polygon of region) {
-      polygon.forEach((point, k) => (k === 0 ? pen.moveTo(point.x, point.y) : pen.lineTo(point.x, point.y)))
-      pen.closePath()
-    }
+    traceRegion(pen, area)
     pen.fill()
   })
-  const texture = new CanvasTexture(canvas)
+  const isMasked = masks.some(mask => mask !== null)
+  const texture = isMasked ? withSeen(pen, of, size) : new CanvasTexture(canvas)
   texture.flipY = false
   texture.generateMipmaps = false
   texture.minFilter = texture.magFilter = LinearFilter
-  return { texture, pxPerMm: size.widthPx / boxWidth(piece.box) }
+  return { texture, pxPerMm: size.widthPx / boxWidth(piece.box), isMasked }
 }

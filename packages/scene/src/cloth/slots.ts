@@ -37,6 +37,8 @@ export interface Slot {
   readonly patterns: readonly SlotPattern[]
   /** Ramp and tiles are told by places on the garment's table. */
   readonly isOnTable: boolean
+  /** The patterns are not seen everywhere. */
+  readonly isMasked?: boolean
 }
 
 /** Premultiplied sRGB; transparent for anything that is no colour. */

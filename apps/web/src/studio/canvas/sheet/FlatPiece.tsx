@@ -11,7 +11,7 @@ type Instruction = Drawing['instructions'][number]
 function isSame(a: Instruction, b: Instruction): boolean {
   if (a.kind === 'layer') return b.kind === 'layer' && a.layer === b.layer
   if (b.kind !== 'ground' || a.place !== b.place || a.wrap !== b.wrap) return false
-  return a.fill === b.fill && a.patterns === b.patterns && a.region === b.region
+  return a.fill === b.fill && a.patterns === b.patterns && a.region === b.region && a.mask === b.mask
 }
 
 /** True when two drawings of a piece look alike: documents share what did not change, so looking at references is enough. */
