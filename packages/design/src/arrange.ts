@@ -5,7 +5,7 @@ import { moveToZone, zoneAround, type GarmentWithOptions } from './adaptToGarmen
 const isPrinted = ({ isRib, isTrim }: Piece): boolean => !isRib && !isTrim
 
 /** The left piece's right partner and the other way round; a piece that stands alone is its own. */
-function twinOf(piece: Piece, { garment, options }: GarmentWithOptions): Piece {
+export function twinOf(piece: Piece, { garment, options }: GarmentWithOptions): Piece {
   const all = piecesOf(garment, options).map(each => each.piece)
   return all.find(({ id, mirrorOf }) => id === piece.mirrorOf || mirrorOf === piece.id) ?? piece
 }

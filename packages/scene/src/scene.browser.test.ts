@@ -41,7 +41,7 @@ describe('artwork on cloth', () => {
     expect(back!.mean).toBeGreaterThan(0.3)
   }, 90_000)
 
-  it('is the same where it goes over the whole garment', async () => {
+  it('is the same where it goes over the whole garment, within masks', async () => {
     const compared = await scene.compare(wrappedDesign)
     expect(compared.filter(({ mean }) => mean > 2)).toEqual([])
     expect(compared.filter(({ shareOver16 }) => shareOver16 > 0.025)).toEqual([])

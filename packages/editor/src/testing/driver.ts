@@ -5,6 +5,7 @@ import { readCopied, writeCopied } from '../arrange/clipboard.ts'
 import { pasteText } from '../arrange/paste.ts'
 import type { Editor } from '../createEditor.ts'
 import type { FingerPair } from '../gesture/pinch.ts'
+import { startMaskStroke, type MaskWay, type StrokeEnd } from '../mask/index.ts'
 import type { Handle } from '../pointer/sheetDrags.ts'
 import { documentOf, layersOf } from '../state/selectors.ts'
 import { createKeyboard } from './keyboard.ts'
@@ -26,6 +27,8 @@ export interface Driver {
   click(piece: string, at: Point, how?: How): Driver
   /** Two fingers from two places of a piece to two others, and up again. Throws where they take nothing. */
   pinch(piece: string, from: FingerPair, to: FingerPair): Driver
+  /** Draws a line on a piece as part of a mask, and lets go: what became of it; null where none could be begun. */
+  outline(piece: string, line: readonly Point[], way?: MaskWay): StrokeEnd | null
   /** A key as the browser names it, `Ctrl+` and the like before it; `times` is how often it repeats while held. */
   key(name: string, times?: number): Driver
   /** Copies what is selected and pastes it. */
@@ -65,6 +68,11 @@ export function drive(editor: Editor, { scale = 1 } = {}): Driver {
     cancel: thenDriver(pointer.cancel),
     click: (piece, at, how) => driver.press(piece, at, how).release(),
     pinch: thenDriver(pointer.pinch),
+    outline(piece, [first, ...rest], way = 'add') {
+      const stroke = first && startMaskStroke(editor, { place: { piece, at: first }, way, mmPerPx: 1 / scale })
+      for (const at of rest) stroke?.move(at)
+      return stroke?.end() ?? null
+    },
     key: thenDriver((name, times = 1) => hit(name, times)),
     async copyAndPaste() {
       await copyAndPaste(editor)

@@ -3,6 +3,7 @@ import {
   createPatternUse,
   PLAIN_TEXT,
   type DesignDocument,
+  type PatternMask,
   type ImageLayer,
   type PatternUse,
   type TextLayer,
@@ -196,13 +197,29 @@ const photo: PatternUse = {
   },
 }
 
-/** A saltire, a picture and a gradient over the whole garment, panels and sleeves and all. */
+const square = (x0: number, y0: number, x1: number, y1: number) => ({
+  piece: 'front',
+  points: [
+    { x: x0, y: y0 },
+    { x: x1, y: y0 },
+    { x: x1, y: y1 },
+    { x: x0, y: y1 },
+  ],
+})
+/** On one piece two parts show their patterns in some places: all but a frame of the chest, and the upper half of a panel. */
+const masks: Readonly<Record<string, PatternMask>> = {
+  base: { shows: 'outside', outlines: [square(-120, 220, 120, 460), square(-60, 280, 60, 400)] },
+  sidePanel: { shows: 'inside', outlines: [square(-400, 0, 400, 430)] },
+}
+
+/** A saltire, a picture and a gradient over the whole garment, panels and sleeves and all; within masks on the front. */
 export const wrappedDesign: DesignDocument = {
   ...richDesign,
   parts: Object.fromEntries(
     Object.entries(richDesign.parts).map(([part, style]) => {
       const pattern = { ...createPatternUse('saltire', '#facc15'), opacity: 0.9, offsetXMm: 20, rotationDeg: 10 }
-      return [part, { ...style, pattern, over: [clubName, photo], span: 'garment' as const }]
+      const mask = masks[part]
+      return [part, { ...style, pattern, over: [clubName, photo], span: 'garment' as const, ...(mask && { mask }) }]
     }),
   ),
   layers: [],

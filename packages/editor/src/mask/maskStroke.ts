@@ -1,0 +1,104 @@
+import { LIMITS, patternsOn, styleOf, type MaskOutline, type PatternMask } from '@kitwright/design'
+import { areasOfPiece, findPiece, type PartId } from '@kitwright/garment'
+import { clamp, growBox, polygonContains, type Point } from '@kitwright/measure'
+import type { Place } from '../geometry/types.ts'
+import { partOf } from '../sheet/picking.ts'
+import type { Access } from '../state/access.ts'
+import { documentOf } from '../state/selectors.ts'
+import type { DocumentVerbs, Selected, SelectionVerbs } from '../state/types.ts'
+import { combined } from './combine.ts'
+import { windsAround, type Ring } from './line.ts'
+import { setMask } from './maskVerbs.ts'
+import { isAmong, toOutlines } from './outlines.ts'
+import { smoothed } from './smooth.ts'
+
+/** What a line does to the outlines that its piece has: in their place, joined to them, or cut out of them. */
+export type MaskWay = 'new' | 'add' | 'cut'
+
+/** What became of a line: nothing where it was too small, or where the mask has no room for it. */
+export type StrokeEnd = 'done' | 'small' | 'full'
+
+/** A line that is being drawn. */
+export interface MaskStroke {
+  readonly piece: string
+  readonly part: PartId
+  /** On to a place of its piece, or beside it. */
+  move(at: Point): void
+  /** Closes it. One edit. */
+  end(): StrokeEnd
+}
+
+type Drawing = Selected & Pick<DocumentVerbs, 'commit'> & Pick<SelectionVerbs, 'select'>
+
+/** So far beside its piece a line is followed: what is sewn in, and some more. */
+const BESIDE_MM = 60
+
+/** The part whose patterns a line would mask: the selected one where it lies there, else the one that is seen; null where it has none. */
+export function maskedPart(state: Selected, place: Place): PartId | null {
+  const { garment, selection } = state
+  const document = documentOf(state)
+  const isWorn = (part: PartId): boolean => patternsOn(styleOf(document, part)).length > 0
+  const areas = areasOfPiece(garment, document.options, place.piece)
+  const isHere = areas.some(
+    ({ part, region }) =>
+      selection.kind === 'part' &&
+      part === selection.part &&
+      (!region || region.some(each => polygonContains(each, place.at))),
+  )
+  const part = isHere && selection.kind === 'part' ? selection.part : partOf(garment, document.options, place)
+  return part && isWorn(part) ? part : null
+}
+
+/** A piece's outlines after a line. */
+function outlinesAfter(own: readonly Ring[], drawn: Ring, way: MaskWay): Ring[] {
+  const isDrawn = (at: Point): boolean => windsAround(drawn, at) !== 0
+  if (way === 'new' || own.length === 0) return combined([drawn], isDrawn)
+  return combined([...own, drawn], at =>
+    way === 'add' ? isAmong(own, at) || isDrawn(at) : isAmong(own, at) && !isDrawn(at),
+  )
+}
+
+function maskAfter(before: PatternMask | undefined, piece: string, drawn: Ring, way: MaskWay): PatternMask | StrokeEnd {
+  const all = before?.outlines ?? []
+  const own = all.filter(each => each.piece === piece).map(({ points }) => points)
+  const rings = outlinesAfter(own, drawn, way)
+  if (rings.length === 0 && way !== 'cut') return 'small'
+  const outlines: MaskOutline[] = [...all.filter(each => each.piece !== piece), ...toOutlines(piece, rings)]
+  if (outlines.length > LIMITS.maskOutlines) return 'full'
+  // The first thing that is cut out is where patterns are not seen.
+  return { shows: before?.shows ?? (way === 'cut' ? 'outside' : 'inside'), outlines }
+}
+
+export interface StrokeFrom {
+  readonly place: Place
+  readonly way: MaskWay
+  /** How much cloth a pixel covers where it begins. */
+  readonly mmPerPx: number
+}
+
+/** Begins a line on a piece; null where no patterns are. */
+export function startMaskStroke(editor: Access<Drawing>, { place, way, mmPerPx }: StrokeFrom): MaskStroke | null {
+  const begun = editor.getState()
+  const part = maskedPart(begun, place)
+  const { options } = documentOf(begun)
+  const piece = findPiece(begun.garment, options, place.piece)?.piece
+  if (!part || !piece || piece.isRib || piece.isTrim) return null
+  const [x0, y0, x1, y1] = growBox(piece.box, BESIDE_MM)
+  const line = [place.at]
+  return {
+    piece: piece.id,
+    part,
+    move: ({ x, y }) => void line.push({ x: clamp(x, x0, x1), y: clamp(y, y0, y1) }),
+    end() {
+      const drawn = smoothed(line, mmPerPx)
+      if (!drawn) return 'small'
+      const state = editor.getState()
+      const document = documentOf(state)
+      const mask = maskAfter(styleOf(document, part).mask, piece.id, drawn, way)
+      if (typeof mask === 'string') return mask
+      state.commit(setMask(document, part, mask))
+      if (state.selection.kind !== 'part' || state.selection.part !== part) state.select({ kind: 'part', part })
+      return 'done'
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { LIMITS, styleOf, twinOf, type Command, type DesignDocument, type PatternMask } from '@kitwright/design'
+import { findPiece, type Garment, type PartId } from '@kitwright/garment'
+import { combined } from './combine.ts'
+import { isAmong, toOutlines } from './outlines.ts'
+
+/** The part's patterns with another mask; one without outlines goes. */
+export function setMask(document: DesignDocument, part: PartId, next: PatternMask | null): Command {
+  const { mask: _, ...style } = styleOf(document, part)
+  const mask = next && next.outlines.length > 0 ? next : null
+  return { kind: 'setPart', part, style: mask ? { ...style, mask } : style }
+}
+
+/** The pieces on which these parts' patterns are masked, each with its part. */
+export const maskedPieces = (
+  document: DesignDocument,
+  parts: readonly PartId[],
+): readonly { readonly part: PartId; readonly piece: string }[] =>
+  parts.flatMap(part => {
+    const pieces = new Set(styleOf(document, part).mask?.outlines.map(({ piece }) => piece))
+    return [...pieces].map(piece => ({ part, piece }))
+  })
+
+/** Patterns of these parts within what was drawn on them, or everywhere but there. One edit. */
+export const showMask = (document: DesignDocument, parts: readonly PartId[], shows: PatternMask['shows']): Command => ({
+  kind: 'batch',
+  commands: parts.flatMap(part => {
+    const { mask } = styleOf(document, part)
+    return mask ? [setMask(document, part, { ...mask, shows })] : []
+  }),
+})
+
+/** What was drawn on one piece goes. */
+export function unmaskPiece(document: DesignDocument, part: PartId, piece: string): Command {
+  const { mask } = styleOf(document, part)
+  return setMask(
+    document,
+    part,
+    mask ? { ...mask, outlines: mask.outlines.filter(each => each.piece !== piece) } : null,
+  )
+}
+
+/**
+ * What was drawn on a piece on the other side, too: on its twin in place of what that has, or on the other half of a piece that stands
+ * alone. Null where there is nothing of it, or no room for more.
+ */
+export function mirrorMask(document: DesignDocument, garment: Garment, part: PartId, piece: string): Command | null {
+  const { mask } = styleOf(document, part)
+  const worn = { garment, options: document.options }
+  const home = findPiece(garment, document.options, piece)?.piece
+  if (!mask || !home) return null
+  const twin = twinOf(home, worn)
+  const own = mask.outlines.filter(each => each.piece === piece).map(({ points }) => points)
+  const mirrored = own.map(ring => ring.map(({ x, y }) => ({ x: twin.box[0] + home.box[2] - x, y })))
+  const there =
+    twin === home ? combined([...own, ...mirrored], at => isAmong(own, at) || isAmong(mirrored, at)) : mirrored
+  const others = mask.outlines.filter(each => each.piece !== twin.id)
+  const outlines = [...others, ...toOutlines(twin.id, there)]
+  if (own.length === 0 || outlines.length > LIMITS.maskOutlines) return null
+  return setMask(document, part, { ...mask, outlines })
+}
