@@ -8,6 +8,7 @@ export type {
   LayerBox,
   LayerInstruction,
   PaintMotif,
+  PieceMask,
   Sources,
   Surface,
   SurfaceCanvas,
@@ -36,7 +37,6 @@ export {
 export type { PatternTransform } from './pattern.ts'
 export { findTile, inkCountOf, isColourTile, MOTIF_EM_MM, motifOfTile, tileIdOf, tileIdsOf } from './motifTile.ts'
 export { maskOn, traceMask } from './mask.ts'
-export type { PieceMask } from './mask.ts'
 export { startingScale } from './startingScale.ts'
 export { letterHeightMm, textLayout } from './text.ts'
 export type { TextLayout } from './lettering/layout.ts'

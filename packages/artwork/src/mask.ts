@@ -1,14 +1,7 @@
 import type { PartStyle, PatternMask } from '@kitwright/design'
 import { polygonContains, type Box, type Point } from '@kitwright/measure'
 import { tracePolygons } from './canvas.ts'
-import type { Context2d } from './types.ts'
-
-/** Where on one piece its part's patterns are seen. */
-export interface PieceMask {
-  /** One within another is a hole in it. */
-  readonly outlines: readonly (readonly Point[])[]
-  readonly isInside: boolean
-}
+import type { Context2d, PieceMask } from './types.ts'
 
 const known = new WeakMap<PatternMask, Map<string, PieceMask | null>>()
 

@@ -1,7 +1,6 @@
 import type { AssetRef, Fill, Layer, PatternUse } from '@kitwright/design'
 import type { PartId } from '@kitwright/garment'
 import type { Box, Point } from '@kitwright/measure'
-import type { PieceMask } from './mask.ts'
 import type { PlacedArea } from './placedArea.ts'
 
 /** The part of Canvas2D that Chromium and Skia for Node share and that we draw with. */
@@ -44,6 +43,13 @@ export type PaintOnPage = (context: Context2d, paint: PagePaint) => boolean
 
 /** Key of an asset in `Sources.images`. */
 export const assetKey = (asset: Pick<AssetRef, 'source' | 'id'>): string => `${asset.source}:${asset.id}`
+
+/** Where on one piece its part's patterns are seen. */
+export interface PieceMask {
+  /** One within another is a hole in it. */
+  readonly outlines: readonly (readonly Point[])[]
+  readonly isInside: boolean
+}
 
 /** One area's ground: fill, then patterns, clipped to the region (or the whole piece). */
 export interface GroundInstruction extends PlacedArea {

@@ -2,7 +2,7 @@ import { getGarment, zoneOf } from '@kitwright/garment'
 import { describe, expect, it } from 'vitest'
 import { layerInZone, mirrorLayer, zonesOf } from './arrange.ts'
 import { createImageLayer, createTextLayer } from './create.ts'
-import type { GarmentWithOptions } from './adaptToGarment.ts'
+import type { GarmentWithOptions } from './adaptLayer.ts'
 
 const worn: GarmentWithOptions = { garment: getGarment('soccer'), options: { sleeve: 'short', collar: 'crew' } }
 const zone = (id: string) => zoneOf(worn.garment, worn.options, id)!

@@ -1,6 +1,6 @@
 import { findPiece, piecesOf, type Piece, type Zone } from '@kitwright/garment'
 import type { Layer } from './layers.ts'
-import { moveToZone, zoneAround, type GarmentWithOptions } from './adaptToGarment.ts'
+import { moveToZone, zoneAround, type GarmentWithOptions } from './adaptLayer.ts'
 
 const isPrinted = ({ isRib, isTrim }: Piece): boolean => !isRib && !isTrim
 

@@ -11,7 +11,7 @@ import {
   zoneForRole,
 } from './index.ts'
 import { sizeToFit } from './sampleTeam.ts'
-import { moveToZone, zoneAround } from './adaptToGarment.ts'
+import { moveToZone, zoneAround } from './adaptLayer.ts'
 
 const garment = getGarment('soccer')
 const { options } = createDesign('soccer')

@@ -26,6 +26,20 @@ const withOwn = (motif: object): unknown => {
   const pattern = { ...createPatternUse('own', '#ffffff'), motif: { ...LAID, ...motif } }
   return { ...rest, parts: { ...parts, base: { ...parts['base'], pattern } } }
 }
+const SHAPE = [
+  { x: 0, y: 0 },
+  { x: 90, y: 0 },
+  { x: 0, y: 90 },
+]
+const withMask = (mask: object): unknown => {
+  const { parts, ...rest } = kit()
+  const outlines = [{ piece: 'front', points: SHAPE }]
+  return { ...rest, parts: { ...parts, base: { ...parts['base'], mask: { shows: 'inside', outlines, ...mask } } } }
+}
+const outlined = (count: number, points: object[] = SHAPE): object => ({
+  outlines: Array(count).fill({ piece: 'front', points }),
+})
+const MASK = 'document.parts.base.mask'
 const GOLD = { edges: [{ piece: 'front', edge: 'sideL' }], widthMm: 6, colour: '#d9a63a' }
 
 const DOCUMENTS: [string, unknown, number, string, string][] = [
@@ -90,6 +104,36 @@ const DOCUMENTS: [string, unknown, number, string, string][] = [
     422,
     'document-invalid',
     'document.piping.0.edges',
+  ],
+  ['a mask without an outline', withMask(outlined(0)), 422, 'document-invalid', `${MASK}.outlines`],
+  ['a mask of a thousand outlines', withMask(outlined(1000)), 422, 'document-invalid', `${MASK}.outlines`],
+  [
+    'an outline of two points',
+    withMask(outlined(1, SHAPE.slice(1))),
+    422,
+    'document-invalid',
+    `${MASK}.outlines.0.points`,
+  ],
+  [
+    'an outline without end',
+    withMask(outlined(1, Array(201).fill(SHAPE[0]))),
+    422,
+    'document-invalid',
+    `${MASK}.outlines.0.points`,
+  ],
+  [
+    'an outline a kilometre off',
+    withMask(outlined(1, [...SHAPE, { x: 1e6, y: 0 }])),
+    422,
+    'document-invalid',
+    `${MASK}.outlines.0.points.3.x`,
+  ],
+  [
+    'a mask on a piece of another garment',
+    withMask({ outlines: [{ piece: 'cape', points: SHAPE }] }),
+    422,
+    'document-invalid',
+    MASK,
   ],
   [
     'a picture with a strange id',

@@ -1,4 +1,5 @@
-export { duplicateNumbers, newPlayer, parseShirtNumber, printedName } from './parseRoster.ts'
+export { parseShirtNumber } from './parseRoster.ts'
+export { duplicateNumbers, newPlayer, printedName } from './players.ts'
 export { readTable, TABLE_KINDS } from './readTable.ts'
 export { RosterExport } from './RosterExport.tsx'
 export { RosterImport } from './RosterImport.tsx'

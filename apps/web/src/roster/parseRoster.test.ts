@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { duplicateNumbers, parseRoster, parseShirtNumber } from './parseRoster.ts'
+import { parseRoster, parseShirtNumber } from './parseRoster.ts'
+import { duplicateNumbers } from './players.ts'
 
 const facts = (text: string) =>
   parseRoster(text).players.map(({ name, number, size, version }) => [name, number, size, version])

@@ -1,7 +1,7 @@
 import { LIMITS, type Player } from '@kitwright/contract'
 import { parseSize, type Size } from '@kitwright/garment'
 import { parseWholeNumber } from '@kitwright/measure'
-import { newId } from '../drafts/index.ts'
+import { newPlayer } from './players.ts'
 import {
   byHeader,
   bySight,
@@ -88,17 +88,6 @@ function parseRow(fields: Fields): RowResult {
   return { player: { ...newPlayer(), name, printName, ...(read as Pick<Player, keyof typeof read>) } }
 }
 
-/** An empty row of a squad. */
-export const newPlayer = (): Player => ({
-  id: newId(),
-  name: '',
-  printName: '',
-  number: null,
-  size: 'M',
-  version: 'player',
-  sleeve: null,
-})
-
 /** Players from a pasted table; its lines may be separated in any usual way. */
 export const parseRoster = (text: string, room: number = LIMITS.players): Roster =>
   readRoster(text.split(/\r\n|\r|\n/).map(cellsOf), room)
@@ -118,20 +107,4 @@ export function readRoster(rows: readonly (readonly string[])[], room: number = 
     else players.push(result.player)
   }
   return { players, errors }
-}
-
-/** What is printed for a player; longer names are cut by the order's limit. */
-export const printedName = (player: Pick<Player, 'name' | 'printName'>): string =>
-  (player.printName || player.name).slice(0, LIMITS.printName)
-
-/** Numbers that more than one player of a squad wears. */
-export function duplicateNumbers(players: readonly Pick<Player, 'number'>[]): ReadonlySet<number> {
-  const seen = new Set<number>()
-  const twice = new Set<number>()
-  for (const { number } of players) {
-    if (number === null) continue
-    if (seen.has(number)) twice.add(number)
-    seen.add(number)
-  }
-  return twice
 }

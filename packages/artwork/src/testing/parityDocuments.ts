@@ -8,13 +8,12 @@ import {
   type Gradient,
   type Layer,
   type PartStyle,
-  type PatternMask,
   type PatternUse,
   type TextLayer,
   type TextRole,
 } from '@kitwright/design'
 import { loadGarment, zoneOf } from '@kitwright/garment'
-import { CLUB, CREST, PARITY_ASSET, PHOTO, TAPE } from './parityMotifs.ts'
+import { CLUB, CREST, PARITY_ASSET, PHOTO, TAPE, YOKE } from './parityMotifs.ts'
 
 export { PARITY_ASSET } from './parityMotifs.ts'
 
@@ -97,15 +96,6 @@ const LETTERING: readonly ParityCase[] = (
     text('backText', 'ស្ត្រីកម្ពុជា', 'backText', { ...khmer, ...change }),
   ]),
 }))
-
-/** A slanted yoke with a hole in it. */
-const MASK: PatternMask = {
-  shows: 'inside',
-  outlines: [
-    [-280, 120, 280, 60, 280, 330, 30, 420, -280, 300],
-    [-60, 200, 60, 180, 40, 300],
-  ].map(flat => ({ piece: 'front', points: flat.flatMap((x, i) => (i % 2 === 0 ? [{ x, y: flat[i + 1]! }] : [])) })),
-}
 
 /** A pattern on body and sleeves, over the whole garment. */
 const overGarment = (fill: Fill, own: PatternUse): DesignDocument => ({
@@ -273,7 +263,7 @@ export const PARITY_CASES: readonly ParityCase[] = [
       fill: gradient('linear', 120, '#1d4ed8', '#dc2626'),
       pattern: pattern('triangles', { scale: 0.8, opacity: 0.9 }),
       over: [pattern('dots', { colour: '#facc15' })],
-      mask: MASK,
+      mask: YOKE,
     }),
   },
 ]

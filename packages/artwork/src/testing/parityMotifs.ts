@@ -1,4 +1,4 @@
-import type { Piping } from '@kitwright/design'
+import type { Piping, PatternMask } from '@kitwright/design'
 
 /** The one picture that the image layers show; both worlds decode the same bytes. */
 export const PARITY_ASSET = { source: 'file', id: 'crest', widthPx: 700, heightPx: 800 } as const
@@ -38,4 +38,13 @@ export const TAPE: Piping = {
   widthMm: 14,
   colour: '#facc15',
   middle: { colour: '#0f172a' },
+}
+
+/** A slanted yoke with a hole in it. */
+export const YOKE: PatternMask = {
+  shows: 'inside',
+  outlines: [
+    [-280, 120, 280, 60, 280, 330, 30, 420, -280, 300],
+    [-60, 200, 60, 180, 40, 300],
+  ].map(flat => ({ piece: 'front', points: flat.flatMap((x, i) => (i % 2 === 0 ? [{ x, y: flat[i + 1]! }] : [])) })),
 }

@@ -21,6 +21,7 @@ export const texts: Loaders = {
   lettering: async () => (await import('./lettering.ts')).lettering,
   fonts: async () => (await import('./fonts.ts')).fonts,
   patterns: async () => (await import('./patterns.ts')).patterns,
+  mask: async () => (await import('./mask.ts')).mask,
   piping: async () => (await import('./piping.ts')).piping,
   images: async () => (await import('./images.ts')).images,
   crest: async () => (await import('./crest.ts')).crest,

@@ -1,4 +1,5 @@
-export type { PickView } from './colour/eyedropper/pickMode.ts'
+export { startTool, stopTool } from './colour/eyedropper/pickMode.ts'
+export type { PickView, ViewTool } from './colour/eyedropper/pickMode.ts'
 export { PickMode } from './colour/eyedropper/PickMode.tsx'
 export { ColourContext } from './ColourContext.ts'
 export type { ColourPorts } from './ColourContext.ts'

@@ -3,7 +3,7 @@ import type { PickView } from '../../fields/index.ts'
 import { useStudio } from '../../context/index.ts'
 import type { LiveStage } from './liveStage.ts'
 
-/** The garment as a place to take colours from. */
+/** The garment as a place to point at. */
 export function usePickOnCloth(live: LiveStage | null): PickView | null {
   const isHidden = useStudio(state => state.mode === 'flat')
   return useMemo(() => {
@@ -15,6 +15,11 @@ export function usePickOnCloth(live: LiveStage | null): PickView | null {
       locate(clientX, clientY) {
         const { left, top } = live.canvas.getBoundingClientRect()
         return live.stage.pick({ x: clientX - left, y: clientY - top })
+      },
+      show({ piece, at }) {
+        const there = live.stage.toScreen(piece, at)
+        const { left, top } = live.canvas.getBoundingClientRect()
+        return there?.isFacing ? { x: left + there.x, y: top + there.y } : null
       },
     }
   }, [live, isHidden])

@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react'
 import type { PickView } from '../../fields/index.ts'
 import { useStudio } from '../../context/index.ts'
-import { placeOnSheet, type Sheet } from '@kitwright/editor'
+import { onSheet, placeOnSheet, type Sheet } from '@kitwright/editor'
 
-/** The flat pieces as a place to take colours from. */
+/** The flat pieces as a place to point at. */
 export function usePickOnSheet(
   surface: RefObject<HTMLElement | null>,
   { sheet, scale }: { readonly sheet: Sheet; readonly scale: number },
@@ -19,6 +19,13 @@ export function usePickOnSheet(
       locate(clientX, clientY) {
         const { left, top } = host.getBoundingClientRect()
         return placeOnSheet(sheet, { x: (clientX - left) / scale, y: (clientY - top) / scale })
+      },
+      show({ piece, at }) {
+        const laid = sheet.pieces.find(each => each.piece.id === piece)
+        if (!laid) return null
+        const { left, top } = host.getBoundingClientRect()
+        const { x, y } = onSheet(laid, at)
+        return { x: left + x * scale, y: top + y * scale }
       },
     })
   }, [surface, sheet, scale, isMain])

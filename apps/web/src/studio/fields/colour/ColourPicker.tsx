@@ -7,8 +7,8 @@ import { Popover } from 'react-aria-components/Popover'
 import { useTranslation } from 'react-i18next'
 import type { StopAt } from '../fills.ts'
 import { useColourPorts } from '../ColourContext.ts'
-import { Eyedropper } from './eyedropper/Eyedropper.tsx'
-import { stopPicking, usePickMode, type PickRequest } from './eyedropper/pickMode.ts'
+import { Eyedropper, type PickRequest } from './eyedropper/Eyedropper.tsx'
+import { startTool, stopTool, type ViewTool } from './eyedropper/pickMode.ts'
 import { pickScreen } from './eyedropper/pickScreen.ts'
 import css from './ColourPicker.module.css'
 import { PickerPanel } from './PickerPanel.tsx'
@@ -54,26 +54,28 @@ function useOutsidePress(isOpen: boolean, { anchor, onClose }: Pick<ColourPicker
 
 /** Asks the garment for a colour; meanwhile the picker is out of the way. */
 function useClothPicking(picker: PickerState): { isPicking: boolean; start: () => void } {
-  const [request, setRequest] = useState<PickRequest | null>(null)
+  const [tool, setTool] = useState<ViewTool | null>(null)
   const latest = useRef(picker)
   useEffect(() => {
     latest.current = picker
   })
   useEffect(() => {
-    if (!request) return
-    usePickMode.setState({ request })
-    return () => stopPicking(request)
-  }, [request])
-  const start = (): void =>
-    setRequest({
-      Eyedropper,
+    if (!tool) return
+    startTool(tool)
+    return () => stopTool(tool)
+  }, [tool])
+  const start = (): void => {
+    const cancel = (): void => setTool(null)
+    const request: PickRequest = {
+      cancel,
       take(hex) {
         latest.current.setHex(hex)
-        setRequest(null)
+        cancel()
       },
-      cancel: () => setRequest(null),
-    })
-  return { isPicking: request !== null, start }
+    }
+    setTool({ cancel, Over: ({ view }) => <Eyedropper view={view} request={request} /> })
+  }
+  return { isPicking: tool !== null, start }
 }
 
 /** While it is open a phone gives the garment what room is left. */

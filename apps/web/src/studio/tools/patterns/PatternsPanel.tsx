@@ -1,7 +1,7 @@
 import { LIMITS, type PatternUse } from '@kitwright/design'
 import { describePattern, searchPatterns } from '@kitwright/library'
 import { Pagination, Stack, Text } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsDesktop } from '../../../ui/index.ts'
 import { SpanField, useGesture } from '../../context/index.ts'
@@ -24,6 +24,9 @@ import { noteRecentPattern, readRecentPatterns } from './recentPatterns.ts'
 import { usePatterned } from './usePatterned.ts'
 import { usePatternNames } from './usePatternNames.ts'
 import { widened, type PatternFilter } from './patternFilter.ts'
+
+// Few draw one, and what draws it is not small.
+const MaskSection = lazy(async () => ({ default: (await import('./mask/MaskSection.tsx')).MaskSection }))
 
 /** A desk has room for more than a phone's sheet. */
 const DESK = 20
@@ -135,6 +138,9 @@ export function PatternsPanel({ fontField }: { readonly fontField: FontField }) 
             start={startOf(pattern.id)}
             onChange={next => use(next, gesture())}
           />
+          <Suspense>
+            <MaskSection parts={scope === 'all' ? parts : [part]} />
+          </Suspense>
           {scope !== 'all' && <PiecesField part={part} value={pattern} onChange={next => use(next)} />}
           {scope !== 'all' && <SpanField part={part} />}
           {scope !== 'all' && span === 'garment' && <GoesOver part={part} at={at} parts={parts} />}

@@ -35,7 +35,9 @@ function Garment() {
   const [host, setHost] = useState<HTMLElement | null>(null)
   const view = useMemo(() => {
     const { piece } = findPiece(garment, design.options, 'front')!
-    return host && { host, isMain: true, locate: () => ({ piece: 'front', at: boxCentre(piece.box) }) }
+    return (
+      host && { host, isMain: true, locate: () => ({ piece: 'front', at: boxCentre(piece.box) }), show: () => null }
+    )
   }, [host])
   return (
     <main style={{ position: 'fixed', insetInlineEnd: 0, insetBlockEnd: 0, inlineSize: 300, blockSize: 300 }}>

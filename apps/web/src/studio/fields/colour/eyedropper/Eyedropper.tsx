@@ -9,8 +9,13 @@ import { useColourLabel } from '../useColourLabel.ts'
 import css from './Eyedropper.module.css'
 import { listenForAim, listenForAimKeys, type PickHandlers } from './listenForPick.ts'
 import { Loupe } from './Loupe.tsx'
-import type { PickRequest, PickView } from './pickMode.ts'
+import type { PickView } from './pickMode.ts'
 import { readCloth } from './readCloth.ts'
+
+export interface PickRequest {
+  take(hex: string): void
+  cancel(): void
+}
 
 interface EyedropperProps {
   readonly view: PickView

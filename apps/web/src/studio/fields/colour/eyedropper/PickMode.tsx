@@ -1,7 +1,7 @@
 import { usePickMode, type PickView } from './pickMode.ts'
 
-/** Lets a view of the garment give colours while somebody asks for one. */
+/** Lets a view of the garment be pointed at while somebody asks for it. */
 export function PickMode({ view }: { readonly view: PickView | null }) {
-  const request = usePickMode(state => state.request)
-  return view && request && <request.Eyedropper view={view} request={request} />
+  const tool = usePickMode(state => state.tool)
+  return view && tool && <tool.Over view={view} />
 }

@@ -1,26 +1,35 @@
+import type { Point } from '@kitwright/measure'
 import type { ComponentType } from 'react'
 import { create } from 'zustand'
 import type { Place } from '@kitwright/editor'
 
-/** A view of the garment that colours can be picked from. */
+/** A view of the garment on which something can be pointed at. */
 export interface PickView {
   readonly host: HTMLElement
   /** Where on which piece a point of the window lies. */
   readonly locate: (clientX: number, clientY: number) => Place | null
+  /** Where in the window a place is; null while it is turned away, or on no cloth. */
+  readonly show: (place: Place) => Point | null
   /** The keyboard and the words are one view's business. */
   readonly isMain: boolean
 }
 
-export interface PickRequest {
-  /** Comes with the picker, so that a view carries nothing of it. */
-  readonly Eyedropper: ComponentType<{ readonly view: PickView; readonly request: PickRequest }>
-  take(hex: string): void
+/** What lies over every view for as long as it asks for something there: a colour, a line. */
+export interface ViewTool {
+  /** Comes with who asks, so that a view carries nothing of it. */
+  readonly Over: ComponentType<{ readonly view: PickView }>
+  /** Another one begins. */
   cancel(): void
 }
 
-/** Who waits for a colour from the garment, if anyone. */
-export const usePickMode = create<{ readonly request: PickRequest | null }>()(() => ({ request: null }))
+/** Who asks, if anyone. */
+export const usePickMode = create<{ readonly tool: ViewTool | null }>()(() => ({ tool: null }))
 
-/** Ends the wait of one asker, however it ended. */
-export const stopPicking = (request: PickRequest): void =>
-  usePickMode.setState(now => (now.request === request ? { request: null } : now))
+export function startTool(tool: ViewTool): void {
+  usePickMode.getState().tool?.cancel()
+  usePickMode.setState({ tool })
+}
+
+/** Ends what one asks for, however it ended. */
+export const stopTool = (tool: ViewTool): void =>
+  usePickMode.setState(now => (now.tool === tool ? { tool: null } : now))

@@ -1,0 +1,123 @@
+import { documentOf } from '@kitwright/editor'
+import { startMaskStroke } from '@kitwright/editor/mask'
+import { styleOf } from '@kitwright/design'
+import type { Point } from '@kitwright/measure'
+import { Button, SegmentedControl } from '@mantine/core'
+import { useCallback, useEffect, useRef, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PickView } from '../../../fields/index.ts'
+import { useStudio, useStudioApi } from '../../../context/index.ts'
+import { listenForPen } from './listenForPen.ts'
+import css from './Mask.module.css'
+import { outlinesPath, type Corner } from './outlinesPath.ts'
+import { putPenAway, usePen } from './pen.ts'
+
+const WAYS = ['add', 'cut'] as const
+
+/** What to do, what became of the last line, and the way out. */
+function PenBar() {
+  const { t } = useTranslation(['mask'])
+  const { way, last, anew } = usePen()
+  const openTool = useStudio(state => state.openTool)
+  const done = (): void => {
+    putPenAway()
+    // A phone's panel made room for the garment.
+    openTool('patterns')
+  }
+  return (
+    <div className={css.bar} role="group" aria-label={t('mask:pen')} data-testid="mask-pen">
+      <span role="status">
+        {t(last && last !== 'done' ? `mask:${last}` : anew ? 'mask:hint_new' : `mask:hint_${way}`)}
+      </span>
+      <span className={css.ways}>
+        <SegmentedControl
+          size="sm"
+          aria-label={t('mask:way')}
+          value={way}
+          data={WAYS.map(value => ({ value, label: t(`mask:way_${value}`) }))}
+          onChange={next => usePen.setState({ way: next, anew: null, last: null })}
+        />
+        <Button size="sm" className={css.done} onClick={done}>
+          {t('mask:stop')}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+/** Lines of this view: each begins on the part that is selected there, or the one that is seen. */
+function useLines(view: PickView, onLine: (line: readonly Point[]) => void): void {
+  const api = useStudioApi()
+  useEffect(
+    () =>
+      listenForPen(view, {
+        begin(place, mmPerPx) {
+          const { way, anew } = usePen.getState()
+          const stroke = startMaskStroke(api, { place, way: anew === place.piece ? 'new' : way, mmPerPx })
+          usePen.setState({ last: stroke ? null : 'bare' })
+          return stroke
+        },
+        onLine,
+        onEnd(stroke) {
+          const last = stroke.end()
+          usePen.setState(({ anew }) => ({ last, anew: last === 'done' ? null : anew }))
+        },
+        onLeave: putPenAway,
+      }),
+    [api, view, onLine],
+  )
+}
+
+const cornerOf = (path: SVGPathElement | null): Corner =>
+  path?.ownerSVGElement?.getBoundingClientRect() ?? { left: 0, top: 0 }
+
+/** Keeps what is drawn already where it lies on the screen, whatever turns or is scrolled. */
+function useOutlines(view: PickView, path: RefObject<SVGPathElement | null>): void {
+  const api = useStudioApi()
+  useEffect(() => {
+    let frame = 0
+    const draw = (): void => {
+      frame = requestAnimationFrame(draw)
+      const state = api.getState()
+      const { mask } = styleOf(documentOf(state), state.selection.kind === 'part' ? state.selection.part : 'base')
+      const d = mask ? outlinesPath(view, mask, cornerOf(path.current)) : ''
+      if (path.current?.getAttribute('d') !== d) path.current?.setAttribute('d', d)
+    }
+    draw()
+    return () => cancelAnimationFrame(frame)
+  }, [api, view, path])
+}
+
+/** A pen over a view of the garment: closed lines on it are masks of patterns. */
+export function MaskPen({ view }: { readonly view: PickView }) {
+  const api = useStudioApi()
+  const tool = useStudio(state => state.tool)
+  const of = usePen(state => state.drawing?.of)
+  const live = useRef<SVGPathElement>(null)
+  const outlines = useRef<SVGPathElement>(null)
+  const onLine = useCallback((line: readonly Point[]): void => {
+    const { left, top } = cornerOf(live.current)
+    const d = line.length > 1 ? `M${line.map(({ x, y }) => `${x - left} ${y - top}`).join('L')}` : ''
+    live.current?.setAttribute('d', d)
+  }, [])
+  // Another tool, or another design: nobody draws any more.
+  const isOver = tool !== 'patterns' || of !== api
+  useEffect(() => {
+    if (isOver) putPenAway()
+  }, [isOver])
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-mask-pen', true)
+    return () => void document.documentElement.toggleAttribute('data-mask-pen', false)
+  }, [])
+  useLines(view, onLine)
+  useOutlines(view, outlines)
+  return (
+    <>
+      <svg className={css.lines} aria-hidden>
+        <path ref={outlines} className={css.outlines} />
+        <path ref={live} className={css.live} data-mask-line />
+      </svg>
+      {view.isMain && <PenBar />}
+    </>
+  )
+}

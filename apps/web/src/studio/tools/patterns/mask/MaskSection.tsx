@@ -1,0 +1,110 @@
+import { styleOf, type PatternMask } from '@kitwright/design'
+import type { PartId } from '@kitwright/garment'
+import { documentOf } from '@kitwright/editor'
+import { maskedPieces, mirrorMask, showMask, unmaskPiece } from '@kitwright/editor/mask'
+import { ActionIcon, Button, SegmentedControl, Stack, Text } from '@mantine/core'
+import { IconFlipVertical, IconPencil, IconScribble, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { pieceKey, useEdit, useStudio, useStudioApi } from '../../../context/index.ts'
+import css from './Mask.module.css'
+import { putPenAway, usePen } from './pen.ts'
+import { takePen } from './takePen.ts'
+
+const SHOWS = ['inside', 'outside'] as const
+
+/** What was drawn on one piece: to draw anew, to copy to the other side, to take off. */
+function PieceRow({ part, piece }: { part: PartId; piece: string }) {
+  const { t } = useTranslation(['mask', 'arrange'])
+  const edit = useEdit()
+  const api = useStudioApi()
+  const name = t(pieceKey(piece))
+  const pen = usePen()
+  const now = () => documentOf(api.getState())
+  const mirror = (): void => {
+    const command = mirrorMask(now(), api.getState().garment, part, piece)
+    if (command) edit.commit(command)
+  }
+  const actions = [
+    { label: t('mask:redraw', { piece: name }), Icon: IconPencil, act: () => draw() },
+    { label: t('mask:mirror', { piece: name }), Icon: IconFlipVertical, act: mirror },
+    {
+      label: t('mask:remove', { piece: name }),
+      Icon: IconTrash,
+      act: () => edit.commit(unmaskPiece(now(), part, piece)),
+    },
+  ]
+  function draw(): void {
+    api.getState().select({ kind: 'part', part })
+    takePen(api, piece)
+  }
+  return (
+    <div className={css.row} data-masked={piece}>
+      <span className={css.name}>{name}</span>
+      {actions.map(({ label, Icon, act }) => (
+        <ActionIcon
+          key={label}
+          variant={Icon === IconPencil && pen.anew === piece ? 'light' : 'subtle'}
+          color="gray"
+          size={36}
+          aria-label={label}
+          title={label}
+          onClick={act}
+        >
+          <Icon size={18} aria-hidden />
+        </ActionIcon>
+      ))}
+    </div>
+  )
+}
+
+interface MaskSectionProps {
+  /** Whose patterns are looked at. */
+  readonly parts: readonly PartId[]
+}
+
+/** Where on the cloth patterns are seen: within closed lines that are drawn on it, or everywhere but there. */
+export function MaskSection({ parts }: MaskSectionProps) {
+  const { t } = useTranslation(['mask'])
+  const edit = useEdit()
+  const api = useStudioApi()
+  const document = useStudio(documentOf)
+  const isDrawing = usePen(state => state.drawing !== null)
+  const masked = maskedPieces(document, parts)
+  const shows = masked[0] && styleOf(document, masked[0].part).mask!.shows
+  return (
+    <Stack gap="xs" className={css.touch} role="group" aria-label={t('mask:title')}>
+      <Text size="sm" fw={500}>
+        {t('mask:title')}
+      </Text>
+      {!shows && (
+        <Text size="xs" c="dimmed">
+          {t('mask:about')}
+        </Text>
+      )}
+      {shows && (
+        <SegmentedControl
+          fullWidth
+          size="sm"
+          aria-label={t('mask:shows')}
+          data={SHOWS.map(value => ({ value, label: t(`mask:${value}`) }))}
+          value={shows}
+          onChange={(next: PatternMask['shows']) => edit.commit(showMask(documentOf(api.getState()), parts, next))}
+        />
+      )}
+      <div className={css.rows}>
+        {masked.map(each => (
+          <PieceRow key={`${each.part}/${each.piece}`} {...each} />
+        ))}
+      </div>
+      <Button
+        variant={isDrawing ? 'light' : 'default'}
+        size="sm"
+        aria-pressed={isDrawing}
+        leftSection={<IconScribble size={18} aria-hidden />}
+        onClick={() => (isDrawing ? putPenAway() : takePen(api))}
+      >
+        {t(shows ? 'mask:draw_more' : 'mask:draw')}
+      </Button>
+    </Stack>
+  )
+}
