@@ -13,7 +13,7 @@ import {
   type TextRole,
 } from '@kitwright/design'
 import { loadGarment, zoneOf } from '@kitwright/garment'
-import { CLUB, CREST, PARITY_ASSET, PHOTO, TAPE, YOKE } from './parityMotifs.ts'
+import { CLUB, CREST, MASKED, PARITY_ASSET, PHOTO, TAPE } from './parityMotifs.ts'
 
 export { PARITY_ASSET } from './parityMotifs.ts'
 
@@ -259,11 +259,6 @@ export const PARITY_CASES: readonly ParityCase[] = [
   {
     name: 'patterns within a mask, over a gradient',
     piece: 'front',
-    document: kit({
-      fill: gradient('linear', 120, '#1d4ed8', '#dc2626'),
-      pattern: pattern('triangles', { scale: 0.8, opacity: 0.9 }),
-      over: [pattern('dots', { colour: '#facc15' })],
-      mask: YOKE,
-    }),
+    document: kit({ ...MASKED, fill: gradient('linear', 120, '#1d4ed8', '#dc2626') }),
   },
 ]

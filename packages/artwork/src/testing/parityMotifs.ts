@@ -1,4 +1,4 @@
-import type { Piping, PatternMask } from '@kitwright/design'
+import { createPatternUse, type PartStyle, type PatternMask, type Piping } from '@kitwright/design'
 
 /** The one picture that the image layers show; both worlds decode the same bytes. */
 export const PARITY_ASSET = { source: 'file', id: 'crest', widthPx: 700, heightPx: 800 } as const
@@ -41,10 +41,17 @@ export const TAPE: Piping = {
 }
 
 /** A slanted yoke with a hole in it. */
-export const YOKE: PatternMask = {
+const YOKE: PatternMask = {
   shows: 'inside',
   outlines: [
     [-280, 120, 280, 60, 280, 330, 30, 420, -280, 300],
     [-60, 200, 60, 180, 40, 300],
   ].map(flat => ({ piece: 'front', points: flat.flatMap((x, i) => (i % 2 === 0 ? [{ x, y: flat[i + 1]! }] : [])) })),
+}
+
+/** Two patterns within it. */
+export const MASKED: Partial<PartStyle> = {
+  pattern: { ...createPatternUse('triangles', '#38bdf8'), opacity: 0.9, scale: 0.8 },
+  over: [{ ...createPatternUse('dots', '#facc15'), opacity: 0.6 }],
+  mask: YOKE,
 }

@@ -1,6 +1,7 @@
 export const mask = {
   title: 'Mask',
-  about: 'Draw a closed line on the garment: patterns show only within it, or everywhere but there.',
+  about:
+    'Draw a closed line on the garment: patterns show only within it, or everywhere but there. To reach a seam, go over the edge.',
   shows: 'Where patterns show',
   inside: 'Inside only',
   outside: 'Outside only',
@@ -14,7 +15,7 @@ export const mask = {
   way_add: 'Add',
   way_cut: 'Cut out',
   stop: 'Done',
-  hint_add: 'Draw a line on a pattern. It closes when you let go; draw over an edge to reach the seam.',
+  hint_add: 'Draw a line. Letting go closes it.',
   hint_cut: 'Draw around what is to be cut out.',
   hint_new: 'Draw the line anew. It takes the place of what is there.',
   bare: 'There is no pattern here.',

@@ -24,10 +24,12 @@ function PenBar() {
     // A phone's panel made room for the garment.
     openTool('patterns')
   }
+  const said = last && last !== 'done' ? t(`mask:${last}`) : anew ? t('mask:hint_new') : t(`mask:hint_${way}`)
   return (
     <div className={css.bar} role="group" aria-label={t('mask:pen')} data-testid="mask-pen">
-      <span role="status">
-        {t(last && last !== 'done' ? `mask:${last}` : anew ? 'mask:hint_new' : `mask:hint_${way}`)}
+      {/* Who has drawn one knows how. */}
+      <span role="status" className={css.said} data-known={last === 'done' || undefined}>
+        {said}
       </span>
       <span className={css.ways}>
         <SegmentedControl
@@ -54,7 +56,7 @@ function useLines(view: PickView, onLine: (line: readonly Point[]) => void): voi
         begin(place, mmPerPx) {
           const { way, anew } = usePen.getState()
           const stroke = startMaskStroke(api, { place, way: anew === place.piece ? 'new' : way, mmPerPx })
-          usePen.setState({ last: stroke ? null : 'bare' })
+          usePen.setState(now => ({ last: !stroke ? 'bare' : now.last === 'done' ? 'done' : null }))
           return stroke
         },
         onLine,

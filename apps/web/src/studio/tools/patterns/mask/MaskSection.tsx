@@ -2,8 +2,8 @@ import { styleOf, type PatternMask } from '@kitwright/design'
 import type { PartId } from '@kitwright/garment'
 import { documentOf } from '@kitwright/editor'
 import { maskedPieces, mirrorMask, showMask, unmaskPiece } from '@kitwright/editor/mask'
-import { ActionIcon, Button, SegmentedControl, Stack, Text } from '@mantine/core'
-import { IconFlipVertical, IconPencil, IconScribble, IconTrash } from '@tabler/icons-react'
+import { ActionIcon, Button, Input, SegmentedControl, Stack } from '@mantine/core'
+import { IconFlipHorizontal, IconPencil, IconScribble, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { pieceKey, useEdit, useStudio, useStudioApi } from '../../../context/index.ts'
 import css from './Mask.module.css'
@@ -26,7 +26,7 @@ function PieceRow({ part, piece }: { part: PartId; piece: string }) {
   }
   const actions = [
     { label: t('mask:redraw', { piece: name }), Icon: IconPencil, act: () => draw() },
-    { label: t('mask:mirror', { piece: name }), Icon: IconFlipVertical, act: mirror },
+    { label: t('mask:mirror', { piece: name }), Icon: IconFlipHorizontal, act: mirror },
     {
       label: t('mask:remove', { piece: name }),
       Icon: IconTrash,
@@ -34,8 +34,7 @@ function PieceRow({ part, piece }: { part: PartId; piece: string }) {
     },
   ]
   function draw(): void {
-    api.getState().select({ kind: 'part', part })
-    takePen(api, piece)
+    takePen(api, { part, anew: piece })
   }
   return (
     <div className={css.row} data-masked={piece}>
@@ -73,14 +72,10 @@ export function MaskSection({ parts }: MaskSectionProps) {
   const shows = masked[0] && styleOf(document, masked[0].part).mask!.shows
   return (
     <Stack gap="xs" className={css.touch} role="group" aria-label={t('mask:title')}>
-      <Text size="sm" fw={500}>
-        {t('mask:title')}
-      </Text>
-      {!shows && (
-        <Text size="xs" c="dimmed">
-          {t('mask:about')}
-        </Text>
-      )}
+      <div>
+        <Input.Label component="div">{t('mask:title')}</Input.Label>
+        {!shows && <Input.Description>{t('mask:about')}</Input.Description>}
+      </div>
       {shows && (
         <SegmentedControl
           fullWidth
@@ -101,7 +96,7 @@ export function MaskSection({ parts }: MaskSectionProps) {
         size="sm"
         aria-pressed={isDrawing}
         leftSection={<IconScribble size={18} aria-hidden />}
-        onClick={() => (isDrawing ? putPenAway() : takePen(api))}
+        onClick={() => (isDrawing ? putPenAway() : takePen(api, { part: masked[0]?.part ?? parts[0]! }))}
       >
         {t(shows ? 'mask:draw_more' : 'mask:draw')}
       </Button>

@@ -65,7 +65,6 @@ export function listenForPen(view: PickView, { begin, onLine, onEnd, onLeave }: 
     if (!stroke) return
     const from = { x: event.clientX, y: event.clientY }
     drawn = { pointer: event.pointerId, stroke, line: [from], met: { at: place.at, plane } }
-    host.setPointerCapture(event.pointerId)
   }
   const move = (event: PointerEvent): void => {
     if (!drawn || event.pointerId !== drawn.pointer) return

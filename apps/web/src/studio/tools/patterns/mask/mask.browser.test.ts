@@ -1,0 +1,103 @@
+import type { Point } from '@kitwright/measure'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openMask } from './testing/MaskOnPage.tsx'
+
+let kit: ReturnType<typeof openMask>
+beforeEach(() => {
+  kit = openMask()
+})
+afterEach(async () => {
+  kit.leave()
+  await expect.element(pen()).not.toBeInTheDocument()
+  kit.close()
+})
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const pen = () => page.getByRole('group', { name: 'Mask pen' })
+const line = () => document.querySelector('[data-mask-line]')?.getAttribute('d') ?? ''
+const circle = (x: number, y: number, radius: number): Point[] =>
+  Array.from({ length: 80 }, (_, i) => {
+    const angle = (2 * Math.PI * i) / 80
+    return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) }
+  })
+const count = () => kit.mask()?.outlines.length ?? 0
+const takePen = async (): Promise<void> => {
+  await button('Draw a mask').click()
+  await expect.element(pen()).toBeVisible()
+}
+
+describe('the mask pen', () => {
+  it('draws a mask and a second outline, cuts a hole, and turns what is seen inside out; undo takes each back', async () => {
+    await takePen()
+    kit.draw(circle(200, 300, 90))
+    await expect.poll(count).toBe(1)
+    expect(kit.mask()!.shows).toBe('inside')
+    kit.draw(circle(330, 430, 30))
+    await expect.poll(count).toBe(2)
+    await pen().getByText('Cut out', { exact: true }).click()
+    kit.draw(circle(200, 300, 40))
+    await expect.poll(count).toBe(3)
+    await page.getByText('Outside only', { exact: true }).click()
+    expect(kit.mask()!.shows).toBe('outside')
+    for (let i = 0; i < 4; i++) kit.undo()
+    expect(kit.mask()).toBeUndefined()
+    await pen().getByRole('button', { name: 'Done' }).click()
+    await expect.element(pen()).not.toBeInTheDocument()
+  })
+
+  it('follows a finger, and Escape gives up first the line, then the pen', async () => {
+    await takePen()
+    const way = circle(200, 300, 90)
+    kit.send('pointerdown', way[0]!)
+    for (const at of way.slice(0, 40)) kit.send('pointermove', at)
+    expect(line().split('L').length).toBeGreaterThan(30)
+    await userEvent.keyboard('{Escape}')
+    expect(line()).toBe('')
+    kit.send('pointerup', way[40]!)
+    expect(kit.mask()).toBeUndefined()
+    await expect.element(pen()).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(pen()).not.toBeInTheDocument()
+    // Nobody draws any more: the garment hears of presses again.
+    expect(kit.send('pointerdown', way[0]!)).toBe(true)
+  })
+
+  it('leaves what is beside the garment, and a second finger, to others', async () => {
+    await takePen()
+    expect(kit.send('pointerdown', { x: 10, y: 300 })).toBe(true)
+    const way = circle(200, 300, 90)
+    expect(kit.send('pointerdown', way[0]!)).toBe(false)
+    for (const at of way.slice(0, 40)) kit.send('pointermove', at)
+    expect(kit.send('pointerdown', way[60]!, 2)).toBe(true)
+    expect(line()).toBe('')
+    kit.send('pointerup', way[60]!)
+    expect(kit.mask()).toBeUndefined()
+  })
+
+  it('says why nothing came of a line', async () => {
+    await takePen()
+    kit.draw([
+      { x: 200, y: 300 },
+      { x: 203, y: 300 },
+    ])
+    await expect.element(page.getByText('That line encloses nothing. Draw a larger one.')).toBeVisible()
+    expect(kit.mask()).toBeUndefined()
+  })
+})
+
+it('a mask is drawn anew, copied to the other side and taken off, piece by piece', async () => {
+  await takePen()
+  kit.draw(circle(300, 300, 50))
+  await expect.poll(count).toBe(1)
+  await button('Front: copy to the other side').click()
+  await expect.poll(count).toBe(2)
+  await button('Front: draw anew').click()
+  kit.draw(circle(200, 350, 70))
+  await expect.poll(count).toBe(1)
+  await button('Front: take the mask off').click()
+  expect(kit.mask()).toBeUndefined()
+  await expect
+    .element(page.getByRole('group', { name: 'Mask', exact: true }).getByText('Front'))
+    .not.toBeInTheDocument()
+})

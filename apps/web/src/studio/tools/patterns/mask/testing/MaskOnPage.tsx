@@ -1,0 +1,87 @@
+import { createDesign, createPatternUse, styleOf, type PatternMask } from '@kitwright/design'
+import { documentOf } from '@kitwright/editor'
+import { loadGarment } from '@kitwright/garment'
+import type { Point } from '@kitwright/measure'
+import { loadTexts } from '@kitwright/words'
+import { MantineProvider } from '@mantine/core'
+import i18next from 'i18next'
+import { useMemo, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { initReactI18next } from 'react-i18next'
+import { newDraft } from '../../../../../drafts/index.ts'
+import { createStudioStore, StudioContext } from '../../../../context/index.ts'
+import { PickMode, type PickView } from '../../../../fields/index.ts'
+import { MaskSection } from '../MaskSection.tsx'
+
+await loadGarment('soccer')
+const words = ['studio', 'mask', 'arrange'] as const
+const texts = Object.fromEntries(await Promise.all(words.map(async ns => [ns, await loadTexts('en', ns)])))
+await i18next.use(initReactI18next).init({ lng: 'en', ns: [...words], resources: { en: texts } })
+
+/** The front of a jersey about its chest, a pixel a millimetre; the left of it is bare. */
+const CHEST = { x: 200, y: -100 }
+
+/** A view of the garment under the panel. */
+function Chest() {
+  const [host, setHost] = useState<HTMLElement | null>(null)
+  const view = useMemo((): PickView | null => {
+    if (!host) return null
+    const corner = (): Point => host.getBoundingClientRect()
+    return {
+      host,
+      isMain: true,
+      locate(clientX, clientY) {
+        const at = { x: clientX - corner().x - CHEST.x, y: clientY - corner().y - CHEST.y }
+        return at.x < -160 ? null : { piece: 'front', at }
+      },
+      show: ({ at }) => ({ x: corner().x + at.x + CHEST.x, y: corner().y + at.y + CHEST.y }),
+    }
+  }, [host])
+  return (
+    <main style={{ position: 'relative', inlineSize: 400, blockSize: 500 }}>
+      <div ref={setHost} data-testid="chest" style={{ blockSize: '100%', background: '#dddddd' }} />
+      <PickMode view={view} />
+    </main>
+  )
+}
+
+/** The masks of a striped jersey on this page, and the chest to draw them on. */
+export function openMask() {
+  const design = createDesign('soccer')
+  const base = { ...styleOf(design, 'base'), pattern: createPatternUse('stripes', '#ff0000') }
+  const store = createStudioStore(newDraft('Kit', { ...design, parts: { ...design.parts, base } }))
+  store.getState().openTool('patterns')
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  root.render(
+    <MantineProvider>
+      <StudioContext value={store}>
+        <MaskSection parts={['base']} />
+        <Chest />
+      </StudioContext>
+    </MantineProvider>,
+  )
+  const send = (type: string, { x, y }: Point, pointerId = 1): boolean => {
+    const chest = document.querySelector('[data-testid=chest]')!
+    const { left, top } = chest.getBoundingClientRect()
+    const at = { clientX: left + x, clientY: top + y, pointerId, bubbles: true, cancelable: true }
+    // True where nobody takes it.
+    return chest.dispatchEvent(new PointerEvent(type, { ...at, pointerType: 'touch' }))
+  }
+  return {
+    mask: (): PatternMask | undefined => styleOf(documentOf(store.getState()), 'base').mask,
+    undo: (): void => store.getState().undo(),
+    leave: (): void => store.getState().openTool('text'),
+    send,
+    /** A finger's line through places of the chest, px. */
+    draw(line: readonly Point[]): void {
+      send('pointerdown', line[0]!)
+      for (const at of line) send('pointermove', at)
+      send('pointerup', line.at(-1)!)
+    },
+    close() {
+      root.unmount()
+      host.remove()
+    },
+  }
+}
