@@ -8,8 +8,7 @@ beforeEach(() => {
   kit = openMask()
 })
 afterEach(async () => {
-  kit.leave()
-  await expect.element(pen()).not.toBeInTheDocument()
+  await kit.leave()
   kit.close()
 })
 

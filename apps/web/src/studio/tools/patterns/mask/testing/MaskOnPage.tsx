@@ -71,7 +71,11 @@ export function openMask() {
   return {
     mask: (): PatternMask | undefined => styleOf(documentOf(store.getState()), 'base').mask,
     undo: (): void => store.getState().undo(),
-    leave: (): void => store.getState().openTool('text'),
+    /** To another tool: the pen is put away. */
+    async leave(): Promise<void> {
+      store.getState().openTool('text')
+      while (document.querySelector('[data-mask-line]')) await new Promise(requestAnimationFrame)
+    },
     send,
     /** A finger's line through places of the chest, px. */
     draw(line: readonly Point[]): void {
