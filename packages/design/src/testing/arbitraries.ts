@@ -62,6 +62,15 @@ const patterns = placedColour({
   ),
 }).map(({ more, ...use }) => ({ ...use, ...more }))
 
+const outlines = record({
+  piece: fc.constantFrom(...PIECES),
+  points: fc.array(record({ x: finite(-2000, 2000), y: finite(-2000, 2000) }), { minLength: 3, maxLength: 6 }),
+})
+const masks = record({
+  shows: fc.constantFrom('inside' as const, 'outside' as const),
+  outlines: fc.array(outlines, { minLength: 1, maxLength: 3 }),
+})
+
 const placed = {
   name: fc.option(fc.constantFrom('Crest', 'លេខ')),
   piece: fc.constantFrom(...PIECES),
@@ -154,7 +163,8 @@ const free: fc.Arbitrary<Command> = fc.oneof(
         fill: fills,
         pattern: fc.option(patterns),
         span: fc.constantFrom('piece' as const, 'part' as const, 'garment' as const),
-      }),
+        mask: fc.option(masks, { nil: undefined }),
+      }).map(({ mask, ...style }) => (mask ? { ...style, mask } : style)),
       {
         nil: undefined,
       },
