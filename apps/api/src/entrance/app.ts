@@ -144,8 +144,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   return app
 }
 
-/** As many processes as there are processors to spare, four at most: each may hold some hundred megabytes. */
-const WORKERS = { size: Math.min(4, Math.max(1, availableParallelism())), queueMost: 200, restMs: 60_000 }
+const PROCESSORS = availableParallelism()
+
+/** As many processes as there are processors, four at most: each may hold some hundred megabytes. Short work leaves a processor to who answers light calls meanwhile. */
+const WORKERS = {
+  size: Math.min(4, PROCESSORS),
+  shortMost: Math.min(4, Math.max(1, PROCESSORS - 1)),
+  queueMost: 200,
+  restMs: 60_000,
+}
 
 const LAST_WORK_MS = 4_000
 

@@ -64,9 +64,16 @@ it('the fair queue drops of the shop that has most waiting, however its accounts
 
 it('the fair queue passes over shops that may have none, whose turn comes when they may', () => {
   const queue = queueOf('a/x/1', 'b/y/1', 'a/x/2')
-  expect(queue.take(shop => shop !== 'a')).toBe('b/y/1')
-  expect(queue.take(shop => shop === 'b')).toBeUndefined()
+  expect(queue.take(item => !item.startsWith('a'))).toBe('b/y/1')
+  expect(queue.take(item => item.startsWith('b'))).toBeUndefined()
   expect(takeAll(queue)).toEqual(['a/x/1', 'a/x/2'])
+})
+
+it('the fair queue passes over what may not be taken yet, of whoever else of the shop it is behind', () => {
+  const queue = queueOf('a/x/short', 'a/x/long', 'a/y/long', 'b/z/short')
+  const isLong = (item: string): boolean => item.endsWith('long')
+  expect([queue.take(isLong), queue.take(isLong), queue.take(isLong)]).toEqual(['a/x/long', 'a/y/long', undefined])
+  expect(takeAll(queue)).toEqual(['b/z/short', 'a/x/short'])
 })
 
 it('the fair queue says whether what is taken out was there', () => {

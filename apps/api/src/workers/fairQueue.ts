@@ -32,12 +32,12 @@ export class FairQueue<T> {
     if (!this.#shops.includes(tenantId)) this.#shops.push(tenantId)
   }
 
-  /** Takes the next in turn, of the shops that may have one. */
-  take(mayHave: (shop: string) => boolean = () => true): T | undefined {
-    const shop = this.#shops.find(mayHave)
-    const lane = this.#lanes.find(({ tenantId }) => tenantId === shop)
+  /** Takes the next in turn, of those that may be taken. */
+  take(mayBe: (item: T) => boolean = () => true): T | undefined {
+    const shop = this.#shops.find(one => this.#of(one).some(({ items }) => items.some(mayBe)))
+    const lane = this.#of(shop ?? '').find(({ items }) => items.some(mayBe))
     if (shop === undefined || !lane) return undefined
-    const item = lane.items.shift()
+    const [item] = lane.items.splice(lane.items.findIndex(mayBe), 1)
     // Whose turn it was goes to the end.
     this.#lanes = [...this.#lanes.filter(other => other !== lane), lane]
     this.#shops = [...this.#shops.filter(other => other !== shop), shop]

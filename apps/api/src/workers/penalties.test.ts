@@ -6,6 +6,7 @@ it('a shop that brought something too heavy leaves one process to the others for
   const penalties = createPenalties(() => nowMs)
   penalties.note('a')
   expect([penalties.share('a', 4), penalties.share('b', 4), penalties.share('a', 1)]).toEqual([3, 4, 1])
+  expect([penalties.isKnown('a'), penalties.isKnown('b')]).toEqual([true, false])
   nowMs = 59_999
   expect(penalties.share('a', 2)).toBe(1)
   nowMs = 60_000

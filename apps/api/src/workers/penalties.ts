@@ -7,19 +7,22 @@ const KNOWN_MS = 60_000
  */
 export interface Penalties {
   note(shop: string): void
+  isKnown(shop: string): boolean
   /** How many processes the shop may have at once. */
   share(shop: string, processes: number): number
 }
 
 export function createPenalties(now: () => number = () => performance.now()): Penalties {
   const until = new Map<string, number>()
+  const isKnown = (shop: string): boolean => {
+    if (now() >= (until.get(shop) ?? 0)) until.delete(shop)
+    return until.has(shop)
+  }
   return {
     note(shop) {
       until.set(shop, now() + KNOWN_MS)
     },
-    share(shop, processes) {
-      if (now() >= (until.get(shop) ?? 0)) until.delete(shop)
-      return until.has(shop) ? Math.max(1, processes - 1) : processes
-    },
+    isKnown,
+    share: (shop, processes) => (isKnown(shop) ? Math.max(1, processes - 1) : processes),
   }
 }

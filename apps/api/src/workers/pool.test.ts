@@ -16,8 +16,8 @@ const obeySoon = defineJob<Order, string>(OBEY, { limitMs: 60_000, limitMb: 300,
 
 const open: WorkerPool[] = []
 
-function createPool({ size = 1, queueMost = 10, restMs = 60_000 } = {}): WorkerPool {
-  const pool = createWorkerPool({ size, queueMost, restMs })
+function createPool({ size = 1, shortMost = size, queueMost = 10, restMs = 60_000 } = {}): WorkerPool {
+  const pool = createWorkerPool({ size, shortMost, queueMost, restMs })
   open.push(pool)
   return pool
 }
@@ -131,6 +131,31 @@ describe('who waits', () => {
     await expect(hang(obeyShortly)).rejects.toMatchObject({ reason: 'too-heavy' })
     const further = Promise.allSettled([hang(obey), hang(obey)])
     expect(await pool.run(obey, { does: 'say', text: 'done' }, { tenantId: 'b' })).toBe('done')
+    pool.close()
+    await further
+  })
+
+  it('leaves processes to who answers while it is short, of which what is long takes all', async () => {
+    const pool = createPool({ size: 2, shortMost: 1 })
+    const pid = async (job: typeof obey): Promise<string> => pool.run(job, { does: 'pid' }, ANYONE)
+    const short = [pid(obeyShortly), pid(obeyShortly), pid(obeyShortly)]
+    expect(pool.state()).toEqual({ running: 1, waiting: 2 })
+    const long = [pid(obey), pid(obey)]
+    expect(pool.state()).toEqual({ running: 2, waiting: 3 })
+    await Promise.all([...short, ...long])
+    const both = [pid(obey), pid(obey)]
+    expect(pool.state()).toEqual({ running: 2, waiting: 0 })
+    expect(new Set(await Promise.all(both)).size).toBe(2)
+  })
+
+  it('does not wait behind short work of a shop that has just brought something too heavy', async () => {
+    const pool = createPool({ size: 2, shortMost: 1 })
+    const hang = async (): Promise<string> => pool.run(obeyShortly, { does: 'hang' }, { tenantId: 'a' })
+    await expect(hang()).rejects.toMatchObject({ reason: 'too-heavy' })
+    const further = Promise.allSettled([hang(), hang()])
+    const done = pool.run(obeyShortly, { does: 'say', text: 'done' }, { tenantId: 'b' })
+    expect(pool.state()).toEqual({ running: 2, waiting: 1 })
+    expect(await done).toBe('done')
     pool.close()
     await further
   })

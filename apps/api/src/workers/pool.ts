@@ -1,8 +1,8 @@
-import { createPenalties } from './penalties.ts'
 import { createProcesses, type Processes } from './processes.ts'
 import { WorkFailure } from './failure.ts'
 import type { Job } from './job.ts'
 import { type Caller, createQueues, notReady, type Task } from './queues.ts'
+import { createShares, type Sharing } from './shares.ts'
 import { measure } from './workChannel.ts'
 
 export interface WorkerPool {
@@ -24,9 +24,7 @@ export interface WorkerPool {
   close(): void
 }
 
-export interface PoolSize {
-  /** Processes at once, at most. */
-  readonly size: number
+export interface PoolSize extends Sharing {
   /** Tasks that may wait. */
   readonly queueMost: number
   /** A worker that has nothing to do for so long ends: one that drew holds two hundred megabytes. */
@@ -58,11 +56,11 @@ function taskOf(job: Task['job'], input: unknown, caller: Caller<unknown>): Task
 }
 
 /** One pool for all heavy work: at most `size` processes, started when needed. */
-export function createWorkerPool({ size, queueMost, restMs }: PoolSize): WorkerPool {
+export function createWorkerPool({ queueMost, restMs, ...sharing }: PoolSize): WorkerPool {
   const queues = createQueues(queueMost)
   const processes = createProcesses(restMs)
   const underWay = new Set<Task>()
-  const penalties = createPenalties()
+  const shares = createShares(sharing)
   /** What is tried for the last time: it waits until all that is under way has ended, and nothing begins before it has. */
   let alone: Task | undefined
   let isClosed = false
@@ -74,7 +72,7 @@ export function createWorkerPool({ size, queueMost, restMs }: PoolSize): WorkerP
       return queues.putBack(task)
     }
     const explained = explain(error)
-    if (explained instanceof WorkFailure && explained.reason === 'too-heavy') penalties.note(task.place.tenantId)
+    if (explained instanceof WorkFailure && explained.reason === 'too-heavy') shares.noteHeavy(task.place.tenantId)
     task.promise.reject(explained)
   }
   const begin = async (task: Task): Promise<void> => {
@@ -84,11 +82,9 @@ export function createWorkerPool({ size, queueMost, restMs }: PoolSize): WorkerP
     if (alone === task) alone = undefined
     serve()
   }
-  const mayHave = (shop: string): boolean =>
-    [...underWay].filter(({ place }) => place.tenantId === shop).length < penalties.share(shop, size)
   const serve = (): void => {
-    if (underWay.size >= (alone ? 1 : size)) return
-    const task = alone ?? queues.take(mayHave)
+    if (underWay.size >= (alone ? 1 : sharing.size)) return
+    const task = alone ?? queues.take(next => shares.mayBegin(next, underWay))
     if (task?.isLastTry) alone = task
     if (!task || (alone && underWay.size > 0)) return
     void begin(task)

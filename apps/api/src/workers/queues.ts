@@ -38,8 +38,8 @@ export interface Queues {
   enter(task: Task, caller: Caller): () => void
   /** To the end again. */
   putBack(task: Task): void
-  /** The next, of the shops that may have one. */
-  take(mayHave: (shop: string) => boolean): Task | undefined
+  /** The next, of those that may begin. */
+  take(mayBegin: (task: Task) => boolean): Task | undefined
   /** Sends away who brought most when too many wait. */
   makeRoom(): void
   sendAllAway(): void
@@ -78,7 +78,7 @@ export function createQueues(most: number): Queues {
   return {
     enter,
     putBack: task => task.queue?.add(task.place, task),
-    take: mayHave => asked.take(mayHave) ?? background.take(mayHave),
+    take: mayBegin => asked.take(mayBegin) ?? background.take(mayBegin),
     length: () => asked.length + background.length,
     makeRoom() {
       if (asked.length + background.length <= most) return
