@@ -15,12 +15,12 @@ const refuseCommon = (password: string, path: string, email: string): void => {
 
 /** Changes the caller's password, whose present one must be known, and ends every other session. Answers what the device is known by. */
 export async function changePassword(exchange: Exchange<'PUT /api/oauth/password'>): Promise<string> {
-  const { person, body, run } = exchange
+  const { tenant, person, body, run } = exchange
   const account = await run(async trx => getAccount(trx, person.id))
   const isRight = await isOwn(exchange, account)
   if (!isRight) throw new Problem('current-password-wrong', [{ path: 'currentPassword', id: 'current-password-wrong' }])
   refuseCommon(body.newPassword, 'newPassword', account.email)
-  const passwordHash = await hashPassword(body.newPassword)
+  const passwordHash = await hashPassword(tenant.id, body.newPassword)
   return run(async trx => setPassword(trx, exchange, { account, passwordHash, keep: person.sessionId }))
 }
 
@@ -31,8 +31,8 @@ async function isOwn(exchange: Exchange<'PUT /api/oauth/password'>, account: Acc
 
 /** Sets a new password by a mailed link. Ends every session and any pause, and proves the e-mail. Answers what the device is known by. */
 export async function resetPassword(exchange: Exchange<'POST /api/accounts/resetpassword'>): Promise<string> {
-  const { body, run, now } = exchange
-  const passwordHash = await hashPassword(body.password)
+  const { tenant, body, run, now } = exchange
+  const passwordHash = await hashPassword(tenant.id, body.password)
   const { account, device } = await run(async trx => {
     const accountId = await useLink(trx, body.token, { purpose: 'reset', now })
     if (!accountId) throw new Problem('link-invalid')

@@ -1,4 +1,6 @@
 import { hash, type Options, verify } from '@node-rs/argon2'
+import { availableParallelism } from 'node:os'
+import { FairSemaphore } from '../database/index.ts'
 import { COMMON_PASSWORDS } from './commonPasswords.ts'
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
@@ -11,15 +13,36 @@ let cost: Readonly<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>> = {
 /** What a hash costs from now on; for tests, which make and try hundreds of passwords. */
 export const setPasswordCost = (less: typeof cost): void => void (cost = less)
 
-export const hashPassword = async (password: string): Promise<string> => hash(password, cost)
+/** Node has four threads for such work; one processor is left to who answers light calls, and one thread to files. */
+const AT_ONCE = Math.max(1, Math.min(4, availableParallelism()) - 1)
+/** In seconds a processor makes some thirty. */
+const LONGEST_WAIT_MS = 10_000
+
+const turns = new FairSemaphore({ places: AT_ONCE, longestWaitMs: LONGEST_WAIT_MS })
+
+/** Each takes its memory while it lasts. */
+async function inTurn<T>(shop: string, work: () => Promise<T>): Promise<T> {
+  const leave = await turns.acquire(shop)
+  return work().finally(leave)
+}
+
+export const hashPassword = async (shop: string, password: string): Promise<string> =>
+  inTurn(shop, async () => hash(password, cost))
 
 let decoy: Promise<string> | undefined
 
+interface Tried {
+  readonly shop: string
+  readonly hash: string | undefined
+  readonly password: string
+}
+
 /** Whether the password is the hash's. Without a hash it takes the same time and says no. */
-export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  decoy ??= hashPassword('nobody has this password')
-  const isRight = await verify(passwordHash ?? (await decoy), password).catch(() => false)
-  return isRight && passwordHash !== undefined
+export async function verifyPassword({ shop, hash: known, password }: Tried): Promise<boolean> {
+  decoy ??= hash('nobody has this password', cost)
+  const tried = known ?? (await decoy)
+  const isRight = await inTurn(shop, async () => verify(tried, password).catch(() => false))
+  return isRight && known !== undefined
 }
 
 /** Whether a guesser would try it early: among the most used ones, one character over and over, or the owner's own e-mail. */

@@ -13,10 +13,10 @@ type Register = Exchange<'POST /api/accounts/register'>
  * (and its owner a mail); otherwise it is active and signed in at once.
  */
 export async function register(exchange: Register, confirmsByCode: boolean): Promise<OpenedSession | 'code'> {
-  const { body, run } = exchange
+  const { tenant, body, run } = exchange
   if (isCommonPassword(body.password, body.email))
     throw new Problem('password-too-common', [{ path: 'password', id: 'password-too-common' }])
-  const passwordHash = await hashPassword(body.password)
+  const passwordHash = await hashPassword(tenant.id, body.password)
   if (confirmsByCode) return registerForCode(exchange, passwordHash)
   return run(async trx => registerAtOnce(trx, exchange, passwordHash))
 }
@@ -40,10 +40,14 @@ async function registerAtOnce(trx: Transaction, exchange: Register, passwordHash
 }
 
 async function registerForCode(exchange: Register, passwordHash: string): Promise<'code'> {
-  const { body, language, origin, now, run } = exchange
+  const { tenant, body, language, origin, now, run } = exchange
   const known = await run(async trx => findAccountByEmail(trx, body.email))
   // For a new e-mail, too, so that it is not answered sooner.
-  const isSame = await verifyPassword(known?.password_hash ?? undefined, body.password)
+  const isSame = await verifyPassword({
+    shop: tenant.id,
+    hash: known?.password_hash ?? undefined,
+    password: body.password,
+  })
   await run(async trx => {
     const made = await insertAccount(trx, { ...rowOf(exchange, passwordHash), email_confirmed_at: null })
     if (!made) await replaceUnconfirmed(trx, exchange, { passwordHash, isSame })

@@ -30,7 +30,7 @@ export async function seedAccounts(
   const made: DemoAccount[] = []
   for (const { local, ...person } of PEOPLE) {
     const account = { role: person.role, email: `${local}@${slug}.example`, password: password ?? makePassword() }
-    const row = { ...person, email: account.email, password_hash: await hashPassword(account.password) }
+    const row = { ...person, email: account.email, password_hash: await hashPassword(slug, account.password) }
     if (await insertAccount(trx, { ...row, phone: null, language: DEFAULT_LANGUAGE, email_confirmed_at: new Date() }))
       made.push(account)
   }

@@ -48,7 +48,11 @@ export async function tryPassword(trying: Trying, { email, account, password }: 
   return withMutex(`${tenant.id} ${email} ${guesser.knownDevice}`, async () => {
     const left = await run(async trx => pauseLeftMs(trx, keys, now))
     if (left > 0) throw new Problem('sign-in-paused', [], left / 1000)
-    const isRight = await verifyPassword(account?.password_hash ?? undefined, password)
+    const isRight = await verifyPassword({
+      shop: tenant.id,
+      hash: account?.password_hash ?? undefined,
+      password,
+    })
     await run(async trx => {
       if (isRight) return forgetFailures(trx, keys)
       const pause = await countFailure(trx, keys, now)

@@ -48,9 +48,11 @@ export interface BinaryReply {
   readonly cacheControl: string
 }
 
+/** A file that was sent: on the disk until the call is answered. */
 export interface Upload {
-  readonly bytes: Uint8Array
-  readonly fileName: string
+  readonly path: string
+  /** Bytes. */
+  readonly size: number
 }
 
 /** One call as an endpoint sees it: validated, with its tenant, and with the person where the route asks for one. */

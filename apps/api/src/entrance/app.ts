@@ -18,6 +18,7 @@ import type { Caller } from './exchange.ts'
 import { startDrawingAhead } from './drawAhead.ts'
 import { giveHeaders, registerHeaders } from './headers.ts'
 import { registerHealth } from './health.ts'
+import { openIncoming } from './incoming.ts'
 import { registerLimits } from './limits.ts'
 import { createRequestIds, loggerOptions, type LogStream, registerRequestLog } from './logging.ts'
 import { openApiDocument } from './openapi.ts'
@@ -56,6 +57,7 @@ export interface AppDependencies {
     | 'trustProxy'
     | 'trustForwardedHost'
     | 'logLevel'
+    | 'dataDir'
     | 'rateLimits'
     | 'smtpUrl'
     | 'googleClientId'
@@ -137,7 +139,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     ...outsideParts(dependencies.config),
   })
   const limitCalls = dependencies.config.rateLimits === 'on' ? createSharedLimits(database) : undefined
-  registerRoutes(app, endpoints, { pools, directory, origins, tokens, xsrf, limitCalls, now })
+  const incoming = await openIncoming(dependencies.config.dataDir)
+  registerRoutes(app, endpoints, { pools, directory, origins, tokens, xsrf, limitCalls, incoming, now })
   const requireTenant = getTenant.bind(null, directory)
   const { webRoot, keepsBuilds = false } = dependencies
   if (webRoot) await registerPages(app, { webRoot, database, files, workers, origins, keepsBuilds, requireTenant })

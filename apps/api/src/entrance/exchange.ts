@@ -7,7 +7,7 @@ import type { Origins } from '../tenants/index.ts'
 import { deviceOf } from './device.ts'
 import { parseAcceptLanguage } from './language.ts'
 import { networkOf } from './reached.ts'
-import { readUpload } from './readUpload.ts'
+import type { Sending } from './readUpload.ts'
 import type { Given } from './validate.ts'
 
 /** What is known of a request before its body is read. */
@@ -22,6 +22,7 @@ interface Circumstances {
   readonly database: Database
   readonly origins: Origins
   readonly auth: Route['auth']
+  readonly sending: Sending
   /** Tells when the caller has gone. */
   readonly signal: AbortSignal
 }
@@ -30,7 +31,7 @@ interface Circumstances {
 export function createExchange(
   request: FastifyRequest,
   given: Given,
-  { caller, database, origins, auth, signal }: Circumstances,
+  { caller, database, origins, auth, sending, signal }: Circumstances,
 ): Exchange<RouteKey> {
   const { tenant, person, now } = caller
   const name = auth === true ? SESSION_GUARD : STAFF_SESSION_GUARD
@@ -52,7 +53,7 @@ export function createExchange(
     origin: origins.of(tenant.host),
     requestId: request.id,
     signal,
-    upload: async () => readUpload(request),
+    upload: sending.read,
     run: (async (work, { isShared, ...options } = {}) =>
       database.withTenant(tenant.id, work, {
         guard,

@@ -1,7 +1,11 @@
 import { UPLOAD_LIMITS } from '@kitwright/contract'
 import type { FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, open, rm } from 'node:fs/promises'
 import type { Socket } from 'node:net'
+import { join } from 'node:path'
 import { Problem, type Upload } from '../endpoint/index.ts'
+import { noteDone } from './letGo.ts'
 import { problemOf } from './problems.ts'
 
 /** What a form says around its file. */
@@ -9,18 +13,41 @@ const MAX_FORM_BYTES = 64 * 1024
 /** So long an answer waits to be read by one who is still sending, before the connection is closed. */
 const LINGER_MS = 1500
 
-/** The file of a form. Reads no further than the limit, however much is said to come or comes. */
-export async function readUpload(request: FastifyRequest): Promise<Upload> {
-  if (!request.isMultipart()) throw new Problem('invalid-input', [{ path: 'file', id: 'required' }])
-  const most = UPLOAD_LIMITS.bytes + MAX_FORM_BYTES
-  if (Number(request.headers['content-length'] ?? 0) > most) throw new Problem('file-too-large')
+/** What a call sends as a file: on the disk until the call is answered, so that what waits for its turn holds no memory. */
+export interface Sending {
+  /** The file of the form. Reads no further than the limit, however much is said to come or comes. */
+  read(): Promise<Upload>
+  /** Nothing of it stays. */
+  forget(): Promise<void>
+}
+
+export function openSending(request: FastifyRequest, folder: string): Sending {
+  const path = join(folder, randomUUID())
+  let file: FileHandle | undefined
+  return {
+    async read() {
+      if (!request.isMultipart()) throw new Problem('invalid-input', [{ path: 'file', id: 'required' }])
+      const most = UPLOAD_LIMITS.bytes + MAX_FORM_BYTES
+      if (Number(request.headers['content-length'] ?? 0) > most) throw new Problem('file-too-large')
+      file = await open(path, 'wx', 0o600)
+      return { path, size: await readWithin(most, request, file) }
+    },
+    async forget() {
+      await file?.close()
+      if (file) await rm(path, { force: true })
+    },
+  }
+}
+
+/** Writes the form's file; answers how long it is. */
+async function readWithin(most: number, request: FastifyRequest, file: FileHandle): Promise<number> {
   const tooMuch = Promise.withResolvers<never>()
   let room = most
   const count = (chunk: Buffer): void => {
     room -= chunk.length
     if (room < 0) tooMuch.reject(new Problem('file-too-large'))
   }
-  const reading = readFile(request, tooMuch.reject)
+  const reading = writeFile(request, file, tooMuch)
   request.raw.on('data', count)
   try {
     return await Promise.race([reading, tooMuch.promise])
@@ -33,14 +60,25 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   }
 }
 
-async function readFile(request: FastifyRequest, refuse: (reason: Problem) => void): Promise<Upload> {
+async function writeFile(
+  request: FastifyRequest,
+  file: FileHandle,
+  tooMuch: PromiseWithResolvers<never>,
+): Promise<number> {
   const part = await request.file()
   if (part?.fieldname !== 'file') throw new Problem('invalid-input', [{ path: 'file', id: 'required' }])
-  part.file.once('limit', () => refuse(new Problem('file-too-large')))
-  const chunks: Buffer[] = []
-  for await (const chunk of part.file as AsyncIterable<Buffer>) chunks.push(chunk)
-  if (part.file.truncated) throw new Problem('file-too-large')
-  return { bytes: Buffer.concat(chunks), fileName: part.filename.slice(0, 200) }
+  const content = part.file
+  content.once('limit', () => tooMuch.reject(new Problem('file-too-large')))
+  tooMuch.promise.catch((error: Error) => content.destroy(error))
+  let size = 0
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    await file.writeFile(chunk)
+    size += chunk.length
+    noteDone(chunk)
+  }
+  if (content.truncated) throw new Problem('file-too-large')
+  await file.close()
+  return size
 }
 
 /** Closes the connection behind an answer that was given before everything was sent; the rest is not read. */

@@ -11,6 +11,7 @@ import { INERT_CSP } from './headers.ts'
 import { leavingOf } from './leaving.ts'
 import { limitOf } from './limits.ts'
 import { noteOrderInLog } from './logging.ts'
+import { openSending } from './readUpload.ts'
 import type { LimitCalls } from './sharedLimits.ts'
 import { validate } from './validate.ts'
 import { findPerson, getTenant } from './visitor.ts'
@@ -24,6 +25,8 @@ export interface RouteDependencies {
   readonly xsrf: Xsrf
   /** Undefined where nothing is limited. */
   readonly limitCalls: LimitCalls | undefined
+  /** The folder where uploads lie. */
+  readonly incoming: string
   readonly now: () => Date
 }
 
@@ -52,7 +55,7 @@ interface Registration {
 function registerRoute(
   app: FastifyInstance,
   { key, route, endpoint }: Registration,
-  { pools, directory, origins, tokens, xsrf, limitCalls, now }: RouteDependencies,
+  { pools, directory, origins, tokens, xsrf, limitCalls, incoming, now }: RouteDependencies,
 ): void {
   const [method = '', path = ''] = key.split(' ')
   const isOffice = path.startsWith('/api/office/')
@@ -81,8 +84,9 @@ function registerRoute(
       const given = validate(route, request)
       const signal = leavingOf(reply)
       const { caller } = request
-      const exchange = createExchange(request, given, { caller, database, origins, auth: route.auth, signal })
-      const answer = await endpoint(exchange)
+      const sending = openSending(request, incoming)
+      const exchange = createExchange(request, given, { caller, database, origins, auth: route.auth, sending, signal })
+      const answer = await endpoint(exchange).finally(sending.forget)
       if (key === 'POST /api/orders') noteOrderInLog(request, answer.value as Order)
       if (key === 'GET /whoami') xsrf.give(request, reply, request.caller.tenant.host)
       // What the staff change is seen at once, in all that is kept with a tenant.

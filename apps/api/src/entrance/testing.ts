@@ -116,7 +116,7 @@ export async function createTestShop(options: TestOptions = {}): Promise<TestSho
   const trust = { trustProxy: options.trustProxy ?? 0, trustForwardedHost: options.trustForwardedHost ?? false }
   const origins = createOrigins({ ...trust, publicOrigin: options.publicOrigin }, () => null)
   const app = await buildApp({
-    config: { ...trust, ...configOf(options) },
+    config: { ...trust, ...configOf(options), dataDir: folder },
     pools,
     origins,
     files,

@@ -17,8 +17,8 @@ type Uploading = Pick<Exchange<'POST /api/files'>, 'tenant' | 'person' | 'signal
 
 export function createFilesEndpoints(dependencies: FilesDependencies): Endpoints<Routes> {
   const keep = async (exchange: Uploading): Promise<{ value: StoredFile }> => {
-    const { bytes } = await exchange.upload()
-    return { value: presentFile(await keepPicture(exchange, dependencies, bytes)) }
+    const sent = await exchange.upload()
+    return { value: presentFile(await keepPicture(exchange, dependencies, sent)) }
   }
   return {
     'POST /api/files': keep,

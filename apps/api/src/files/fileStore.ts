@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream'
 
+/** What is to be kept: bytes, or what a stream gives, or a file of this machine, which stays where it is. */
+export type Content = Uint8Array | Readable | { readonly path: string }
+
 /** Something that is kept. */
 export interface Kept {
   readonly key: string
@@ -11,8 +14,8 @@ export interface Kept {
  * from a request as they are. A store that cannot be reached, refuses or gives other bytes back throws a {@link StoreError}.
  */
 export interface FileStore {
-  /** Keeps the bytes, or what the stream gives: whole or not at all. They are safe when it resolves. */
-  put(key: string, content: Uint8Array | Readable): Promise<void>
+  /** Keeps the bytes: whole or not at all. They are safe when it resolves. */
+  put(key: string, content: Content): Promise<void>
   find(key: string): Promise<Uint8Array | undefined>
   /** As a stream, for what may be large. */
   read(key: string): Promise<Readable | undefined>

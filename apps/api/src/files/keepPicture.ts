@@ -4,6 +4,7 @@ import type { Exchange, Person } from '../endpoint/index.ts'
 import { fileKey, type FileStore } from './fileStore.ts'
 import { makeSafeApart, type Workers } from './makeSafeApart.ts'
 import { type Quota, requireRoom } from './quota.ts'
+import { type Sent, sizeOf } from './sent.ts'
 import { insertFile, type StoredFileRow } from './store.ts'
 
 /** What keeping pictures takes. */
@@ -22,17 +23,17 @@ export async function keepPicture(
     run,
   }: Pick<Exchange<'POST /api/files'>, 'tenant' | 'signal' | 'run'> & { readonly person: Pick<Person, 'id'> },
   { store, workers, quota }: FilesDependencies,
-  bytes: Uint8Array,
+  sent: Sent,
 ): Promise<StoredFileRow> {
   // Who has no room is told before anything heavy is done; whether there is room counts when the row is made.
   await run(async trx => requireRoom(trx, { accountId: person.id, quota, bytes: 1 }))
-  const picture = await makeSafeApart(workers, bytes, { tenantId: tenant.id, accountId: person.id, signal })
+  const picture = await makeSafeApart(workers, sent, { tenantId: tenant.id, accountId: person.id, signal })
   const id = randomUUID()
   const key = fileKey(tenant.id, id)
   await store.put(key, picture.bytes)
   try {
     return await run(async trx => {
-      await requireRoom(trx, { accountId: person.id, quota, bytes: picture.bytes.length, isLocking: true })
+      await requireRoom(trx, { accountId: person.id, quota, bytes: sizeOf(picture.bytes), isLocking: true })
       return insertFile(trx, { id, accountId: person.id, picture })
     })
   } catch (error) {

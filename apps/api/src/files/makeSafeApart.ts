@@ -2,25 +2,30 @@ import { UPLOAD_LIMITS } from '@kitwright/contract'
 import { Problem } from '../endpoint/index.ts'
 import { type Caller, defineJob, WorkFailure, type WorkerPool } from '../workers/index.ts'
 import { looksLikeSvg } from './looksLikeSvg.ts'
+import { bytesOf, type Sent, sizeOf } from './sent.ts'
 import type { SafePicture } from './safePicture.ts'
 
 export type Workers = Pick<WorkerPool, 'run'>
 
 /** A photo of 40 megapixels takes two seconds and 400 MB; the largest drawing that is light enough to be drawn, one second. */
-const safe = defineJob<Uint8Array, SafePicture>(new URL('./safeWorker.ts', import.meta.url), {
+const safe = defineJob<Sent, SafePicture<Sent>>(new URL('./safeWorker.ts', import.meta.url), {
   limitMs: 8000,
   limitMb: 900,
 })
 
-/** Makes a picture safe beside the server, fairly between shops and accounts. Throws what `makeSafe` throws, and `svg-too-complex`. */
-export async function makeSafeApart(workers: Workers, bytes: Uint8Array, caller: Caller): Promise<SafePicture> {
-  if (bytes.length > UPLOAD_LIMITS.bytes) throw new Problem('file-too-large')
+/** Makes a picture safe beside the server, in its place, fairly between shops and accounts. Throws what `makeSafe` throws, and `svg-too-complex`. */
+export async function makeSafeApart<S extends Sent>(
+  workers: Workers,
+  sent: S,
+  caller: Caller,
+): Promise<SafePicture<S>> {
+  if (sizeOf(sent) > UPLOAD_LIMITS.bytes) throw new Problem('file-too-large')
   try {
-    return await workers.run(safe, bytes, caller)
+    return (await workers.run(safe, sent, caller)) as SafePicture<S>
   } catch (error) {
     if (!(error instanceof WorkFailure)) throw error
     if (error.reason === 'ended') throw new Problem('not-ready', [], 2)
     if (error.reason === 'broken') throw error
-    throw new Problem(looksLikeSvg(bytes) ? 'svg-too-complex' : 'image-too-large')
+    throw new Problem(looksLikeSvg(await bytesOf(sent)) ? 'svg-too-complex' : 'image-too-large')
   }
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
@@ -39,6 +39,12 @@ export async function withSpooled<T>(content: Readable, work: (spooled: Spooled)
   } finally {
     await rm(path, { force: true })
   }
+}
+
+/** A file of this machine, to be sent. */
+export async function storedOf(path: string): Promise<Stored> {
+  const body = (): Readable => createReadStream(path)
+  return { body, hash: await hashOf(body()), bytes: (await stat(path)).size }
 }
 
 export async function hashOf(content: Readable): Promise<string> {

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Config } from '../config/index.ts'
 import type { FileStore } from './fileStore.ts'
 import { type Bucket, openBucket } from './s3Bucket.ts'
-import { checked, hashOf, type Stored, withSpooled } from './s3Content.ts'
+import { checked, hashOf, type Stored, storedOf, withSpooled } from './s3Content.ts'
 import { StoreError } from './storeError.ts'
 
 /** Not among what is kept: what proves that the store takes something. */
@@ -27,6 +27,7 @@ export function createS3Store(url: URL, s3: Config['s3']): FileStore {
       return withSpooled(content, async ({ path, ...known }) =>
         keep(key, { body: () => createReadStream(path), ...known }),
       )
+    if (!(content instanceof Uint8Array)) return keep(key, await storedOf(content.path))
     const hash = createHash('sha256').update(content).digest('hex')
     return keep(key, { body: () => content, hash, bytes: content.length })
   }

@@ -1,14 +1,15 @@
 import type { DB, Selectable, Transaction } from '../database/index.ts'
 import type { SafePicture } from './safePicture.ts'
+import { type Sent, sizeOf } from './sent.ts'
 
 export type StoredFileRow = Selectable<DB['files']>
 
 export async function insertFile(
   trx: Transaction,
-  { id, accountId, picture }: { id: string; accountId: string; picture: SafePicture },
+  { id, accountId, picture }: { id: string; accountId: string; picture: SafePicture<Sent> },
 ): Promise<StoredFileRow> {
   const { mime, widthPx, heightPx, bytes } = picture
-  const size = { width_px: widthPx, height_px: heightPx, bytes: bytes.length }
+  const size = { width_px: widthPx, height_px: heightPx, bytes: sizeOf(bytes) }
   return trx
     .insertInto('files')
     .values({ id, account_id: accountId, mime, ...size, is_heavy: false })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { databaseError } from '../database/index.ts'
 import { type Endpoints, type Exchange, Problem } from '../endpoint/index.ts'
 import { type FileStore, fontKey } from '../files/index.ts'
@@ -30,7 +31,8 @@ async function keepUpload(
   { files, workers }: { files: FileStore; workers: Pick<WorkerPool, 'run'> },
 ): Promise<FontRow> {
   const { tenant, person, signal, now, run } = exchange
-  const { bytes } = await exchange.upload().catch(tooLarge)
+  const { path } = await exchange.upload().catch(tooLarge)
+  const bytes = await readFile(path)
   const font = await readUpload(workers, bytes, { tenantId: tenant.id, accountId: person.id, signal })
   const id = `own-${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}`
   await files.put(fontKey(tenant.id, id), bytes)

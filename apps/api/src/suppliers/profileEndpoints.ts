@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { SUPPLIER_LIMITS } from '@kitwright/contract'
 import type { Transaction } from '../database/index.ts'
 import { type Endpoints, Problem } from '../endpoint/index.ts'
@@ -51,10 +52,11 @@ export function createSupplierProfileEndpoints(parts: {
     'POST /api/office/suppliers/{id}/profile': async exchange => {
       const { params, query, tenant, person, signal, run } = exchange
       const place = { id: params.id, fabric: query.fabric }
-      const { bytes } = await exchange.upload()
-      if (bytes.length > SUPPLIER_LIMITS.profileBytes) throw new Problem('file-too-large')
+      const { path, size } = await exchange.upload()
+      if (size > SUPPLIER_LIMITS.profileBytes) throw new Problem('file-too-large')
       // Nothing is tried, and no file is left, for what there is not.
       await run(async trx => getPlace(trx, place))
+      const bytes = await readFile(path)
       const caller = { tenantId: tenant.id, accountId: person.id, signal }
       const name = await workers.run(readProfile, bytes, caller).catch((error: unknown) => {
         if (error instanceof WorkFailure) return null

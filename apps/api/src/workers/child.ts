@@ -66,11 +66,15 @@ async function answer({ module, limitMs, limitMb, input }: WorkRequest): Promise
   }
 }
 
+/** Of bytes that nobody may hold any more: the engine by itself would let them grow to some sixty megabytes. */
+const MANY_BYTES = 8 * 2 ** 20
+
 /**
  * What the process holds when the work is done. Canvases go when the engine notices, and it sees only their handles, not their pixels:
  * it is told to look.
  */
 async function tidyUp(): Promise<number> {
+  if (process.memoryUsage().arrayBuffers > MANY_BYTES) globalThis.gc?.({ type: 'minor' })
   // What the first look has let go may hold more in turn.
   for (let look = 0; look < 2 && process.memoryUsage.rss() > (1 + look) * MUCH_BYTES; look += 1) {
     globalThis.gc?.()

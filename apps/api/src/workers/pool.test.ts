@@ -16,7 +16,7 @@ const obeySoon = defineJob<Order, string>(OBEY, { limitMs: 60_000, limitMb: 300,
 
 const open: WorkerPool[] = []
 
-function createPool({ size = 1, shortMost = size, queueMost = 10, restMs = 60_000 } = {}): WorkerPool {
+function createPool({ size = 1, shortMost = 4, queueMost = 10, restMs = 60_000 } = {}): WorkerPool {
   const pool = createWorkerPool({ size, shortMost, queueMost, restMs })
   open.push(pool)
   return pool

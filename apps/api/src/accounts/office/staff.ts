@@ -34,12 +34,18 @@ export async function listStaff({ run }: Exchange<'GET /api/office/staff'>): Pro
   return rows.map(presentStaff)
 }
 
-export async function addStaff({ body, language, now, run }: Exchange<'POST /api/office/staff'>): Promise<StaffMember> {
+export async function addStaff({
+  tenant,
+  body,
+  language,
+  now,
+  run,
+}: Exchange<'POST /api/office/staff'>): Promise<StaffMember> {
   if (isCommonPassword(body.password, body.email))
     throw new Problem('password-too-common', [{ path: 'password', id: 'password-too-common' }])
   const row = {
     email: body.email,
-    password_hash: await hashPassword(body.password),
+    password_hash: await hashPassword(tenant.id, body.password),
     role: body.role,
     first_name: body.firstName,
     last_name: body.lastName,

@@ -57,9 +57,9 @@ export function fileEndpoints(kept: FilesDependencies, answer: Answer): Endpoint
         await requireRoom(trx, params.id, 'photo')
         return link
       })
-      const { bytes } = await exchange.upload()
+      const photo = await exchange.upload()
       // Whoever made the link stands for those who come by it.
-      const { id: fileId } = await keepPicture({ ...exchange, person: { id: made_by } }, kept, bytes)
+      const { id: fileId } = await keepPicture({ ...exchange, person: { id: made_by } }, kept, photo)
       return run(async trx => {
         const { handover } = await getWork(trx, { params, now })
         await requireRoom(trx, params.id, 'photo')
