@@ -18,7 +18,7 @@ const ALONE_MS = 4000
 /** The server gives memory back when it has rested for a while, and ends those that draw after a minute. */
 const RESTED_MS = 90_000
 /** As the image and the units have it; what is compiled is kept by `npm run`. */
-const PRODUCTION = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
+const PRODUCTION = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072', NODE_OPTIONS: '--max-semi-space-size=8' }
 /** MB, of the program and all that it started. */
 const PROMISED = { busy: 400, rested: 180 }
 

@@ -59,7 +59,7 @@ export async function openQueues(
   mails: { readonly sender: MailSender; readonly mailFrom?: string | undefined; readonly aheadMs?: number },
 ): Promise<Jobs> {
   const { oneTime: codeKey } = await loadSecrets(home)
-  const mailing = { database, origins, files, ...pictures, codeKey, mailFrom: undefined, ...mails, now }
+  const mailing = { database, origins, files, ...pictures, workers, codeKey, mailFrom: undefined, ...mails, now }
   const loadOwnFonts = createOwnFontLoader(database, files)
   const queues: Queue[] = [
     mailQueue(mailing),

@@ -52,6 +52,7 @@ async function readWithin(most: number, request: FastifyRequest, file: FileHandl
   try {
     return await Promise.race([reading, tooMuch.promise])
   } catch (error) {
+    request.raw.unpipe().pause()
     // A form without a boundary, or broken in the middle, is the sender's; the parser's errors have no code.
     throw problemOf(error) ?? new Problem('bad-request')
   } finally {

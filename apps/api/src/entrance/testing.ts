@@ -45,6 +45,8 @@ export interface TestShop {
   readonly origins: Origins
   readonly call: TestCall
   readonly files: FileStore
+  /** Where uploads lie until they are answered, say. */
+  readonly dataDir: string
   /** The clock of the server; a test may set it. */
   readonly clock: { now: Date }
   /** A new customer's access token and the rest of the answer. */
@@ -138,6 +140,7 @@ export async function createTestShop(options: TestOptions = {}): Promise<TestSho
     origins,
     call,
     files,
+    dataDir: folder,
     clock,
     signUp: async wanted => signUp(call, wanted),
     async signInStaff(email, { host, password = DEMO_PASSWORD } = {}) {

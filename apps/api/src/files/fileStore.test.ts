@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -57,6 +57,20 @@ describe.each(MAKERS)('in %s', (_, open) => {
     expect(await keysOf(store, 'any/')).toEqual(Object.keys(contents).toSorted())
     for (const key of Object.keys(contents)) await store.remove(key)
     expect(await keysOf(store)).toEqual([])
+  })
+
+  test('a file of this machine is kept as it is, and stays where it was', async () => {
+    const store = open()
+    const path = join(folder, 'sent')
+    const bytes = randomBytes(431_830)
+    await writeFile(path, bytes)
+    await store.put('any/sent', { path })
+    expect(Buffer.compare((await store.find('any/sent'))!, bytes)).toBe(0)
+    expect(Buffer.compare(await readFile(path), bytes)).toBe(0)
+    await rm(path)
+    await expect(store.put('any/gone', { path })).rejects.toThrow('ENOENT')
+    expect(await keysOf(store)).toEqual(['any/sent'])
+    await store.remove('any/sent')
   })
 
   test('what is not there is absent, and may be removed', async () => {

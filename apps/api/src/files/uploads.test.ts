@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '../database/index.ts'
 import { loseAnswers } from '../database/testing/loseAnswers.ts'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
@@ -45,6 +45,8 @@ async function upload(token: string, bytes: Buffer, { app }: Pick<TestShop, 'app
   })
   return { status: raw.statusCode, body: raw.json() }
 }
+
+const listIncoming = async (): Promise<string[]> => readdir(join(shop.dataDir, 'incoming'))
 
 describe('an upload that is too large', () => {
   /** Sends 120 MB, or as much as is taken; answers what came back and how much of it the server has read. */
@@ -87,6 +89,7 @@ describe('an upload that is too large', () => {
     expect(answer).toContain('file-too-large')
     expect(answer.toLowerCase()).toContain('connection: close')
     expect(readMb).toBeLessThan(most)
+    expect(await listIncoming()).toEqual([])
   })
 
   test('of a stranger is refused before it is read', async () => {
@@ -95,6 +98,20 @@ describe('an upload that is too large', () => {
     // Of 120 MB: what the machine's own buffers take has been sent before the answer is there.
     expect(readMb).toBeLessThan(8)
   })
+})
+
+test('nothing of an upload lies about when it has been answered, or when its sender has gone in the middle of it', async () => {
+  const { access_token: token } = await shop.signUp()
+  expect((await upload(token, await png(8))).status).toBe(201)
+  expect((await upload(token, Buffer.from('no picture'))).body.error.id).toBe('file-type-unsupported')
+  expect(await listIncoming()).toEqual([])
+  const socket = connect(address)
+  const head = `POST /api/files HTTP/1.1\r\nhost: localhost:${address.port}\r\nauthorization: Bearer ${token}\r\n`
+  socket.write(`${head}content-type: multipart/form-data; boundary=${BOUNDARY}\r\ncontent-length: ${MB}\r\n\r\n`)
+  socket.write(HEAD + 'x'.repeat(MB / 2))
+  await vi.waitUntil(async () => (await listIncoming()).length === 1)
+  socket.destroy()
+  await vi.waitUntil(async () => (await listIncoming()).length === 0)
 })
 
 describe('own pictures', () => {

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileKey, openFileStore } from '../files/index.ts'
+import { createWorkerPool } from '../workers/index.ts'
 import { inlineFile, inlineKits, type Kit, type PictureSource } from './inlines.ts'
 
 let folder: string
@@ -16,7 +17,11 @@ beforeAll(async () => {
     .png()
     .toBuffer()
 })
-afterAll(async () => rm(folder, { recursive: true }))
+const workers = createWorkerPool({ size: 1, queueMost: 10, restMs: 60_000 })
+afterAll(async () => {
+  workers.close()
+  await rm(folder, { recursive: true })
+})
 
 const kit = (name: string, side: Kit['side'] = 'front'): Kit => ({
   name,
@@ -32,6 +37,7 @@ const source = (getPicture: GetPicture): PictureSource => ({
   // What is uploaded here is pixels already.
   ensureRaster: async () => fileKey(TENANT, LOGO),
   getPicture,
+  workers,
 })
 const LOGO = '22222222-2222-4222-8222-222222222222'
 const altOf = ({ name, side }: Kit): string => `${name} from the ${side}`

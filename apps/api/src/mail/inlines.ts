@@ -1,6 +1,8 @@
 import { type DocumentToDraw, type GetPicture, settingsFor } from '../designs/index.ts'
-import { type EnsureRaster, type FileStore, readPixels, sizePng } from '../files/index.ts'
+import { type EnsureRaster, type FileStore, readPixels } from '../files/index.ts'
+import type { WorkerPool } from '../workers/index.ts'
 import { PALE } from './inks.ts'
+import { lay, size } from './pictureJobs.ts'
 
 /** A picture within the mail: no reader holds it back as it does pictures from elsewhere, and it is there without a network. */
 export interface Inline {
@@ -29,6 +31,7 @@ export interface PictureSource {
   readonly files: FileStore
   readonly ensureRaster: EnsureRaster
   readonly getPicture: GetPicture
+  readonly workers: Pick<WorkerPool, 'run'>
 }
 
 /** Twice as many pixels as they are shown with, for sharp screens. */
@@ -51,9 +54,10 @@ export async function inlineFile(
 ): Promise<Inline | null> {
   const { width, height } = wanted.kind === 'logo' ? LOGO : KHQR
   const box = { width: width * SCALE, height: height * SCALE }
-  const pixels = await readPixels(source, { tenantId: source.tenantId, address: wanted.address })
+  const { tenantId, workers } = source
+  const pixels = await readPixels(source, { tenantId, address: wanted.address })
   if (!pixels) return null
-  const { png, widthPx, heightPx } = await sizePng(pixels, box)
+  const { png, widthPx, heightPx } = await workers.run(size, { bytes: pixels, box }, { tenantId })
   const shown = { alt: wanted.alt, widthPx: Math.round(widthPx / SCALE), heightPx: Math.round(heightPx / SCALE) }
   return inlineOf(`${wanted.kind}.png`, png, shown)
 }
@@ -83,8 +87,7 @@ export async function inlineKits(
 ): Promise<Inline[]> {
   const inlines = kits.map(async (kit, i) => {
     const { bytes } = await askFor(source, kit)
-    const { default: sharp } = await import('sharp')
-    const jpeg = await sharp(bytes).flatten({ background: PALE }).jpeg({ quality: 84 }).toBuffer()
+    const jpeg = await source.workers.run(lay, { bytes, ground: PALE }, { tenantId: source.tenantId })
     return inlineOf(`kit-${i + 1}.jpg`, jpeg, { alt: altOf(kit), widthPx: KIT_PX, heightPx: KIT_PX })
   })
   const drawn = await Promise.all(inlines.map(async inline => inTime(inline, withinMs)))
