@@ -17,7 +17,7 @@ USER 10001:10001
 WORKDIR /opt/kitwright
 # What was compiled once is read the next time; in the volume, since only its owner may write there.
 ENV NODE_ENV=production DATA_DIR=/data PORT=8080 NODE_COMPILE_CACHE=/data/compile-cache \
-  MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072\
+  MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072 \
   NODE_OPTIONS=--max-semi-space-size=8
 VOLUME /data
 EXPOSE 8080

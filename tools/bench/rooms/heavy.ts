@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { createDesign } from '@kitwright/design'
 import { createBuyer, type Buyer } from '../load/buyer.ts'
 import { noisyPng, tracedSvg } from '../load/drawing.ts'
@@ -18,7 +20,12 @@ const ALONE_MS = 4000
 /** The server gives memory back when it has rested for a while, and ends those that draw after a minute. */
 const RESTED_MS = 90_000
 /** As the image and the units have it; what is compiled is kept by `npm run`. */
-const PRODUCTION = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072', NODE_OPTIONS: '--max-semi-space-size=8' }
+const PRODUCTION = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  NODE_OPTIONS: '--max-semi-space-size=8',
+}
 /** MB, of the program and all that it started. */
 const PROMISED = { busy: 400, rested: 180 }
 
@@ -128,16 +135,16 @@ async function upload(address: string, { token }: Person, file: File): Promise<b
   )
 }
 
-/** How long each light call took, ms, until `done`. */
+/** How long each light call took, ms, until `done`. Asked from a thread of its own: this one puts a hundred megabytes of forms together meanwhile. */
 async function callLightly(address: string, done: Promise<unknown>): Promise<number[]> {
-  const calls: Promise<number>[] = []
-  const timer = setInterval(() => calls.push(timeCall(address)), EVERY_MS)
-  await done.finally(() => clearInterval(timer))
-  return Promise.all(calls)
-}
-
-async function timeCall(address: string): Promise<number> {
-  const began = performance.now()
-  await (await fetch(`${address}/api/products`)).arrayBuffer()
-  return performance.now() - began
+  const workerData = { url: `${address}/api/products`, everyMs: EVERY_MS }
+  const caller = new Worker(new URL('../load/lightCaller.ts', import.meta.url), { workerData })
+  try {
+    await done
+    caller.postMessage('stop')
+    const [times] = (await once(caller, 'message')) as [number[]]
+    return times
+  } finally {
+    await caller.terminate()
+  }
 }
