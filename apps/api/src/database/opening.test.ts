@@ -8,22 +8,29 @@ const TRACE = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
 const LIMIT =
   "set_config('statement_timeout', '1', true), set_config('lock_timeout', '2', true), " +
   "set_config('idle_in_transaction_session_timeout', '3', true), set_config('plan_cache_mode', 'force_generic_plan', true), " +
-  "set_config('max_parallel_workers_per_gather', '0', true), pg_backend_pid() as pid"
+  "set_config('max_parallel_workers_per_gather', '0', true)"
+const PID = 'pg_backend_pid() as pid'
 const ROLE = "set_config('role', 'kitwright_app', true)"
 const scope = (tenant: string, request: string, trace: string): string =>
-  `select set_config('kitwright.tenant', ${tenant}, true), set_config('kitwright.request', ${request}, true), ` +
-  `set_config('kitwright.trace', ${trace}, true), ${LIMIT}, ${ROLE}`
+  `select num_nulls(set_config('kitwright.tenant', ${tenant}, true), set_config('kitwright.request', ${request}, true), ` +
+  `set_config('kitwright.trace', ${trace}, true), ${LIMIT}, ${ROLE}), ${PID}`
 const ahead = (tenant: string): string =>
-  `select set_config('kitwright.tenant', ${tenant}, true), ${ROLE}, set_config('synchronous_commit', 'off', true)`
+  `select num_nulls(set_config('kitwright.tenant', ${tenant}, true), ${ROLE}, set_config('synchronous_commit', 'off', true))`
 
 test('a transaction begins with its limits, in a tenant’s scope, and the same is kept ready on a connection', () => {
-  expect(enterPlatform(limits)).toEqual({ text: `begin; select ${LIMIT}`, prepared: 'begin; execute open_platform' })
+  const platform = `select num_nulls(${LIMIT}), ${PID}`
+  expect(enterPlatform(limits)).toEqual({
+    text: `begin; ${platform}`,
+    prepared: 'begin; execute open_platform',
+    asks: [],
+  })
   expect(enterTenant({ limits, tenantId: TENANT, isCell: false })).toEqual({
     text: `begin; ${scope(`'${TENANT}'`, "''", "''")}`,
     prepared: `begin; execute open_tenant('${TENANT}', '', '')`,
+    asks: [],
   })
   expect(prepareOpenings(limits)).toBe(
-    `prepare open_platform as select ${LIMIT}; prepare open_tenant (text, text, text) as ${scope('$1', '$2', '$3')}; ` +
+    `prepare open_platform as ${platform}; prepare open_tenant (text, text, text) as ${scope('$1', '$2', '$3')}; ` +
       `prepare open_ahead (text) as ${ahead('$1')}`,
   )
 })
@@ -34,7 +41,14 @@ test('what is taken comes before it, in a transaction of its own; whether the te
   const asked = `select presence_of('${TENANT}') as presence; select still_signed_in('${SESSION}', '${TENANT}') as refusal`
   expect(enterTenant({ limits, tenantId: TENANT, isCell: true, ahead: 'take_number', cause, guard })).toEqual({
     text: `begin; ${ahead(`'${TENANT}'`)}; select take_number() as taken; commit; begin; ${scope(`'${TENANT}'`, "'request-1'", `'${TRACE}'`)}; ${asked}`,
-    prepared: `begin; execute open_ahead('${TENANT}'); select take_number() as taken; commit; begin; execute open_tenant('${TENANT}', 'request-1', '${TRACE}'); ${asked}`,
+    prepared:
+      `begin; execute open_ahead('${TENANT}'); execute ask_take_number; commit; begin; execute open_tenant('${TENANT}', 'request-1', '${TRACE}'); ` +
+      `execute ask_presence_of('${TENANT}'); execute ask_still_signed_in('${SESSION}', '${TENANT}')`,
+    asks: [
+      'prepare ask_take_number as select take_number() as taken',
+      'prepare ask_presence_of (uuid) as select presence_of($1) as presence',
+      'prepare ask_still_signed_in (uuid, uuid) as select still_signed_in($1, $2) as refusal',
+    ],
   })
 })
 

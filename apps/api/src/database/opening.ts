@@ -26,31 +26,36 @@ export interface Limits {
 export interface Opening {
   /** In plain statements. */
   readonly text: string
-  /** The same on a connection where {@link prepareOpenings} was done. */
+  /** The same on a connection where {@link prepareOpenings} was done, and what it asks is prepared. */
   readonly prepared: string
+  readonly asks: readonly string[]
 }
 
 const set = (name: string, value: string): string => `set_config('${name}', ${value}, true)`
 const ROLE = set('role', `'kitwright_app'`)
 
-/** Local to the transaction, so that whose connection it is does not matter. */
-const limit = ({ statementMs, lockMs, idleMs }: Limits): string =>
-  [
-    set('statement_timeout', `'${statementMs}'`),
-    set('lock_timeout', `'${lockMs}'`),
-    set('idle_in_transaction_session_timeout', `'${idleMs}'`),
-    // Every statement is a named one where it may be: planning its long queries anew for each order cost a tenth of all.
-    set('plan_cache_mode', `'force_generic_plan'`),
-    // Workers of its own for one query take longer to begin than our queries last, and other shops' turns.
-    set('max_parallel_workers_per_gather', `'0'`),
-    'pg_backend_pid() as pid',
-  ].join(', ')
+/** One column for all: what is set is not read, and each column of an answer is told by its name and type first. */
+const setAll = (...settings: readonly string[]): string => `num_nulls(${settings.join(', ')})`
+const PID = 'pg_backend_pid() as pid'
 
-const openPlatform = (limits: Limits): string => `select ${limit(limits)}`
-const openTenant = (limits: Limits, [tenant, request, trace]: readonly [string, string, string]): string =>
-  `select ${set('kitwright.tenant', tenant)}, ${set('kitwright.request', request)}, ${set('kitwright.trace', trace)}, ${limit(limits)}, ${ROLE}`
+/** Local to the transaction, so that whose connection it is does not matter. */
+const limit = ({ statementMs, lockMs, idleMs }: Limits): readonly string[] => [
+  set('statement_timeout', `'${statementMs}'`),
+  set('lock_timeout', `'${lockMs}'`),
+  set('idle_in_transaction_session_timeout', `'${idleMs}'`),
+  // Every statement is a named one where it may be: planning its long queries anew for each order cost a tenth of all.
+  set('plan_cache_mode', `'force_generic_plan'`),
+  // Workers of its own for one query take longer to begin than our queries last, and other shops' turns.
+  set('max_parallel_workers_per_gather', `'0'`),
+]
+
+const openPlatform = (limits: Limits): string => `select ${setAll(...limit(limits))}, ${PID}`
+function openTenant(limits: Limits, [tenant, request, trace]: readonly [string, string, string]): string {
+  const scope = [set('kitwright.tenant', tenant), set('kitwright.request', request), set('kitwright.trace', trace)]
+  return `select ${setAll(...scope, ...limit(limits), ROLE)}, ${PID}`
+}
 const openAhead = (tenant: string): string =>
-  `select ${set('kitwright.tenant', tenant)}, ${ROLE}, ${set('synchronous_commit', `'off'`)}`
+  `select ${setAll(set('kitwright.tenant', tenant), ROLE, set('synchronous_commit', `'off'`))}`
 
 /** Has a connection of our own keep what opens its transactions: reading and planning that anew took longer than doing it. */
 export const prepareOpenings = (limits: Limits): string =>
@@ -64,6 +69,7 @@ export const prepareOpenings = (limits: Limits): string =>
 export const enterPlatform = (limits: Limits): Opening => ({
   text: `begin; ${openPlatform(limits)}`,
   prepared: 'begin; execute open_platform',
+  asks: [],
 })
 
 export interface Entering {
@@ -79,16 +85,33 @@ export interface Entering {
 export function enterTenant({ limits, tenantId, guard, cause, ahead, isCell }: Entering): Opening {
   const tenant = literal(tenantId)
   const values = [tenant, idOf(cause?.requestId), idOf(cause?.traceParent)] as const
-  const take = ahead === undefined ? '' : `; select ${nameOf(ahead)}() as taken; commit; begin; `
-  const asked = [
-    ...(isCell ? [`select presence_of(${tenant}) as presence`] : []),
-    ...(guard ? [`select ${nameOf(guard.name)}(${guard.ids.map(literal).join(', ')}) as refusal`] : []),
-  ]
-  const join = (taking: string, opening: string): string =>
-    `begin; ${[take === '' ? opening : taking + take + opening, ...asked].join('; ')}`
+  const take = ahead === undefined ? undefined : question({ name: ahead, ids: [] }, 'taken')
+  const presence = isCell ? question({ name: 'presence_of', ids: [tenantId] }, 'presence') : undefined
+  const refusal = guard && question(guard, 'refusal')
+  const join = (how: 'text' | 'prepared', [before, opening]: readonly [string, string]): string =>
+    [
+      'begin',
+      ...(take ? [before, take[how], 'commit', 'begin'] : []),
+      opening,
+      ...[presence, refusal].flatMap(asked => (asked ? [asked[how]] : [])),
+    ].join('; ')
   return {
-    text: join(openAhead(tenant), openTenant(limits, values)),
-    prepared: join(`execute open_ahead(${tenant})`, `execute open_tenant(${values.join(', ')})`),
+    text: join('text', [openAhead(tenant), openTenant(limits, values)]),
+    prepared: join('prepared', [`execute open_ahead(${tenant})`, `execute open_tenant(${values.join(', ')})`]),
+    asks: [take, presence, refusal].flatMap(asked => (asked ? [asked.prepare] : [])),
+  }
+}
+
+/** What is asked of one of our functions, plainly and as a connection of our own keeps it. */
+function question({ name, ids }: TransactionGuard, as: string): Record<'text' | 'prepared' | 'prepare', string> {
+  const called = nameOf(name)
+  const given = ids.length === 0 ? '' : `(${ids.map(literal).join(', ')})`
+  const types = ids.length === 0 ? '' : ` (${ids.map(() => 'uuid').join(', ')})`
+  const places = ids.map((_, i) => `$${i + 1}`).join(', ')
+  return {
+    text: `select ${called}(${ids.map(literal).join(', ')}) as ${as}`,
+    prepared: `execute ask_${called}${given}`,
+    prepare: `prepare ask_${called}${types} as select ${called}(${places}) as ${as}`,
   }
 }
 

@@ -29,8 +29,8 @@ export type Taken = () => Promise<number>
 
 /** Of each connection, once it was asked, whether it goes through a pooler. */
 const pooled = new WeakMap<PoolClient, boolean>()
-/** The connections that keep what opens transactions on them. */
-const prepared = new WeakSet<PoolClient>()
+/** What connections of our own keep. */
+const prepared = new WeakMap<PoolClient, Set<string>>()
 
 function takenOf(taken: number | undefined): number {
   if (taken === undefined) throw new Error('Nothing was taken ahead of this transaction')
@@ -53,7 +53,7 @@ export async function transact<T>(
   let leave: (() => void) | undefined
   let isBroken = true
   try {
-    await prepareOnce(client, preparing)
+    await prepareOnce(client, [preparing, ...opening.asks])
     const isAlong = isPipelined && pooled.has(client)
     if (isAlong) sendTogether(client)
     const opened = open(client, opening).then(({ pid, taken }) => {
@@ -86,10 +86,16 @@ export async function transact<T>(
   }
 }
 
-async function prepareOnce(client: PoolClient, preparing: string): Promise<void> {
-  if (pooled.get(client) !== false || prepared.has(client)) return
-  await client.query(preparing)
-  prepared.add(client)
+/** One by one: where one fails, those before it are kept all the same. */
+async function prepareOnce(client: PoolClient, texts: readonly string[]): Promise<void> {
+  if (pooled.get(client) !== false) return
+  const kept = prepared.get(client) ?? new Set<string>()
+  prepared.set(client, kept)
+  for (const text of texts) {
+    if (kept.has(text)) continue
+    await client.query(text)
+    kept.add(text)
+  }
 }
 
 /** Runs the opening; throws when the tenant is not here, and when its last statement, a guard's, gives a reason. */

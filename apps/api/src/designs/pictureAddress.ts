@@ -7,11 +7,22 @@ export interface PictureAddress {
   allows(tenantId: string, designId: string, key: string): boolean
 }
 
+/** Keys made before; a signature costs more than the address around it. */
+const MAX_REMEMBERED = 1_000
+
 /** Addresses that carry their own permission: a key made from the tenant, the design and the server's secret. */
 export function createPictureAddress(secret: string | Uint8Array): PictureAddress {
   const secretKey = createSecretKey(Buffer.from(secret))
-  const keyOf = (tenantId: string, designId: string): string =>
-    createHmac('sha256', secretKey).update(`picture ${tenantId} ${designId}`).digest('base64url')
+  const remembered = new Map<string, string>()
+  const keyOf = (tenantId: string, designId: string): string => {
+    const what = `picture ${tenantId} ${designId}`
+    const known = remembered.get(what)
+    if (known !== undefined) return known
+    const key = createHmac('sha256', secretKey).update(what).digest('base64url')
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+    remembered.set(what, key)
+    return key
+  }
   return {
     of: (tenantId, designId, revision) =>
       `/api/designs/${designId}/picture?key=${keyOf(tenantId, designId)}&v=${revision}`,

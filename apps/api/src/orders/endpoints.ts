@@ -123,7 +123,7 @@ function createPlaceEndpoint(pictureIn: (tenant: TenantContext) => PictureOf): E
       origin,
       now,
     }
-    const pictureOf = rememberPictures(pictureIn(tenant))
+    const pictureOf = pictureIn(tenant)
     const place = async (): Promise<Placed> =>
       numbers.use(tenant.id, run, async (trx, count) =>
         placeOrder(trx, {
@@ -135,25 +135,14 @@ function createPlaceEndpoint(pictureIn: (tenant: TenantContext) => PictureOf): E
           pictureOf,
         }),
       )
-    const { order, json, isNew } = await place().catch(async (error: unknown) => {
+    const { order, isNew } = await place().catch(async (error: unknown) => {
       if (error instanceof KeyTaken) return place()
       throw error
     })
     return {
       value: order,
-      json,
       etag: etagOf(PLACED_VERSION),
       ...(!isNew && { headers: { 'idempotency-replayed': 'true' } }),
     }
-  }
-}
-
-/** Most orders have one design on all of their lines: its address is made once. */
-function rememberPictures(pictureOf: PictureOf): PictureOf {
-  const known = new Map<string, string>()
-  return (designId, revision) => {
-    const address = known.get(designId) ?? pictureOf(designId, revision)
-    known.set(designId, address)
-    return address
   }
 }

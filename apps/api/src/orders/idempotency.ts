@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { Problem } from '../endpoint/index.ts'
 
 /** Seconds after which a request that found another with its key under way should ask again. */
@@ -14,7 +14,7 @@ export function readIdempotencyKey(header: string | undefined): string {
 }
 
 /** Tells whether two validated bodies are the same; validation has put their keys in one order. */
-export const hashRequest = (body: unknown): string => createHash('sha256').update(JSON.stringify(body)).digest('hex')
+export const hashRequest = (body: unknown): string => hash('sha256', JSON.stringify(body))
 
 export interface KeyState<Answer> {
   /** Whether this transaction holds the key; otherwise another request with it is under way. */

@@ -9,9 +9,10 @@ import { Problem, type TenantContext } from '../endpoint/index.ts'
 import { replay } from './idempotency.ts'
 import { nextPaymentOf, payingOf, payingRuleOf } from './paying.ts'
 import { insertOrder, type Keyed, prepare } from './placeStore.ts'
-import { pictureFor, wornOf } from './present.ts'
+import { orderLine, pictureFor, presentLine, wornOf } from './present.ts'
 import { quoteLines } from './quoteLines.ts'
 import { canOwnerCancel } from './statusTable.ts'
+import { listLines } from './store.ts'
 
 export type OrderInput = z.output<typeof schemas.placeOrderBody>
 
@@ -27,8 +28,7 @@ export interface OrderToPlace {
 
 export interface Placed {
   readonly order: Order
-  /** As it was written for who asks again; undefined when this is the answer to an earlier request with the same key. */
-  readonly json: string | undefined
+  /** False when this is the answer to an earlier request with the same key. */
   readonly isNew: boolean
 }
 
@@ -45,7 +45,7 @@ export async function placeOrder(trx: Transaction, wanted: OrderToPlace): Promis
   const designIds = [...new Set(body.lines.map(line => line.designId))]
   const prepared = await prepare(trx, { request, designIds, prices: prices.ask(tenant.id) })
   const earlier = replay(prepared, request.hash)
-  if (earlier) return { order: earlier, json: undefined, isNew: false }
+  if (earlier) return { order: await withLines(trx, earlier, wanted), isNew: false }
   if (phone === null) throw new Problem('phone-invalid', [{ path: 'phone', id: 'phone-invalid' }])
   const designs = checkDesigns(body, prepared.designs)
   const list = await prices.take(trx, tenant.id, prepared.prices)
@@ -59,9 +59,15 @@ export async function placeOrder(trx: Transaction, wanted: OrderToPlace): Promis
   if (body.shownTotalCents !== undefined && body.shownTotalCents !== quote.totalCents)
     throw new Problem('price-changed')
   const order = makeOrder(wanted, { phone, designs, quote, number: await wanted.number() })
-  const json = JSON.stringify(order)
-  if (!(await insertOrder(trx, { request, order, answer: json }))) throw new KeyTaken()
-  return { order, json, isNew: true }
+  if (!(await insertOrder(trx, { request, order, ownerName: prepared.owner_name }))) throw new KeyTaken()
+  return { order, isNew: true }
+}
+
+/** Lines are frozen, so of them nothing is kept with the answer; the version before kept them. */
+async function withLines(trx: Transaction, order: Order, { pictureOf }: OrderToPlace): Promise<Order> {
+  if (order.lines.length > 0) return order
+  const lines = await listLines(trx, order.id)
+  return { ...order, lines: lines.map(line => presentLine(line, pictureOf)) }
 }
 
 /** The designs by id. Throws `not-found` for one that is not the person's, `invalid-input` for a line of another product, or in a kit that its design does not have. */
@@ -95,7 +101,7 @@ function makeOrder(
   const lines = quote.lines.map(line => {
     const { name, revision, kits } = designs.get(line.designId)!
     const pictureUrl = pictureFor(pictures.get(line.designId)!, wornOf(line, kits))
-    return { ...line, id: randomUUID(), designName: name, revision, pictureUrl }
+    return orderLine({ ...line, id: randomUUID(), designName: name, revision, pictureUrl })
   })
   const placedAt = request.now.toISOString()
   const designed =

@@ -59,29 +59,55 @@ export function wornOf({ version, kit }: Pick<OrderLine, 'version' | 'kit'>, kit
 /** The picture of what is sewn for a line, by the kit that it is sewn in. */
 export const pictureFor = (url: string, worn: string | null): string => (worn === null ? url : `${url}&kit=${worn}`)
 
-const presentLine = (line: LineRecord, pictureOf: PictureOf): OrderLine => ({
+/** A line with its fields in the one order that all answers have: who asks again for what was done before gets the same bytes. */
+export const orderLine = (line: OrderLine): OrderLine => ({
   id: line.id,
-  designId: line.design_id,
-  designName: line.design_name,
+  designId: line.designId,
+  designName: line.designName,
   revision: line.revision,
-  pictureUrl: pictureFor(pictureOf(line.design_id, line.revision), line.worn),
-  productType: line.product_type as OrderLine['productType'],
+  pictureUrl: line.pictureUrl,
+  productType: line.productType,
   fabric: line.fabric,
-  size: line.size as OrderLine['size'],
+  size: line.size,
   sleeve: line.sleeve,
   version: line.version,
   kit: line.kit,
-  playerName: line.player_name,
-  printName: line.print_name,
+  playerName: line.playerName,
+  printName: line.printName,
   number: line.number,
   qty: line.qty,
-  baseCents: line.base_cents,
-  unitCents: line.unit_cents,
+  baseCents: line.baseCents,
+  unitCents: line.unitCents,
   surcharges: line.surcharges,
   discounts: line.discounts,
-  discountCents: line.discount_cents,
-  totalCents: line.total_cents,
+  discountCents: line.discountCents,
+  totalCents: line.totalCents,
 })
+
+export const presentLine = (line: LineRecord, pictureOf: PictureOf): OrderLine =>
+  orderLine({
+    id: line.id,
+    designId: line.design_id,
+    designName: line.design_name,
+    revision: line.revision,
+    pictureUrl: pictureFor(pictureOf(line.design_id, line.revision), line.worn),
+    productType: line.product_type as OrderLine['productType'],
+    fabric: line.fabric,
+    size: line.size as OrderLine['size'],
+    sleeve: line.sleeve,
+    version: line.version,
+    kit: line.kit,
+    playerName: line.player_name,
+    printName: line.print_name,
+    number: line.number,
+    qty: line.qty,
+    baseCents: line.base_cents,
+    unitCents: line.unit_cents,
+    surcharges: line.surcharges,
+    discounts: line.discounts,
+    discountCents: line.discount_cents,
+    totalCents: line.total_cents,
+  })
 
 export interface OrderParts {
   readonly order: OrderRecord
