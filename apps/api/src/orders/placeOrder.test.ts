@@ -219,6 +219,26 @@ describe('a key', () => {
     expect(await countRows(shop)).toEqual(before)
   })
 
+  test('answers with the same bytes again: kits, prices with all that is added and taken, and what the version before has kept', async () => {
+    const buyer = await createBuyer(shop)
+    const kits = [{ role: 'goalkeeper' as const, colours: { main: '#22c55e' }, parts: {} }]
+    const design = await buyer.saveDesign('Two kits', { ...withClubColours(createDesign('soccer')), kits })
+    const lines = [
+      lineOf(design, { qty: 60, size: 'XXXL', sleeve: 'long', playerName: 'Sok', printName: 'SOK', number: 7 }),
+      lineOf(design, { version: 'goalkeeper' }),
+      lineOf(buyer.designId),
+    ]
+    const first = await buyer.place({ key: 'bytes', lines })
+    expect(first.value.lines[0]!.surcharges.length).toBeGreaterThan(0)
+    expect(first.value.lines[0]!.discounts.length).toBeGreaterThan(0)
+    expect((await buyer.place({ key: 'bytes', lines })).raw.body).toBe(first.raw.body)
+    const kept = JSON.stringify({ ...first.value, number: 'OLD-1' })
+    await shop.database.withTenant(await shop.tenantId('angkor'), async trx =>
+      sql`update idempotency_keys set answer = ${kept} where answer::json->>'id' = ${first.value.id}`.execute(trx),
+    )
+    expect((await buyer.place({ key: 'bytes', lines })).raw.body).toBe(kept)
+  })
+
   test('that is sent ten times at once makes one order', async () => {
     const buyer = await createBuyer(shop)
     const before = await countRows(shop)
