@@ -12,16 +12,26 @@ export interface Lane {
   readonly act: (job: EventJob) => Promise<void>
   /** What this process has in hand. */
   readonly running: Set<Promise<void>>
-  /** The shops that have had their turn in this round. */
+  readonly round: Round
+}
+
+interface Round {
+  /** The shops that have had their turn. */
   readonly served: Set<string>
+  /** Until then, by the monotonic clock in ms, no other shops are looked for: none had anything a moment ago. */
+  aloneUntil: number
 }
 
 const BURIED_AT_ONCE = 2
+/** To find no job of another shop, PostgreSQL reads all that wait of one: thousands, when each that has ended asks for the next. */
+const ALONE_MS = 1_000
+
+export const newRound = (): Round => ({ served: new Set(), aloneUntil: 0 })
 
 /** The lanes of a queue: its own, and that of its dead when something is to be done about them. */
 export function lanesOf(queue: Queue): Lane[] {
   const { name, most, longestSeconds } = queue
-  const own = (): Pick<Lane, 'running' | 'served'> => ({ running: new Set(), served: new Set() })
+  const own = (): Pick<Lane, 'running' | 'round'> => ({ running: new Set(), round: newRound() })
   if (!isOfEvents(queue)) return [{ name, most, longestSeconds, act: queue.act, ...own() }]
   const { maxPerShop, heartbeatSeconds, act, bury } = queue satisfies EventQueue
   const lane = { name, most, longestSeconds, maxPerShop, heartbeatSeconds, act, ...own() }
@@ -39,19 +49,32 @@ export interface Claiming {
  * one job of a shop waits for a free place, and not for the thousands of another shop. One query serves all shops.
  */
 export async function claim(trx: Transaction, boss: PgBoss, lane: Lane, { most, isEarly }: Claiming): Promise<Job[]> {
-  const claimed: Job[] = []
-  while (claimed.length < most) {
-    const jobs = await boss.fetch<object>(lane.name, {
+  const { round } = lane
+  const fetch = async (batchSize: number, served: ReadonlySet<string>): Promise<Job[]> =>
+    boss.fetch<object>(lane.name, {
       db: fromKysely(trx),
-      batchSize: most - claimed.length,
+      batchSize,
       ...(lane.maxPerShop !== undefined && { groupConcurrency: lane.maxPerShop }),
-      ...(lane.served.size > 0 && { ignoreGroups: [...lane.served] }),
+      ...(served.size > 0 && { ignoreGroups: [...served] }),
       ...(isEarly && { ignoreStartAfter: true }),
     })
-    if (jobs.length === 0 && lane.served.size === 0) break
-    if (jobs.length === 0) lane.served.clear()
-    for (const { groupId } of jobs) if (groupId) lane.served.add(groupId)
+  if (most <= 0) return []
+  if (performance.now() < round.aloneUntil) return fetch(most, NOBODY)
+  const claimed: Job[] = []
+  /** Beside these no shop has anything. */
+  let waiting: readonly string[] | undefined
+  while (claimed.length < most && !waiting?.every(shop => round.served.has(shop))) {
+    const jobs = await fetch(most - claimed.length, round.served)
+    if (jobs.length === 0 && round.served.size === 0) break
+    if (jobs.length === 0) {
+      waiting = [...round.served]
+      round.served.clear()
+    }
+    for (const { groupId } of jobs) if (groupId) round.served.add(groupId)
     claimed.push(...jobs)
   }
+  if (waiting?.length === 1) round.aloneUntil = performance.now() + ALONE_MS
   return claimed
 }
+
+const NOBODY: ReadonlySet<string> = new Set()

@@ -1,6 +1,6 @@
 import type { Job } from 'pg-boss'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Lane } from './lane.ts'
+import { type Lane, newRound } from './lane.ts'
 import type { EventJob, Log } from './queue.ts'
 import { runJob, type Running } from './runJob.ts'
 
@@ -24,7 +24,7 @@ const laneOf = (more: Partial<Lane>): Lane => ({
   longestSeconds: 60,
   act: async () => undefined,
   running: new Set(),
-  served: new Set(),
+  round: newRound(),
   ...more,
 })
 
