@@ -63,11 +63,13 @@ const CELLS = 32
 
 /** The tables of each two kinds and each turn of one against the other: all of them one after the other, or when first asked for. */
 export class Tables {
+  readonly gapMm: number
   readonly #kinds: readonly Kind[]
   readonly #gap: Polygon | null
   readonly #made: (NoFitTable | undefined)[]
 
   constructor(kinds: readonly Kind[], gapMm: number) {
+    this.gapMm = gapMm
     this.#kinds = kinds
     this.#gap = gapMm > 0 ? aroundDisc(gapMm) : null
     this.#made = Array.from({ length: kinds.length ** 2 * TURNS.length })

@@ -40,6 +40,8 @@ const [LARGE_STEP, SMALL_STEP] = [0.02, 0.002]
 const [FIRST_SQUEEZE, LAST_SQUEEZE] = [0.0015, 0.00002]
 /** Failed layouts that are kept to go on from. */
 const MAX_FAILED = 12
+/** Places between two looks at the clock. */
+const LOOK_EVERY = 4_000
 /** The largest pieces, two of which change places. */
 const LARGE_SHARE = 0.4
 
@@ -78,7 +80,15 @@ function layAs(packing: Packing, { lengthMm, placements }: Layout): void {
 function spentOf({ budget, clock = () => performance.now() / 1_000 }: Nesting, packing: Packing): () => number {
   if ('places' in budget) return () => packing.surroundings.asked / budget.places
   const begun = clock()
-  return () => (clock() - begun) / budget.seconds
+  let [spent, next] = [0, 0]
+  return () => {
+    const { asked } = packing.surroundings
+    if (asked >= next || asked === 0) {
+      spent = (clock() - begun) / budget.seconds
+      next = asked + LOOK_EVERY
+    }
+    return spent
+  }
 }
 
 class Nester {

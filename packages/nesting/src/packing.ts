@@ -15,6 +15,8 @@ export interface State {
 
 /** Overlaps below this part of a piece's usual size are rounding. */
 const ROUNDING = 1e-9
+/** All others count as by this part of it deeper: two pieces that hardly overlap cannot be cut either. */
+const LEAST = 0.015
 
 /** Pieces that lie on a roll, how deep each two overlap, and how heavy each overlap weighs. */
 export class Packing {
@@ -32,8 +34,11 @@ export class Packing {
   /** The square root of the smaller one's area, in parts of the usual one: a deep overlap of large pieces is the worse. */
   readonly scale: Float64Array
   readonly totalArea: number
-  /** mm. */
-  readonly rounding: number
+  /** By kind and quarter turn: x0, y0, x1, y1 about its origin. */
+  readonly boxes: Float64Array
+  readonly gapMm: number
+  readonly roundingMm: number
+  readonly leastMm: number
   lengthMm = 0
   tableCos = 1
   tableSin = 0
@@ -44,12 +49,17 @@ export class Packing {
     this.kinds = kinds
     this.widthMm = widthMm
     this.#tables = tables
+    this.gapMm = tables.gapMm
+    this.boxes = Float64Array.from(
+      kinds.flatMap(({ boxes }) => boxes.flatMap(({ x0, y0, x1, y1 }) => [x0, y0, x1, y1])),
+    )
     this.kind = Int32Array.from(kinds.flatMap(({ piece }, k) => Array.from({ length: piece.count }, () => k)))
     const n = (this.count = this.kind.length)
     const areas = Array.from(this.kind, k => kinds[k]!.area)
     this.totalArea = areas.reduce((sum, area) => sum + area, 0)
     const usual = Math.sqrt(this.totalArea / n)
-    this.rounding = ROUNDING * usual
+    this.roundingMm = ROUNDING * usual
+    this.leastMm = LEAST * usual
     this.x = new Float64Array(n)
     this.y = new Float64Array(n)
     this.quarter = new Int32Array(n)

@@ -15,6 +15,7 @@ export interface Samples {
   readonly near: number
 }
 
+/** There are a few of these for a whole search: they are written over. */
 interface Place {
   quarter: number
   x: number
@@ -22,19 +23,14 @@ interface Place {
   loss: number
 }
 
-/** The best few of the places offered, the best first. */
-class Best {
-  readonly places: Place[] = []
-  bound = Infinity
-  offer(place: Place): void {
-    if (this.places.length === TOPS && place.loss >= this.bound) return
-    let at = this.places.length
-    while (at > 0 && this.places[at - 1]!.loss > place.loss) at--
-    // Whoever offers goes on with the same place.
-    this.places.splice(at, 0, { ...place })
-    if (this.places.length > TOPS) this.places.pop()
-    if (this.places.length === TOPS) this.bound = this.places[TOPS - 1]!.loss
-  }
+const nowhere = (): Place => ({ quarter: 0, x: 0, y: 0, loss: 0 })
+
+function copy(from: Place, to: Place): Place {
+  to.quarter = from.quarter
+  to.x = from.x
+  to.y = from.y
+  to.loss = from.loss
+  return to
 }
 
 /** Where one piece overlaps the others least: sampled places, the best of them made better step by step. */
@@ -42,7 +38,11 @@ export class PlaceSearch {
   readonly #packing: Packing
   readonly #random: () => number
   readonly #range = new Float64Array(4)
-  readonly #sampled: Place = { quarter: 0, x: 0, y: 0, loss: 0 }
+  readonly #sampled = nowhere()
+  /** The best first. */
+  readonly #best = Array.from({ length: TOPS }, nowhere)
+  #bestCount = 0
+  readonly #found = nowhere()
   // The window of a descent, whose others were gathered.
   #middleX = 0
   #middleY = 0
@@ -54,23 +54,37 @@ export class PlaceSearch {
     this.#random = random
   }
 
-  /** Of a piece that was taken in hand (`Surroundings.begin`). */
-  find(i: number, { far, near }: Samples, hasPlace: boolean): Place {
-    const best = new Best()
-    if (hasPlace) best.offer(this.#here(i))
+  /** Of a piece that was taken in hand (`Surroundings.begin`). What it answers is good until it is asked again. */
+  find(i: number, { far, near }: Samples, hasPlace: boolean): Readonly<Place> {
+    this.#bestCount = 0
+    if (hasPlace) this.#offer(this.#here(i))
     for (let s = 0; s < far + near; s++) {
-      const place = this.#sample(i, s < far, best.bound)
-      best.offer(place)
+      const place = this.#sample(i, s < far)
+      this.#offer(place)
       if (place.loss === 0) break
     }
     const { size } = this.#packing.kindAt(i)
-    let found: Place | null = null
-    for (const place of best.places) {
-      const end = this.#descend(i, place, FIRST * size, COARSE * size)
-      if (!found || end.loss < found.loss) found = end
+    const found = this.#found
+    for (let k = 0; k < this.#bestCount; k++) {
+      const end = this.#descend(i, this.#best[k]!, FIRST * size, COARSE * size)
+      if (k === 0 || end.loss < found.loss) copy(end, found)
       if (found.loss === 0) return found
     }
-    return this.#descend(i, found!, COARSE * size, FINE * size)
+    return this.#descend(i, found, COARSE * size, FINE * size)
+  }
+
+  /** Above it a place is none of the best. */
+  #bound(): number {
+    return this.#bestCount < TOPS ? Infinity : this.#best[TOPS - 1]!.loss
+  }
+
+  #offer(place: Place): void {
+    if (place.loss >= this.#bound()) return
+    const best = this.#best
+    if (this.#bestCount < TOPS) this.#bestCount++
+    let at = this.#bestCount - 1
+    for (; at > 0 && best[at - 1]!.loss > place.loss; at--) copy(best[at - 1]!, best[at]!)
+    copy(place, best[at]!)
   }
 
   #watch(quarter: number, x: number, y: number, halfX: number, halfY: number): void {
@@ -85,11 +99,11 @@ export class PlaceSearch {
     return Math.abs(x - this.#middleX) + ux <= this.#halfX && Math.abs(y - this.#middleY) + uy <= this.#halfY
   }
 
-  /** One of four ways at a time, there and back; its steps grow where that helps and shrink where it does not. */
-  #descend(i: number, from: Place, step: number, least: number): Place {
+  /** One of four ways at a time, there and back; its steps grow where that helps and shrink where it does not. The place is moved. */
+  #descend(i: number, at: Place, step: number, least: number): Place {
     const window = WINDOW * step
-    let [hx, hy] = [step, step]
-    const at = { ...from }
+    let hx = step
+    let hy = step
     this.#packing.range(this.#packing.kindAt(i), at.quarter, this.#range)
     this.#watch(at.quarter, at.x, at.y, window, window)
     while ((hx > least || hy > least) && at.loss > 0) {
@@ -125,30 +139,37 @@ export class PlaceSearch {
     return true
   }
 
-  #sample(i: number, isFar: boolean, bound: number): Place {
-    const [packing, range, sampled, random] = [this.#packing, this.#range, this.#sampled, this.#random]
+  #sample(i: number, isFar: boolean): Place {
+    const packing = this.#packing
+    const range = this.#range
+    const sampled = this.#sampled
     const kind = packing.kindAt(i)
-    const quarter = kind.quarters[kind.quarters.length === 1 ? 0 : Math.floor(random() * kind.quarters.length)]!
+    const quarters = kind.quarters
+    const quarter = quarters[quarters.length === 1 ? 0 : Math.floor(this.#random() * quarters.length)]!
     packing.range(kind, quarter, range)
     sampled.quarter = quarter
     if (isFar) {
-      sampled.x = range[0]! + random() * (range[1]! - range[0]!)
-      sampled.y = range[2]! + random() * (range[3]! - range[2]!)
+      sampled.x = range[0]! + this.#random() * (range[1]! - range[0]!)
+      sampled.y = range[2]! + this.#random() * (range[3]! - range[2]!)
     } else {
       const { x0, y0, x1, y1 } = kind.boxes[quarter]!
-      sampled.x = clamp(packing.x[i]! + (random() - 0.5) * (x1 - x0), range[0]!, range[1]!)
-      sampled.y = clamp(packing.y[i]! + (random() - 0.5) * (y1 - y0), range[2]!, range[3]!)
+      sampled.x = clamp(packing.x[i]! + (this.#random() - 0.5) * (x1 - x0), range[0]!, range[1]!)
+      sampled.y = clamp(packing.y[i]! + (this.#random() - 0.5) * (y1 - y0), range[2]!, range[3]!)
     }
-    sampled.loss = packing.surroundings.evaluate(quarter, sampled.x, sampled.y, bound)
+    sampled.loss = packing.surroundings.evaluate(quarter, sampled.x, sampled.y, this.#bound())
     return sampled
   }
 
   #here(i: number): Place {
-    const [packing, range] = [this.#packing, this.#range]
+    const packing = this.#packing
+    const range = this.#range
+    const sampled = this.#sampled
     const quarter = packing.quarter[i]!
     packing.range(packing.kindAt(i), quarter, range)
-    const x = clamp(packing.x[i]!, range[0]!, range[1]!)
-    const y = clamp(packing.y[i]!, range[2]!, range[3]!)
-    return { quarter, x, y, loss: packing.surroundings.evaluate(quarter, x, y, Infinity) }
+    sampled.quarter = quarter
+    sampled.x = clamp(packing.x[i]!, range[0]!, range[1]!)
+    sampled.y = clamp(packing.y[i]!, range[2]!, range[3]!)
+    sampled.loss = packing.surroundings.evaluate(quarter, sampled.x, sampled.y, Infinity)
+    return sampled
   }
 }

@@ -5,7 +5,7 @@ export interface Separating {
   readonly packing: Packing
   readonly random: () => number
   readonly places: PlaceSearch
-  /** Whether it is time to end. Asked often. */
+  /** Whether it is time to end. Asked before every move. */
   readonly isOver: () => boolean
 }
 
@@ -19,8 +19,6 @@ export interface Patience {
 const SAMPLES = { far: 30, near: 20 }
 /** A gain that counts. */
 const CLEARLY = 0.98
-/** It is asked whether it is time to end after so many moves. */
-const ASK_EVERY = 64
 
 function shuffle(order: Int32Array, random: () => number): void {
   for (let k = order.length - 1; k > 0; k--) {
@@ -32,7 +30,6 @@ function shuffle(order: Int32Array, random: () => number): void {
 /** Every overlapping piece, one after the other, goes where it overlaps least. False when it is time to end. */
 function createRound({ packing, random, places, isOver }: Separating): () => boolean {
   const order = Int32Array.from({ length: packing.count }, (_, i) => i)
-  let moves = 0
   return () => {
     shuffle(order, random)
     for (const i of order) {
@@ -45,7 +42,7 @@ function createRound({ packing, random, places, isOver }: Separating): () => boo
         packing.quarter[i] = quarter
         packing.refresh(i)
       }
-      if (++moves % ASK_EVERY === 0 && isOver()) return false
+      if (isOver()) return false
     }
     return !isOver()
   }

@@ -2,7 +2,7 @@ import type { NoFitTable } from './noFitTable.ts'
 
 const QUARTERS = 4
 /** Of the roll's length: a place is asked about those alone whose boxes reach into its column. */
-const COLUMNS = 16
+const PIECES_A_COLUMN = 5
 
 /** The pieces, as they lie. By piece, or by two pieces. */
 interface Pieces {
@@ -10,58 +10,62 @@ interface Pieces {
   readonly lengthMm: number
   readonly x: Float64Array
   readonly y: Float64Array
+  readonly quarter: Int32Array
   readonly weight: Float64Array
   readonly scale: Float64Array
-  readonly rounding: number
+  readonly kind: Int32Array
+  /** By kind and quarter turn: x0, y0, x1, y1 about its origin. */
+  readonly boxes: Float64Array
+  readonly gapMm: number
+  readonly roundingMm: number
+  readonly leastMm: number
   readonly tableCos: number
   readonly tableSin: number
   tableFor(piece: number, quarter: number, other: number): NoFitTable
 }
 
+/** What is known of one of the others, by the place in its row: the box outside which it is clear of the piece in hand, x0, x1, y0 and y1; how
+ * heavy it weighs; the way into its table: cosine and sine, in cells a mm, and what is added along and across. */
+const [WEIGHT, COSINE, SINE, ALONG, ACROSS, ROW] = [4, 5, 6, 7, 8, 9]
+
 /**
  * What the piece in hand would overlap at a place. For each of its turns the others are laid ready once: the box outside which it is clear
- * of them, their table and the turn into it.
+ * of them and, when one is first asked about a place in it, their table and the way into it.
  */
 export class Surroundings {
   /** How many places have been asked about: the measure of work that is the same on every machine. */
   asked = 0
   readonly #pieces: Pieces
-  readonly #x0: Float64Array
-  readonly #x1: Float64Array
-  readonly #y0: Float64Array
-  readonly #y1: Float64Array
-  readonly #cos: Float64Array
-  readonly #sin: Float64Array
-  readonly #weight: Float64Array
+  readonly #rows: Float64Array
   readonly #tables: NoFitTable[]
+  readonly #hasTable: Uint8Array
   readonly #other: Int32Array
   /** By turn: where its others end. */
   readonly #end = new Int32Array(QUARTERS)
   readonly #isReady = new Uint8Array(QUARTERS)
   /** By turn and column: where its others begin in `#inColumn`, and after the last column where they end. */
-  readonly #columnStart = new Int32Array(QUARTERS * (COLUMNS + 1))
+  readonly #columnStart: Int32Array
+  readonly #columns: number
   readonly #inColumn: Int32Array
-  readonly #next = new Int32Array(COLUMNS)
+  readonly #next: Int32Array
   readonly #near: Int32Array
   #nearCount = 0
   #piece = -1
+  #columnsPerMm = 0
   #placed: Uint8Array | null = null
 
   constructor(pieces: Pieces) {
     this.#pieces = pieces
     const size = QUARTERS * pieces.count
-    const numbers = (): Float64Array => new Float64Array(size)
-    this.#x0 = numbers()
-    this.#x1 = numbers()
-    this.#y0 = numbers()
-    this.#y1 = numbers()
-    this.#cos = numbers()
-    this.#sin = numbers()
-    this.#weight = numbers()
+    this.#rows = new Float64Array(size * ROW)
     this.#tables = Array.from({ length: size })
+    this.#hasTable = new Uint8Array(size)
     this.#other = new Int32Array(size)
     this.#near = new Int32Array(pieces.count)
-    this.#inColumn = new Int32Array(size * COLUMNS)
+    this.#columns = Math.ceil(pieces.count / PIECES_A_COLUMN)
+    this.#columnStart = new Int32Array(QUARTERS * (this.#columns + 1))
+    this.#next = new Int32Array(this.#columns)
+    this.#inColumn = new Int32Array(size * this.#columns)
   }
 
   /** Takes a piece in hand. `placed`: those that lie there already; all, if none are named. */
@@ -69,37 +73,28 @@ export class Surroundings {
     this.#piece = piece
     this.#placed = placed
     this.#isReady.fill(0)
+    this.#columnsPerMm = this.#columns / this.#pieces.lengthMm
   }
 
+  // This is done for every move: nothing is made that must be thrown away.
   #prepare(quarter: number): void {
     const pieces = this.#pieces
-    const { x, y, weight, scale, count } = pieces
+    const { x, y, weight, scale, count, kind, boxes, gapMm } = pieces
+    const rows = this.#rows
     const i = this.#piece
-    // This is done for every move: nothing is made that must be thrown away.
+    const own = 4 * (QUARTERS * kind[i]! + quarter)
     let o = quarter * count
     for (let j = 0; j < count; j++) {
       if (j === i || (this.#placed && !this.#placed[j])) continue
-      const table = pieces.tableFor(i, quarter, j)
-      const cos = pieces.tableCos
-      const sin = pieces.tableSin
-      const middleX = (table.x0 + table.x1) / 2
-      const middleY = (table.y0 + table.y1) / 2
-      const halfX = (table.x1 - table.x0) / 2
-      const halfY = (table.y1 - table.y0) / 2
-      const cx = x[j]! + cos * middleX - sin * middleY
-      const cy = y[j]! + sin * middleX + cos * middleY
-      // By a quarter turn its sides change places.
-      const hx = sin === 0 ? halfX : halfY
-      const hy = sin === 0 ? halfY : halfX
-      this.#x0[o] = cx - hx
-      this.#x1[o] = cx + hx
-      this.#y0[o] = cy - hy
-      this.#y1[o] = cy + hy
-      this.#cos[o] = cos
-      this.#sin[o] = sin
-      this.#tables[o] = table
+      const box = 4 * (QUARTERS * kind[j]! + pieces.quarter[j]!)
+      const row = o * ROW
+      rows[row] = x[j]! + boxes[box]! - boxes[own + 2]! - gapMm
+      rows[row + 1] = x[j]! + boxes[box + 2]! - boxes[own]! + gapMm
+      rows[row + 2] = y[j]! + boxes[box + 1]! - boxes[own + 3]! - gapMm
+      rows[row + 3] = y[j]! + boxes[box + 3]! - boxes[own + 1]! + gapMm
+      rows[row + WEIGHT] = weight[i * count + j]! * scale[i * count + j]!
+      this.#hasTable[o] = 0
       this.#other[o] = j
-      this.#weight[o] = weight[i * count + j]! * scale[i * count + j]!
       o++
     }
     this.#end[quarter] = o
@@ -107,39 +102,57 @@ export class Surroundings {
     this.#isReady[quarter] = 1
   }
 
+  #takeTable(o: number): void {
+    const pieces = this.#pieces
+    const j = this.#other[o]!
+    const quarter = Math.floor(o / pieces.count)
+    const table = pieces.tableFor(this.#piece, quarter, j)
+    const cos = pieces.tableCos * table.cellsPerMm
+    const sin = pieces.tableSin * table.cellsPerMm
+    const row = o * ROW
+    const rows = this.#rows
+    rows[row + COSINE] = cos
+    rows[row + SINE] = sin
+    rows[row + ALONG] = -cos * pieces.x[j]! - sin * pieces.y[j]! - table.x0 * table.cellsPerMm
+    rows[row + ACROSS] = sin * pieces.x[j]! - cos * pieces.y[j]! - table.y0 * table.cellsPerMm
+    this.#tables[o] = table
+    this.#hasTable[o] = 1
+  }
+
   #columnAt(x: number): number {
-    const column = Math.floor((x / this.#pieces.lengthMm) * COLUMNS)
-    return column < 0 ? 0 : column >= COLUMNS ? COLUMNS - 1 : column
+    const column = (x * this.#columnsPerMm) | 0
+    return column < 0 ? 0 : column >= this.#columns ? this.#columns - 1 : column
   }
 
   #sortIntoColumns(quarter: number): void {
     const [begin, end] = [quarter * this.#pieces.count, this.#end[quarter]!]
+    const columns = this.#columns
     const next = this.#next.fill(0)
+    const rows = this.#rows
     for (let o = begin; o < end; o++)
-      for (let c = this.#columnAt(this.#x0[o]!), last = this.#columnAt(this.#x1[o]!); c <= last; c++) next[c]!++
-    let at = begin * COLUMNS
-    const first = quarter * (COLUMNS + 1)
-    for (let c = 0; c < COLUMNS; c++) {
+      for (let c = this.#columnAt(rows[o * ROW]!), last = this.#columnAt(rows[o * ROW + 1]!); c <= last; c++) next[c]!++
+    let at = begin * columns
+    const first = quarter * (columns + 1)
+    for (let c = 0; c < columns; c++) {
       this.#columnStart[first + c] = at
       at += next[c]!
       next[c] = this.#columnStart[first + c]!
     }
-    this.#columnStart[first + COLUMNS] = at
+    this.#columnStart[first + columns] = at
     for (let o = begin; o < end; o++)
-      for (let c = this.#columnAt(this.#x0[o]!), last = this.#columnAt(this.#x1[o]!); c <= last; c++)
+      for (let c = this.#columnAt(rows[o * ROW]!), last = this.#columnAt(rows[o * ROW + 1]!); c <= last; c++)
         this.#inColumn[next[c]!++] = o
   }
 
   #depth(o: number, x: number, y: number): number {
-    if (x <= this.#x0[o]! || x >= this.#x1[o]! || y <= this.#y0[o]! || y >= this.#y1[o]!) return 0
-    const j = this.#other[o]!
-    const pieces = this.#pieces
-    const dx = x - pieces.x[j]!
-    const dy = y - pieces.y[j]!
-    const cos = this.#cos[o]!
-    const sin = this.#sin[o]!
-    const depth = this.#tables[o]!.at(cos * dx + sin * dy, cos * dy - sin * dx)
-    return depth > pieces.rounding ? depth : 0
+    const rows = this.#rows
+    const row = o * ROW
+    if (x <= rows[row]! || x >= rows[row + 1]! || y <= rows[row + 2]! || y >= rows[row + 3]!) return 0
+    if (this.#hasTable[o] === 0) this.#takeTable(o)
+    const cos = rows[row + COSINE]!
+    const sin = rows[row + SINE]!
+    const depth = this.#tables[o]!.at(cos * x + sin * y + rows[row + ALONG]!, cos * y - sin * x + rows[row + ACROSS]!)
+    return depth > this.#pieces.roundingMm ? depth + this.#pieces.leastMm : 0
   }
 
   /** Weighted overlap at a place; once it is not below `bound`, some figure that is not. */
@@ -147,12 +160,12 @@ export class Surroundings {
     if (!this.#isReady[quarter]) this.#prepare(quarter)
     this.asked++
     let sum = 0
-    const column = quarter * (COLUMNS + 1) + this.#columnAt(x)
+    const column = quarter * (this.#columns + 1) + this.#columnAt(x)
     for (let k = this.#columnStart[column]!, end = this.#columnStart[column + 1]!; k < end; k++) {
       const o = this.#inColumn[k]!
       const depth = this.#depth(o, x, y)
       if (depth === 0) continue
-      sum += depth * this.#weight[o]!
+      sum += depth * this.#rows[o * ROW + WEIGHT]!
       if (sum >= bound) return sum
     }
     return sum
@@ -161,11 +174,14 @@ export class Surroundings {
   /** Keeps those that matter while the piece stays in a window about a place. */
   gather(quarter: number, x: number, y: number, halfX: number, halfY: number): void {
     if (!this.#isReady[quarter]) this.#prepare(quarter)
-    this.#nearCount = 0
+    const rows = this.#rows
+    let count = 0
     for (let o = quarter * this.#pieces.count, end = this.#end[quarter]!; o < end; o++) {
-      const isAcross = y + halfY > this.#y0[o]! && y - halfY < this.#y1[o]!
-      if (isAcross && x + halfX > this.#x0[o]! && x - halfX < this.#x1[o]!) this.#near[this.#nearCount++] = o
+      const row = o * ROW
+      const isAlong = x + halfX > rows[row]! && x - halfX < rows[row + 1]!
+      if (isAlong && y + halfY > rows[row + 2]! && y - halfY < rows[row + 3]!) this.#near[count++] = o
     }
+    this.#nearCount = count
   }
 
   /** As `evaluate`, of those that were gathered. */
@@ -176,13 +192,13 @@ export class Surroundings {
       const o = this.#near[k]!
       const depth = this.#depth(o, x, y)
       if (depth === 0) continue
-      sum += depth * this.#weight[o]!
+      sum += depth * this.#rows[o * ROW + WEIGHT]!
       if (sum >= bound) return sum
     }
     return sum
   }
 
-  /** Tells each piece that is overlapped at a place, and how deep, mm. */
+  /** Tells each piece that is overlapped at a place, and how deep it counts, mm. */
   overlaps(quarter: number, x: number, y: number, tell: (other: number, depth: number) => void): void {
     if (!this.#isReady[quarter]) this.#prepare(quarter)
     for (let o = quarter * this.#pieces.count, end = this.#end[quarter]!; o < end; o++) {
