@@ -37,6 +37,12 @@ const placementOf = (packing: Packing, i: number): Placement => ({
   xMm: packing.x[i]!,
   yMm: packing.y[i]!,
 })
+/** Of the piece in hand. */
+function lossAt({ surroundings }: Packing, quarter: number, x: number, y: number): number {
+  const place = { quarter, x, y, loss: 0 }
+  surroundings.isBetter(place, { loss: Infinity })
+  return place.loss
+}
 const faultsOf = (packing: Packing, ...those: number[]) =>
   verifyLayout(PIECES, ROLL, {
     lengthMm: packing.lengthMm,
@@ -87,13 +93,17 @@ describe('pieces that lie on a roll', () => {
       surroundings.overlaps(quarter, x, y, (j, depth) => {
         whole += depth * packing.scale[i * n + j]! * packing.weight[i * n + j]!
       })
-      expect(surroundings.evaluate(quarter, x, y, Infinity)).toBeCloseTo(whole, 12)
-      expect(surroundings.evaluate(quarter, x, y, whole / 2) >= whole / 2).toBe(true)
+      const place = { quarter, x, y, loss: -1 }
+      expect(surroundings.isBetter(place, { loss: Infinity })).toBe(true)
+      expect(place.loss).toBeCloseTo(whole, 12)
       surroundings.gather(quarter, x + 9, y - 9, 10, 10)
-      expect(surroundings.evaluateNear(x, y, Infinity)).toBeCloseTo(whole, 12)
+      expect(surroundings.isBetterNear(place, { loss: Infinity })).toBe(true)
+      expect(place.loss).toBeCloseTo(whole, 12)
       const before = surroundings.asked
-      surroundings.evaluate(quarter, x, y, Infinity)
-      surroundings.evaluateNear(x, y, Infinity)
+      expect(surroundings.isBetter(place, { loss: whole / 2 })).toBe(false)
+      expect(place.loss).toBeGreaterThanOrEqual(whole / 2)
+      expect(surroundings.isBetterNear(place, { loss: whole / 2 })).toBe(false)
+      expect(place.loss).toBeGreaterThanOrEqual(whole / 2)
       expect(surroundings.asked).toBe(before + 2)
     }
   })
@@ -137,10 +147,10 @@ describe('a piece that looks for a place', () => {
     const search = new PlaceSearch(packing, random)
     for (let i = 0; i < packing.count; i++) {
       packing.surroundings.begin(i)
-      const own = packing.surroundings.evaluate(packing.quarter[i]!, packing.x[i]!, packing.y[i]!, Infinity)
+      const own = lossAt(packing, packing.quarter[i]!, packing.x[i]!, packing.y[i]!)
       const { quarter, x, y, loss } = search.find(i, { far: 30, near: 20 }, true)
       expect(loss).toBeLessThanOrEqual(own)
-      expect(loss).toBeCloseTo(packing.surroundings.evaluate(quarter, x, y, Infinity), 12)
+      expect(loss).toBeCloseTo(lossAt(packing, quarter, x, y), 12)
       packing.x[i] = x
       packing.y[i] = y
       packing.quarter[i] = quarter

@@ -1,5 +1,6 @@
 import { clamp } from '@kitwright/measure'
 import type { Packing } from './packing.ts'
+import type { Place } from './surroundings.ts'
 
 /** The best places that are looked at more closely. */
 const TOPS = 2
@@ -15,13 +16,7 @@ export interface Samples {
   readonly near: number
 }
 
-/** There are a few of these for a whole search: they are written over. */
-interface Place {
-  quarter: number
-  x: number
-  y: number
-  loss: number
-}
+const ANY: Pick<Place, 'loss'> = { loss: Infinity }
 
 const nowhere = (): Place => ({ quarter: 0, x: 0, y: 0, loss: 0 })
 
@@ -43,6 +38,8 @@ export class PlaceSearch {
   readonly #best = Array.from({ length: TOPS }, nowhere)
   #bestCount = 0
   readonly #found = nowhere()
+  readonly #there = nowhere()
+  readonly #back = nowhere()
   // The window of a descent, whose others were gathered.
   #middleX = 0
   #middleY = 0
@@ -59,9 +56,8 @@ export class PlaceSearch {
     this.#bestCount = 0
     if (hasPlace) this.#offer(this.#here(i))
     for (let s = 0; s < far + near; s++) {
-      const place = this.#sample(i, s < far)
-      this.#offer(place)
-      if (place.loss === 0) break
+      this.#offer(this.#sample(i, s < far))
+      if (this.#best[0]!.loss === 0) break
     }
     const { size } = this.#packing.kindAt(i)
     const found = this.#found
@@ -73,13 +69,10 @@ export class PlaceSearch {
     return this.#descend(i, found, COARSE * size, FINE * size)
   }
 
-  /** Above it a place is none of the best. */
-  #bound(): number {
-    return this.#bestCount < TOPS ? Infinity : this.#best[TOPS - 1]!.loss
-  }
-
+  /** Looks at a place and keeps it where it is one of the best. */
   #offer(place: Place): void {
-    if (place.loss >= this.#bound()) return
+    const worst = this.#bestCount < TOPS ? ANY : this.#best[TOPS - 1]!
+    if (!this.#packing.surroundings.isBetter(place, worst)) return
     const best = this.#best
     if (this.#bestCount < TOPS) this.#bestCount++
     let at = this.#bestCount - 1
@@ -123,20 +116,23 @@ export class PlaceSearch {
 
   /** Goes there or back, whichever is better, or stays. */
   #step(at: Place, ux: number, uy: number): boolean {
-    const range = this.#range
+    const there = this.#aside(this.#there, at, ux, uy)
+    const back = this.#aside(this.#back, at, -ux, -uy)
     const { surroundings } = this.#packing
-    const ax = clamp(at.x + ux, range[0]!, range[1]!)
-    const ay = clamp(at.y + uy, range[2]!, range[3]!)
-    const bx = clamp(at.x - ux, range[0]!, range[1]!)
-    const by = clamp(at.y - uy, range[2]!, range[3]!)
-    const there = surroundings.evaluateNear(ax, ay, at.loss)
-    const back = surroundings.evaluateNear(bx, by, Math.min(at.loss, there))
-    if (there >= at.loss && back >= at.loss) return false
-    const isBack = back < there
-    at.x = isBack ? bx : ax
-    at.y = isBack ? by : ay
-    at.loss = isBack ? back : there
-    return true
+    const isThere = surroundings.isBetterNear(there, at)
+    const isBack = surroundings.isBetterNear(back, isThere ? there : at)
+    if (isBack) copy(back, at)
+    else if (isThere) copy(there, at)
+    return isThere || isBack
+  }
+
+  /** So far from a place, on the roll. */
+  #aside(place: Place, { quarter, x, y }: Place, ux: number, uy: number): Place {
+    const range = this.#range
+    place.quarter = quarter
+    place.x = clamp(x + ux, range[0]!, range[1]!)
+    place.y = clamp(y + uy, range[2]!, range[3]!)
+    return place
   }
 
   #sample(i: number, isFar: boolean): Place {
@@ -156,7 +152,6 @@ export class PlaceSearch {
       sampled.x = clamp(packing.x[i]! + (this.#random() - 0.5) * (x1 - x0), range[0]!, range[1]!)
       sampled.y = clamp(packing.y[i]! + (this.#random() - 0.5) * (y1 - y0), range[2]!, range[3]!)
     }
-    sampled.loss = packing.surroundings.evaluate(quarter, sampled.x, sampled.y, this.#bound())
     return sampled
   }
 
@@ -169,7 +164,6 @@ export class PlaceSearch {
     sampled.quarter = quarter
     sampled.x = clamp(packing.x[i]!, range[0]!, range[1]!)
     sampled.y = clamp(packing.y[i]!, range[2]!, range[3]!)
-    sampled.loss = packing.surroundings.evaluate(quarter, sampled.x, sampled.y, Infinity)
     return sampled
   }
 }

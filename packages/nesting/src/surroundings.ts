@@ -4,6 +4,15 @@ const QUARTERS = 4
 /** Of the roll's length: a place is asked about those alone whose boxes reach into its column. */
 const PIECES_A_COLUMN = 5
 
+/** Where the piece in hand may go. There are a few of these for a whole search, written over millions of times: a number that is handed over by
+ * itself would be made each time. */
+export interface Place {
+  quarter: number
+  x: number
+  y: number
+  loss: number
+}
+
 /** The pieces, as they lie. By piece, or by two pieces. */
 interface Pieces {
   readonly count: number
@@ -155,10 +164,12 @@ export class Surroundings {
     return depth > this.#pieces.roundingMm ? depth + this.#pieces.leastMm : 0
   }
 
-  /** Weighted overlap at a place; once it is not below `bound`, some figure that is not. */
-  evaluate(quarter: number, x: number, y: number, bound: number): number {
+  /** Finds the weighted overlap at a place: what it answers is whether it is below another's. Where it is not, any figure not below that is left. */
+  isBetter(place: Place, than: Pick<Place, 'loss'>): boolean {
+    const { quarter, x, y } = place
     if (!this.#isReady[quarter]) this.#prepare(quarter)
     this.asked++
+    const bound = than.loss
     let sum = 0
     const column = quarter * (this.#columns + 1) + this.#columnAt(x)
     for (let k = this.#columnStart[column]!, end = this.#columnStart[column + 1]!; k < end; k++) {
@@ -166,9 +177,10 @@ export class Surroundings {
       const depth = this.#depth(o, x, y)
       if (depth === 0) continue
       sum += depth * this.#rows[o * ROW + WEIGHT]!
-      if (sum >= bound) return sum
+      if (sum >= bound) break
     }
-    return sum
+    place.loss = sum
+    return sum < bound
   }
 
   /** Keeps those that matter while the piece stays in a window about a place. */
@@ -184,18 +196,21 @@ export class Surroundings {
     this.#nearCount = count
   }
 
-  /** As `evaluate`, of those that were gathered. */
-  evaluateNear(x: number, y: number, bound: number): number {
+  /** As `isBetter`, of those that were gathered. */
+  isBetterNear(place: Place, than: Pick<Place, 'loss'>): boolean {
+    const { x, y } = place
     this.asked++
+    const bound = than.loss
     let sum = 0
     for (let k = 0; k < this.#nearCount; k++) {
       const o = this.#near[k]!
       const depth = this.#depth(o, x, y)
       if (depth === 0) continue
       sum += depth * this.#rows[o * ROW + WEIGHT]!
-      if (sum >= bound) return sum
+      if (sum >= bound) break
     }
-    return sum
+    place.loss = sum
+    return sum < bound
   }
 
   /** Tells each piece that is overlapped at a place, and how deep it counts, mm. */
