@@ -99,7 +99,6 @@ class Nester {
   readonly #random: () => number
   readonly #search: Separating
   readonly #spent: () => number
-  readonly #bySize: readonly number[]
   /** No roll is shorter: the cloth alone, and the piece that is longest however it lies. */
   readonly #leastMm: number
   #best!: State
@@ -114,9 +113,6 @@ class Nester {
     this.#spent = spentOf(nesting, this.packing)
     const places = new PlaceSearch(this.packing, this.#random)
     this.#search = { packing: this.packing, random: this.#random, places, isOver: () => this.#isOver() }
-    const area = (i: number): number => this.packing.kindAt(i).area
-    const all = Array.from({ length: this.packing.count }, (_, i) => i)
-    this.#bySize = all.toSorted((a, b) => area(b) - area(a) || a - b)
     const longest = kinds.map(({ quarters, boxes }) => Math.min(...quarters.map(q => boxes[q]!.x1 - boxes[q]!.x0)))
     this.#leastMm = Math.max(this.packing.totalArea / roll.widthMm, ...longest)
   }
@@ -167,7 +163,7 @@ class Nester {
       if (packing.lengthMm >= this.#best.lengthMm) return
       const placed = new Uint8Array(packing.count)
       packing.weight.fill(1)
-      for (const i of this.#bySize) {
+      for (const i of packing.bySize) {
         packing.surroundings.begin(i, placed)
         const { x, y, quarter } = this.#search.places.find(i, { far: 60, near: 0 }, false)
         packing.x[i] = x
@@ -183,7 +179,7 @@ class Nester {
   /** Two large pieces of different kinds change places. */
   #disturb(): void {
     const { packing } = this
-    const large = this.#bySize.slice(0, Math.max(2, Math.ceil(packing.count * LARGE_SHARE)))
+    const large = packing.bySize.slice(0, Math.max(2, Math.ceil(packing.count * LARGE_SHARE)))
     const any = (): number => large[Math.floor(this.#random() * large.length)]!
     let [a, b] = [any(), any()]
     for (let t = 0; t < 50 && packing.kind[a] === packing.kind[b]; t++) [a, b] = [any(), any()]

@@ -34,6 +34,8 @@ export class Packing {
   /** The square root of the smaller one's area, in parts of the usual one: a deep overlap of large pieces is the worse. */
   readonly scale: Float64Array
   readonly totalArea: number
+  /** All pieces, the largest first. */
+  readonly bySize: readonly number[]
   /** By kind and quarter turn: x0, y0, x1, y1 about its origin. */
   readonly boxes: Float64Array
   readonly gapMm: number
@@ -57,6 +59,7 @@ export class Packing {
     const n = (this.count = this.kind.length)
     const areas = Array.from(this.kind, k => kinds[k]!.area)
     this.totalArea = areas.reduce((sum, area) => sum + area, 0)
+    this.bySize = areas.map((_, i) => i).toSorted((a, b) => areas[b]! - areas[a]! || a - b)
     const usual = Math.sqrt(this.totalArea / n)
     this.roundingMm = ROUNDING * usual
     this.leastMm = LEAST * usual

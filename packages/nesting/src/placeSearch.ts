@@ -39,7 +39,6 @@ export class PlaceSearch {
   #bestCount = 0
   readonly #found = nowhere()
   readonly #there = nowhere()
-  readonly #back = nowhere()
   // The window of a descent, whose others were gathered.
   #middleX = 0
   #middleY = 0
@@ -92,7 +91,7 @@ export class PlaceSearch {
     return Math.abs(x - this.#middleX) + ux <= this.#halfX && Math.abs(y - this.#middleY) + uy <= this.#halfY
   }
 
-  /** One of four ways at a time, there and back; its steps grow where that helps and shrink where it does not. The place is moved. */
+  /** One of four ways at a time, there or back; its steps grow where that helps and shrink where it does not. The place is moved. */
   #descend(i: number, at: Place, step: number, least: number): Place {
     const window = WINDOW * step
     let hx = step
@@ -106,7 +105,8 @@ export class PlaceSearch {
       const uy = way < 0.4 ? 0 : way < 0.9 ? hy : -hy
       if (!this.#isWatched(at.x, at.y, ux, Math.abs(uy)))
         this.#watch(at.quarter, at.x, at.y, Math.max(window, 2 * ux), Math.max(window, 2 * Math.abs(uy)))
-      const factor = this.#step(at, ux, uy) ? 1.1 : 0.5
+      const isBetter = this.#step(at, ux, uy) || this.#step(at, -ux, -uy)
+      const factor = isBetter ? 1.1 : 0.5
       const each = isDiagonal ? Math.sqrt(factor) : factor
       if (ux !== 0) hx *= each
       if (uy !== 0) hy *= each
@@ -114,25 +114,16 @@ export class PlaceSearch {
     return at
   }
 
-  /** Goes there or back, whichever is better, or stays. */
+  /** Goes there, on the roll, where that is better. */
   #step(at: Place, ux: number, uy: number): boolean {
-    const there = this.#aside(this.#there, at, ux, uy)
-    const back = this.#aside(this.#back, at, -ux, -uy)
-    const { surroundings } = this.#packing
-    const isThere = surroundings.isBetterNear(there, at)
-    const isBack = surroundings.isBetterNear(back, isThere ? there : at)
-    if (isBack) copy(back, at)
-    else if (isThere) copy(there, at)
-    return isThere || isBack
-  }
-
-  /** So far from a place, on the roll. */
-  #aside(place: Place, { quarter, x, y }: Place, ux: number, uy: number): Place {
     const range = this.#range
-    place.quarter = quarter
-    place.x = clamp(x + ux, range[0]!, range[1]!)
-    place.y = clamp(y + uy, range[2]!, range[3]!)
-    return place
+    const there = this.#there
+    there.quarter = at.quarter
+    there.x = clamp(at.x + ux, range[0]!, range[1]!)
+    there.y = clamp(at.y + uy, range[2]!, range[3]!)
+    const isBetter = this.#packing.surroundings.isBetterNear(there, at)
+    if (isBetter) copy(there, at)
+    return isBetter
   }
 
   #sample(i: number, isFar: boolean): Place {

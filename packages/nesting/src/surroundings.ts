@@ -23,6 +23,8 @@ interface Pieces {
   readonly weight: Float64Array
   readonly scale: Float64Array
   readonly kind: Int32Array
+  /** All pieces, the largest first. */
+  readonly bySize: readonly number[]
   /** By kind and quarter turn: x0, y0, x1, y1 about its origin. */
   readonly boxes: Float64Array
   readonly gapMm: number
@@ -34,8 +36,8 @@ interface Pieces {
 }
 
 /** What is known of one of the others, by the place in its row: the box outside which it is clear of the piece in hand, x0, x1, y0 and y1; how
- * heavy it weighs; the way into its table: cosine and sine, in cells a mm, and what is added along and across. */
-const [WEIGHT, COSINE, SINE, ALONG, ACROSS, ROW] = [4, 5, 6, 7, 8, 9]
+ * heavy it weighs; the way into its table: where it lies, cosine and sine, in cells a mm, and where in the table's grid its own place is. */
+const [WEIGHT, X, Y, COSINE, SINE, ALONG, ACROSS, ROW] = [4, 5, 6, 7, 8, 9, 10, 11]
 
 /**
  * What the piece in hand would overlap at a place. For each of its turns the others are laid ready once: the box outside which it is clear
@@ -88,12 +90,14 @@ export class Surroundings {
   // This is done for every move: nothing is made that must be thrown away.
   #prepare(quarter: number): void {
     const pieces = this.#pieces
-    const { x, y, weight, scale, count, kind, boxes, gapMm } = pieces
+    const { x, y, weight, scale, count, kind, bySize, boxes, gapMm } = pieces
     const rows = this.#rows
     const i = this.#piece
     const own = 4 * (QUARTERS * kind[i]! + quarter)
     let o = quarter * count
-    for (let j = 0; j < count; j++) {
+    // The largest first: whoever looks for a better place has soon heard enough.
+    for (let k = 0; k < count; k++) {
+      const j = bySize[k]!
       if (j === i || (this.#placed && !this.#placed[j])) continue
       const box = 4 * (QUARTERS * kind[j]! + pieces.quarter[j]!)
       const row = o * ROW
@@ -122,8 +126,10 @@ export class Surroundings {
     const rows = this.#rows
     rows[row + COSINE] = cos
     rows[row + SINE] = sin
-    rows[row + ALONG] = -cos * pieces.x[j]! - sin * pieces.y[j]! - table.x0 * table.cellsPerMm
-    rows[row + ACROSS] = sin * pieces.x[j]! - cos * pieces.y[j]! - table.y0 * table.cellsPerMm
+    rows[row + X] = pieces.x[j]!
+    rows[row + Y] = pieces.y[j]!
+    rows[row + ALONG] = -table.x0 * table.cellsPerMm
+    rows[row + ACROSS] = -table.y0 * table.cellsPerMm
     this.#tables[o] = table
     this.#hasTable[o] = 1
   }
@@ -158,9 +164,14 @@ export class Surroundings {
     const row = o * ROW
     if (x <= rows[row]! || x >= rows[row + 1]! || y <= rows[row + 2]! || y >= rows[row + 3]!) return 0
     if (this.#hasTable[o] === 0) this.#takeTable(o)
+    const dx = x - rows[row + X]!
+    const dy = y - rows[row + Y]!
     const cos = rows[row + COSINE]!
     const sin = rows[row + SINE]!
-    const depth = this.#tables[o]!.at(cos * x + sin * y + rows[row + ALONG]!, cos * y - sin * x + rows[row + ACROSS]!)
+    const depth = this.#tables[o]!.at(
+      cos * dx + sin * dy + rows[row + ALONG]!,
+      cos * dy - sin * dx + rows[row + ACROSS]!,
+    )
     return depth > this.#pieces.roundingMm ? depth + this.#pieces.leastMm : 0
   }
 
