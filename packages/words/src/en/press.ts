@@ -50,6 +50,8 @@ export const press = {
   pattern_set: 'at {{percent}} %, turned {{degrees}}°',
   own_colours: 'in its own colours',
   whole_garment: 'over the whole garment',
+  mask_inside: 'only inside the mask drawn on {{pieces}}',
+  mask_outside: 'only outside the mask drawn on {{pieces}}',
   colours_note: 'Colours are sRGB. Where a colour code is given, it decides.',
   placement: 'Placement',
   element: 'Element',

@@ -52,6 +52,8 @@ export const press: Texts['press'] = {
   pattern_set: '{{percent}} % បង្វិល {{degrees}}°',
   own_colours: 'តាមពណ៌របស់រូប',
   whole_garment: 'លើសម្លៀកបំពាក់ទាំងមូល',
+  mask_inside: 'តែខាងក្នុងរបាំងដែលគូរលើ {{pieces}}',
+  mask_outside: 'តែខាងក្រៅរបាំងដែលគូរលើ {{pieces}}',
   colours_note: 'ពណ៌គិតតាម sRGB។ បើមានលេខកូដពណ៌ សូមយកតាមលេខកូដនោះ។',
   placement: 'ទីតាំង',
   element: 'ធាតុ',

@@ -1,4 +1,13 @@
-import { dpiOf, inksOf, isInOwnColours, seenPatterns, type Fill, type PatternUse, type Piping } from '@kitwright/design'
+import {
+  dpiOf,
+  inksOf,
+  isInOwnColours,
+  seenPatterns,
+  type Fill,
+  type PatternMask,
+  type PatternUse,
+  type Piping,
+} from '@kitwright/design'
 import { seamGroupOf } from '@kitwright/garment'
 import type { Box } from '@kitwright/measure'
 import { partName, pieceName, seamName, type Say } from '../../paper/say.ts'
@@ -37,6 +46,13 @@ function paintedIn(use: PatternUse, say: Say): string[] {
   const size = { widthMm: motif.widthMm * scale, heightMm: motif.heightMm * scale }
   const dpi = dpiOf({ asset: motif.asset, ...size })
   return [say('press:own_colours'), `${Math.round(size.widthMm)} × ${Math.round(size.heightMm)} mm`, `${dpi} dpi`]
+}
+
+/** Whether they show inside or outside what was drawn, and on which pieces of this cut: on the part's others they show everywhere. */
+function maskText({ shows, outlines }: PatternMask, { input, say }: Spoken): string[] {
+  const drawn = new Set(outlines.map(({ piece }) => piece))
+  const pieces = input.sheets.flatMap(({ piece }) => (drawn.has(piece) ? [pieceName(piece)] : []))
+  return pieces.length > 0 ? [say(`press:mask_${shows}`, { pieces: pieces.join(', ') })] : []
 }
 
 const coloursOf = (fill: Fill): string[] =>
@@ -86,18 +102,18 @@ export function coloursOnPaper(spoken: Spoken): Row[] {
   const parts = garment.parts.flatMap((part): Row[] => {
     const style = document.parts[part]
     if (!style) return []
-    const { fill, span } = style
+    const { fill, span, mask } = style
     const colours = coloursOf(fill)
     const patterns = seenPatterns(style)
     const inks = [...new Set(patterns.flatMap(inksOf))]
-    const where = patterns.length > 0 && span === 'garment' ? [say('press:whole_garment')] : []
+    const where = [...(span === 'garment' ? [say('press:whole_garment')] : []), ...(mask ? maskText(mask, spoken) : [])]
     return [
       {
         name: partName(say, part),
         colours,
         how: howOf(fill, say),
         codes: [...colours, ...inks].flatMap(codeOf),
-        pattern: [...patterns.map(use => patternText(use, say)), ...where].join(', '),
+        pattern: patterns.length > 0 ? [...patterns.map(use => patternText(use, say)), ...where].join(', ') : '',
         inks,
       },
     ]

@@ -106,6 +106,26 @@ describe('a tech pack', () => {
     expect(row?.inks).toEqual([])
   })
 
+  test('tells of a mask where its part’s patterns show, in both languages, and nothing where no pattern does', async () => {
+    const points = [
+      { x: -90, y: 300 },
+      { x: 90, y: 300 },
+      { x: 0, y: 420 },
+    ]
+    const outlines = ['front', 'front', 'back', 'hood'].map(piece => ({ piece, points }))
+    const told = async (shows: 'inside' | 'outside', isSeen: boolean, language: 'en' | 'kh'): Promise<string> => {
+      const pattern = { ...createPatternUse('dots', '#facc15'), opacity: isSeen ? 1 : 0 }
+      const base = { ...document.parts['base']!, pattern, mask: { shows, outlines } }
+      const facts = await input({ document: { ...document, parts: { ...document.parts, base } } })
+      const rows = coloursOnPaper({ input: facts, say: await loadSay(language) })
+      return rows.map(row => row.pattern).join('')
+    }
+    expect(await told('inside', true, 'en')).toMatch(/, only inside the mask drawn on FRONT, BACK$/)
+    expect(await told('outside', true, 'en')).toMatch(/, only outside the mask drawn on FRONT, BACK$/)
+    expect(await told('outside', true, 'kh')).toMatch(/, តែខាងក្រៅរបាំងដែលគូរលើ FRONT, BACK$/)
+    expect(await told('inside', false, 'en')).toBe('')
+  })
+
   test('of which nothing is ordered is none', async () => {
     await expect(writeTechPack(await input({ lines: [] }), await loadSay('en'))).rejects.toThrow(
       'nothing is ordered of KIT-000042-1',
