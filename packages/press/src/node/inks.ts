@@ -1,7 +1,7 @@
 import sharp, { type TiffOptions } from 'sharp'
 import type { Intent } from '../settings.ts'
 import { blackTable, inTable, type Pixels } from './blackPoint.ts'
-import { profileFile } from './profileFile.ts'
+import { withProfileFile } from './profileFile.ts'
 import { lookUpBy } from './profileIntent.ts'
 
 /** How colours that a press has not come to those that it has. */
@@ -24,11 +24,9 @@ export async function toInks(pixels: Pixels, { profile, intent, isBlackScaled, t
   const isScaled = isBlackScaled && intent === 'relative'
   const { data, ...raw } = isScaled ? inTable(pixels, await tableFor(profile)) : pixels
   const asked = lookUpBy(profile, intent)
-  const written = await sharp(data, { raw })
-    .removeAlpha()
-    .withIccProfile(await profileFile(asked))
-    .tiff(tiff)
-    .toBuffer()
+  const written = await withProfileFile(asked, async path =>
+    sharp(data, { raw }).removeAlpha().withIccProfile(path).tiff(tiff).toBuffer(),
+  )
   // One that it cannot use is passed over in silence.
   const at = written.indexOf(asked)
   if (at < 0) throw new Error('colours cannot be looked up in this profile')

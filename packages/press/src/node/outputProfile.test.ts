@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { printerProfile } from '../testing/profile.ts'
 import { comingColours, freeProfiles, profilesFor, readOutputProfile } from './index.ts'
 
@@ -22,6 +25,18 @@ test('what a printer cannot make comes as another colour, what it can as it is',
   expect(blue!.colour).toBe('#0000ff80')
   expect(await comingColours([], output)).toEqual([])
   await expect(comingColours(['#ffffff'], Buffer.from('no profile'))).rejects.toThrow(/profile/)
+})
+
+test('no file of a profile is left behind, of one that cannot be used neither', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'profiles-'))
+  onTestFinished(async () => {
+    vi.unstubAllEnvs()
+    await rm(folder, { recursive: true })
+  })
+  vi.stubEnv('TMPDIR', folder)
+  await comingColours(['#0f766e'], output)
+  await expect(comingColours(['#0f766e'], Buffer.from('no profile'))).rejects.toThrow(/profile/)
+  expect(await readdir(folder)).toEqual([])
 })
 
 const relative = { intent: 'relative', isBlackScaled: false } as const
