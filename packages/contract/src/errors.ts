@@ -59,6 +59,7 @@ export const ERRORS = {
   'remake-limit-reached': 409,
   'pack-under-way': 409,
   'profile-unusable': 422,
+  'profile-too-large': 413,
   'proof-outdated': 409,
   'proof-not-accepted': 409,
   'mail-not-failed': 409,

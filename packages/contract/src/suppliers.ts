@@ -98,7 +98,7 @@ export const supplierRoutes = {
     params: byId,
     query: ofFabric,
     response: supplier,
-    errors: ['not-found', 'profile-unusable', 'file-too-large', 'invalid-input'],
+    errors: ['not-found', 'profile-unusable', 'profile-too-large', 'invalid-input'],
   },
   'DELETE /api/office/suppliers/{id}/profile': {
     summary: 'Forget the ICC profile of a supplier, or that of one fabric',

@@ -42,6 +42,12 @@ interface Change {
   readonly profile: Parameters<typeof updateProfile>[2]
 }
 
+/** The general limit speaks of pictures. */
+function tooLarge(error: unknown): never {
+  if (error instanceof Problem && error.id === 'file-too-large') throw new Problem('profile-too-large')
+  throw error
+}
+
 /** What a supplier's printer makes of colours: read in a process that can be ended, kept as a file. Its bytes stay: packs were made with it. */
 export function createSupplierProfileEndpoints(parts: {
   readonly files: FileStore
@@ -52,8 +58,8 @@ export function createSupplierProfileEndpoints(parts: {
     'POST /api/office/suppliers/{id}/profile': async exchange => {
       const { params, query, tenant, person, signal, run } = exchange
       const place = { id: params.id, fabric: query.fabric }
-      const { path, size } = await exchange.upload()
-      if (size > SUPPLIER_LIMITS.profileBytes) throw new Problem('file-too-large')
+      const { path, size } = await exchange.upload().catch(tooLarge)
+      if (size > SUPPLIER_LIMITS.profileBytes) throw new Problem('profile-too-large')
       // Nothing is tried, and no file is left, for what there is not.
       await run(async trx => getPlace(trx, place))
       const bytes = await readFile(path)

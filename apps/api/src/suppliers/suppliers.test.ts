@@ -211,7 +211,7 @@ test('a fabric has a profile of its own beside it, one each, refused for what th
   expect((await give(id, rgb, { fabric: 'interlock' })).body.error.id).toBe('profile-unusable')
   expect((await give(id, output, { fabric: 'velvet' })).body.error.id).toBe('not-found')
   expect((await give(id, new Uint8Array(8 * 1024 * 1024 + 1), { fabric: 'interlock' })).body.error.id).toBe(
-    'file-too-large',
+    'profile-too-large',
   )
   expect((await give(id, output, { fabric: 'interlock', token: store })).status).toBe(403)
   const own = { fabric: 'interlock', name: 'Chemical proof' }
