@@ -1,12 +1,13 @@
 import { snakeCase } from '@kitwright/words'
 import type { Player } from '@kitwright/contract'
-import { Button, CloseButton, FileButton, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Button, CloseButton, Group, Stack, Text, Textarea } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FileChooser } from '../ui/index.ts'
 import { parseRoster, readRoster } from './parseRoster.ts'
 import { readTable, TABLE_KINDS, type TableFailure } from './readTable.ts'
 import { RosterPreview } from './RosterPreview.tsx'
-import { useTranslation } from 'react-i18next'
 
 interface ChosenFile {
   readonly name: string
@@ -27,7 +28,7 @@ function useTable(room: number) {
   const [failure, setFailure] = useState<TableFailure | null>(null)
   const roster = useMemo(() => (file ? readRoster(file.rows, room) : parseRoster(text, room)), [file, text, room])
 
-  const choose = async (chosen: File | null): Promise<void> => {
+  const choose = async (chosen: File | undefined): Promise<void> => {
     if (!chosen) return
     const table = await readTable(chosen)
     setFailure(table.ok ? null : table.reason)
@@ -62,7 +63,7 @@ export function RosterImport({ room, onAdd, onDone }: RosterImportProps) {
       onDragOver={event => event.preventDefault()}
       onDrop={event => {
         event.preventDefault()
-        void choose(event.dataTransfer.files[0] ?? null)
+        void choose(event.dataTransfer.files[0])
       }}
     >
       {file ? (
@@ -93,13 +94,13 @@ export function RosterImport({ room, onAdd, onDone }: RosterImportProps) {
         <Button onClick={add} disabled={roster.players.length === 0}>
           {t('roster:add_players', { count: roster.players.length })}
         </Button>
-        <FileButton onChange={chosen => void choose(chosen)} accept={TABLE_KINDS}>
+        <FileChooser accept={TABLE_KINDS} onChoose={chosen => void choose(chosen)}>
           {props => (
             <Button {...props} variant="default" leftSection={<IconFileSpreadsheet size={18} aria-hidden />}>
               {t('roster:choose_file')}
             </Button>
           )}
-        </FileButton>
+        </FileChooser>
         <Button variant="default" onClick={onDone}>
           {t('roster:cancel')}
         </Button>

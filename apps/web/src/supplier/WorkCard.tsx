@@ -1,11 +1,11 @@
 import { sizeLabel, SIZES } from '@kitwright/garment'
 import { formatCount } from '@kitwright/measure'
-import { Button, FileButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCamera, IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { DesignPicture, HandoverBadge, HandoverNotes, useFabricName, WriteNote } from '../pictures/index.ts'
 import { useDates } from '../session/index.ts'
-import { Card } from '../ui/index.ts'
+import { Card, FileChooser } from '../ui/index.ts'
 import { Remakes } from './Remakes.tsx'
 import { StateForm } from './StateForm.tsx'
 import css from './SupplierPage.module.css'
@@ -106,13 +106,13 @@ export function WorkCard({ work, token }: { work: Work; token: string }) {
         {!work.isOutdated && <StateForm key={work.state} work={work} onSay={acts.say} />}
         <HandoverNotes notes={work.notes} supplier={t('suppliers:supplier')} />
         <WriteNote label={t('suppliers:ask')} onSend={acts.write}>
-          <FileButton accept={PHOTOS} onChange={file => void (file && acts.show(file))}>
+          <FileChooser accept={PHOTOS} onChoose={file => void acts.show(file)}>
             {({ onClick }) => (
               <Button variant="default" leftSection={<IconCamera size={18} aria-hidden />} onClick={onClick}>
                 {t('suppliers:add_photo')}
               </Button>
             )}
-          </FileButton>
+          </FileChooser>
         </WriteNote>
       </div>
     </Card>

@@ -1,11 +1,11 @@
 import type { Response_ } from '@kitwright/contract'
 import { findLanguage, languageFacts } from '@kitwright/words'
-import { Button, FileButton, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconTrash, IconUpload } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallFailure, useApi, useCall } from '../../session/index.ts'
-import { Card, confirm } from '../../ui/index.ts'
+import { Card, confirm, FileChooser } from '../../ui/index.ts'
 import { useAct } from '../list/useAct.ts'
 import css from './FontsCard.module.css'
 
@@ -54,8 +54,7 @@ export function FontsCard() {
   const api = useApi()
   const act = useAct()
   const { data, error, refetch } = useCall('GET /api/office/fonts', {})
-  const upload = async (file: File | null): Promise<void> => {
-    if (!file) return
+  const upload = async (file: File): Promise<void> => {
     const form = new FormData()
     form.append('file', file)
     // The contract describes multipart bodies in words only.
@@ -76,13 +75,13 @@ export function FontsCard() {
         title={t('fonts:own_fonts')}
         text={t('fonts:own_fonts_text')}
         actions={
-          <FileButton accept={KINDS} onChange={file => void upload(file)}>
+          <FileChooser accept={KINDS} onChoose={file => void upload(file)}>
             {({ onClick }) => (
               <Button leftSection={<IconUpload size={18} aria-hidden />} onClick={onClick}>
                 {t('fonts:upload')}
               </Button>
             )}
-          </FileButton>
+          </FileChooser>
         }
       >
         {error && <CallFailure error={error} onRetry={() => void refetch()} />}

@@ -1,8 +1,9 @@
-import { Button, FileButton, Input } from '@mantine/core'
+import { Button, Input } from '@mantine/core'
 import { IconTrash, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi, useProblemText, useSend } from '../../session/index.ts'
+import { FileChooser } from '../../ui/index.ts'
 import css from './PictureField.module.css'
 
 const KINDS = 'image/png,image/jpeg,image/webp,image/svg+xml'
@@ -40,8 +41,7 @@ export function PictureField({ kind, picture, isKept, onChange }: Props) {
   const send = useSend(null)
   const problemText = useProblemText()
   const [problem, setProblem] = useState<string | null>(null)
-  const upload = async (file: File | null): Promise<void> => {
-    if (!file) return
+  const upload = async (file: File): Promise<void> => {
     setProblem(null)
     const body = new FormData()
     body.append('file', file)
@@ -66,13 +66,13 @@ export function PictureField({ kind, picture, isKept, onChange }: Props) {
         </Input.Error>
       )}
       <div className={css.acts}>
-        <FileButton accept={KINDS} onChange={file => void upload(file)}>
+        <FileChooser accept={KINDS} onChoose={file => void upload(file)}>
           {({ onClick }) => (
             <Button variant="default" leftSection={<IconUpload size={18} aria-hidden />} onClick={onClick}>
               {t(picture ? `office:${kind}_replace` : `office:${kind}_upload`)}
             </Button>
           )}
-        </FileButton>
+        </FileChooser>
         {picture && (
           <Button
             variant="subtle"

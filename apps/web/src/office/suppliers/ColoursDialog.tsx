@@ -1,9 +1,9 @@
-import { ActionIcon, Button, FileButton, Group, Stack, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
 import { IconUpload, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFabricName } from '../../pictures/index.ts'
 import { useApi, useCall } from '../../session/index.ts'
-import { Dialog } from '../../ui/index.ts'
+import { Dialog, FileChooser } from '../../ui/index.ts'
 import { useAct } from '../list/useAct.ts'
 import type { Supplier } from '../types.ts'
 import css from './ColoursDialog.module.css'
@@ -11,7 +11,7 @@ import css from './ColoursDialog.module.css'
 const KINDS = '.icc,.icm,application/vnd.iccprofile'
 
 interface ProfileActs {
-  readonly upload: (file: File | null, fabric?: string) => Promise<void>
+  readonly upload: (file: File, fabric?: string) => Promise<void>
   readonly forget: (fabric?: string) => Promise<void>
 }
 
@@ -21,7 +21,6 @@ function useProfileActs({ id }: Supplier): ProfileActs {
   const act = useAct()
   return {
     upload: async (file, fabric) => {
-      if (!file) return
       const form = new FormData()
       form.append('file', file)
       // The contract describes multipart bodies in words only.
@@ -67,7 +66,7 @@ function FabricRow({ fabric, profile, upload, forget }: FabricProps) {
             <IconX size={18} aria-hidden />
           </ActionIcon>
         )}
-        <FileButton accept={KINDS} onChange={file => void upload(file, fabric)}>
+        <FileChooser accept={KINDS} onChoose={file => void upload(file, fabric)}>
           {({ onClick }) => (
             <ActionIcon
               size="lg"
@@ -78,7 +77,7 @@ function FabricRow({ fabric, profile, upload, forget }: FabricProps) {
               <IconUpload size={18} aria-hidden />
             </ActionIcon>
           )}
-        </FileButton>
+        </FileChooser>
       </Group>
     </li>
   )
@@ -88,7 +87,7 @@ function Fabrics({ supplier: { profiles }, ...acts }: ProfileActs & { readonly s
   const { t } = useTranslation(['suppliers'])
   const { data } = useCall('GET /api/pricing', {})
   const own = new Map(profiles.map(({ fabric, name }) => [fabric, name]))
-  // One that is sold no more may have its profile still.
+  // Those too that are sold no more: orders of before may be made of them still.
   const fabrics = new Set([...Object.keys(data?.fabricNames ?? {}), ...own.keys()])
   if (fabrics.size === 0) return null
   return (
@@ -116,13 +115,13 @@ export function ColoursDialog({ supplier, onClose }: { supplier: Supplier; onClo
               {t('suppliers:profile_forget')}
             </Button>
           )}
-          <FileButton accept={KINDS} onChange={file => void upload(file)}>
+          <FileChooser accept={KINDS} onChoose={file => void upload(file)}>
             {({ onClick }) => (
               <Button leftSection={<IconUpload size={18} aria-hidden />} onClick={onClick}>
                 {t(profile === null ? 'suppliers:profile_give' : 'suppliers:profile_other')}
               </Button>
             )}
-          </FileButton>
+          </FileChooser>
         </Group>
         <div>
           <Text size="sm" fw={600}>

@@ -1,10 +1,10 @@
 import { snakeCase } from '@kitwright/words'
 import type { AssetRef } from '@kitwright/design'
-import { Button, FileButton, Input } from '@mantine/core'
+import { Button, Input } from '@mantine/core'
 import { Suspense, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImageRefusal } from '../../drafts/index.ts'
-import { toast, useAsync } from '../../ui/index.ts'
+import { FileChooser, toast, useAsync } from '../../ui/index.ts'
 import css from './QuickStartPage.module.css'
 
 const KINDS = 'image/png,image/jpeg,image/webp,image/svg+xml,.svg'
@@ -36,16 +36,12 @@ export function LogoField({ logo, onChange }: Props) {
   const [problem, setProblem] = useState<ImageRefusal | null>(null)
   const [isReading, setReading] = useState(false)
   const chooser = useRef<HTMLButtonElement>(null)
-  const reset = useRef<() => void>(null)
 
-  const choose = async (file: File | null): Promise<void> => {
-    if (!file) return
+  const choose = async (file: File): Promise<void> => {
     setProblem(null)
     setReading(true)
     const kept = await import('./logo.ts').then(({ keepImage }) => keepImage(file)).catch(() => null)
     setReading(false)
-    // The same file may be chosen again.
-    reset.current?.()
     if (!kept) toast('error', t('common:something_wrong'))
     else if (kept.ok) onChange(kept.asset)
     else setProblem(kept.problem)
@@ -56,13 +52,13 @@ export function LogoField({ logo, onChange }: Props) {
       <p className={css.hint}>{t('quick:logo_text')}</p>
       <div className={css.go}>
         {logo && <Shown logo={logo} />}
-        <FileButton resetRef={reset} accept={KINDS} onChange={file => void choose(file)}>
+        <FileChooser accept={KINDS} onChoose={file => void choose(file)}>
           {({ onClick }) => (
             <Button ref={chooser} variant="default" loading={isReading} onClick={onClick}>
               {t(logo ? 'quick:logo_replace' : 'quick:logo_choose')}
             </Button>
           )}
-        </FileButton>
+        </FileChooser>
         {logo && (
           <Button
             variant="subtle"

@@ -1,9 +1,9 @@
 import { CARD_LIMITS } from '@kitwright/contract'
-import { Alert, Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { TABLE_KINDS } from '../../../roster/index.ts'
-import { Dialog } from '../../../ui/index.ts'
+import { Dialog, FileChooser } from '../../../ui/index.ts'
 import { CardSwatches } from './CardSwatches.tsx'
 import css from './ColourCard.module.css'
 import type { CardFault } from './readCard.ts'
@@ -60,13 +60,13 @@ export function EditCard({ card, onClose }: { card: OfficeCard; onClose: () => v
           <Button disabled={colours.length === 0 || faults.length > 0 || isTooLong} onClick={save}>
             {t('card:save', { count: colours.length })}
           </Button>
-          <FileButton accept={TABLE_KINDS} onChange={file => void open(file)}>
+          <FileChooser accept={TABLE_KINDS} onChoose={file => void open(file)}>
             {props => (
               <Button {...props} variant="default" leftSection={<IconFileSpreadsheet size={18} aria-hidden />}>
                 {t('card:choose_file')}
               </Button>
             )}
-          </FileButton>
+          </FileChooser>
           <Button variant="default" onClick={close}>
             {t('card:cancel')}
           </Button>

@@ -68,4 +68,15 @@ describe('the card while it is edited', () => {
     await expect.element(field()).not.toBeInTheDocument()
     expect(kept.colours).toEqual([WHITE])
   })
+
+  it('is read of the same file once more, which may have been mended', async () => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+    for (const hex of ['#ffffff', '#f8fafc']) {
+      const file = new File([`TX-001,White,${hex}`], 'card.csv', { type: 'text/csv' })
+      await userEvent.upload(input, file)
+      await expect.element(field()).toHaveValue(`TX-001\tWhite\t${hex}`)
+      // A browser tells of no choice that is the one before.
+      expect(input.value).toBe('')
+    }
+  })
 })

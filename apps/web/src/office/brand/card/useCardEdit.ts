@@ -21,8 +21,7 @@ export function useCardEdit(card: OfficeCard, onClose: () => void) {
   const [failure, setFailure] = useState<string | null>(null)
   const { colours, faults } = useMemo(() => readCard(text), [text])
   const isTooLong = colours.length > CARD_LIMITS.colours
-  const open = async (file: File | null): Promise<void> => {
-    if (!file) return
+  const open = async (file: File): Promise<void> => {
     const table = await readTable(file)
     setFailure(table.ok ? null : t(`roster:${snakeCase(table.reason)}`))
     if (table.ok) setText(writeRows(table.rows))
