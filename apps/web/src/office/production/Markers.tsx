@@ -43,13 +43,40 @@ function Tighter({ pack, orderId }: { pack: Pack; orderId: string }) {
   )
 }
 
+/** Which fabrics nothing could be laid on. */
+function Missing({ markers, fabrics }: Pick<Pack, 'markers'> & { readonly fabrics: readonly string[] }) {
+  const { t } = useTranslation(['production'])
+  const fabricName = useFabricName()
+  const missing = fabrics.filter(each => !markers.some(({ fabric }) => fabric === each))
+  if (missing.length > 0)
+    return (
+      <p className={css.quiet}>{t('production:marker_none_of', { fabrics: missing.map(fabricName).join(', ') })}</p>
+    )
+  return markers.length === 0 && <p className={css.quiet}>{t('production:marker_none')}</p>
+}
+
+interface Props {
+  readonly pack: Pack
+  /** What it was cut from; none where that is not known any more. */
+  readonly fabrics: readonly string[]
+  readonly orderId: string | null
+}
+
 /** How much cloth an order takes of the supplier's rolls, and what lies where. */
-export function Markers({ pack, orderId }: { pack: Pack; orderId: string | null }) {
+export function Markers({ pack, fabrics, orderId }: Props) {
+  return (
+    <>
+      <Missing markers={pack.markers} fabrics={fabrics} />
+      {pack.markers.length > 0 && <Laid pack={pack} orderId={orderId} />}
+    </>
+  )
+}
+
+function Laid({ pack, orderId }: Omit<Props, 'fabrics'>) {
   const { t } = useTranslation(['production'])
   const fabricName = useFabricName()
   const [open, setOpen] = useState<number | null>(null)
   const { markers, garments } = pack
-  if (markers.length === 0) return <p className={css.quiet}>{t('production:marker_none')}</p>
   const lengthMm = markers.reduce((sum, marker) => sum + marker.lengthMm, 0)
   const costs = markers.flatMap(({ costCents }) => (costCents === null ? [] : [costCents]))
   const cents = costs.reduce((sum, cost) => sum + cost, 0)
