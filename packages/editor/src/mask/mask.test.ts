@@ -142,7 +142,10 @@ describe('a mask that is drawn', () => {
   it('is taken off its piece, and stands on others', () => {
     hand.outline('front', circle(0, 250, 80))
     hand.outline('back', circle(0, 250, 60))
-    expect(maskedPieces(now(), ['base', 'sleeves']).map(({ piece }) => piece)).toEqual(['front', 'back'])
+    expect(maskedPieces(now(), ['base', 'sleeves']).map(({ piece }) => piece)).toEqual(['back', 'front'])
+    // Who draws on one of them finds the list as it was.
+    hand.outline('back', circle(0, 400, 60))
+    expect(maskedPieces(now(), ['base']).map(({ piece }) => piece)).toEqual(['back', 'front'])
     editor.getState().commit(unmaskPiece(now(), 'base', 'front'))
     expect(maskedPieces(now(), ['base']).map(({ piece }) => piece)).toEqual(['back'])
     editor.getState().commit(unmaskPiece(now(), 'base', 'back'))

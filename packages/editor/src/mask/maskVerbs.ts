@@ -10,14 +10,14 @@ export function setMask(document: DesignDocument, part: PartId, next: PatternMas
   return { kind: 'setPart', part, style: mask ? { ...style, mask } : style }
 }
 
-/** The pieces on which these parts' patterns are masked, each with its part. */
+/** The pieces on which these parts' patterns are masked, each with its part; in one order, whichever was drawn on last. */
 export const maskedPieces = (
   document: DesignDocument,
   parts: readonly PartId[],
 ): readonly { readonly part: PartId; readonly piece: string }[] =>
   parts.flatMap(part => {
     const pieces = new Set(styleOf(document, part).mask?.outlines.map(({ piece }) => piece))
-    return [...pieces].map(piece => ({ part, piece }))
+    return [...pieces].toSorted().map(piece => ({ part, piece }))
   })
 
 /** Patterns of these parts within what was drawn on them, or everywhere but there. One edit. */
