@@ -257,6 +257,14 @@ export async function cancelPack(trx: Transaction, id: string, now: Date): Promi
   return endedBy(trx, id, rows)
 }
 
+/** All of a shop's that are at no end, also those that wait; how many. */
+export async function cancelAllPacks(trx: Transaction, now: Date): Promise<number> {
+  const { rows } = await sql`
+    update packs set state = 'canceled', held_until = null, ended_at = ${now}::timestamptz
+    where ${UNDER_WAY} or state = 'waiting' returning 1`.execute(trx)
+  return rows.length
+}
+
 export async function noteFetch(
   trx: Transaction,
   { packId, by, now }: { readonly packId: string; readonly by: string; readonly now: Date },

@@ -49,6 +49,11 @@ test('a shop that is erased was asked for twice and exported, leaves no row and 
   await shop.database.withPlatform(async trx =>
     sql`update tenants set suspended_at = now() - interval '1 minute' where id = ${angkor}`.execute(trx),
   )
+  await shop.database.withTenant(angkor, async trx =>
+    sql`insert into packs (order_id, order_version, asked_at, state) values (${order.id}, 1, now(), 'making')`.execute(
+      trx,
+    ),
+  )
   const others = await rowsWith(shop, mekong, [''])
 
   expect(await type('shop erase angkor')).toEqual(refusal(/1 order, 1 of them under way\. Nothing was erased/))
@@ -71,6 +76,8 @@ test('a shop that is erased was asked for twice and exported, leaves no row and 
   const archive = join(to, (await readdir(to))[0]!)
   const tables = await readTables(archive)
   expect(tables.get('orders')).toMatchObject([{ id: order.id, note, number: order.number }])
+  // Whoever makes print files has heard that they are not wanted, and keeps none when all are removed.
+  expect(tables.get('packs')).toMatchObject([{ state: 'canceled' }])
   expect(tables.get('files')).toMatchObject([{ id: fileId }])
   expect(tables.get('tenants')).toMatchObject([{ slug: 'angkor' }])
   expect(tables.get('accounts')![0]).not.toHaveProperty('password_hash')

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { type Database, eraseTenant, forgetEmptyCell, sql } from '../../database/index.ts'
 import { removeAll } from '../../files/index.ts'
 import { countOpenOrders } from '../../orders/index.ts'
+import { cancelAllPacks } from '../../production/index.ts'
 import { REMEMBERED_MS, suspendTenant } from '../../tenants/index.ts'
 import { type Command, UsageError } from '../command.ts'
 import { type Operation, withChange } from '../withOperation.ts'
@@ -85,7 +86,7 @@ interface Erasing {
 /** One who ends it in between finds the shop suspended, and begins again; only the files are removed after the rows. */
 async function erase(operation: Operation, shop: ShopRef, { wish, tell }: Erasing): Promise<void> {
   const { files } = operation
-  await closeToAll(shop)
+  await closeToAll(operation.database, shop)
   if (!wish['no-export']) tell(await writeExport(operation, shop, wish.to))
   const rows = await shop.cell.upkeep.withPlatform(async trx => eraseTenant(trx, shop.id))
   await forgetEmptyCell(operation.cells[0]!.upkeep, shop.cell)
@@ -96,9 +97,11 @@ async function erase(operation: Operation, shop: ShopRef, { wish, tell }: Erasin
 /** What is under way when the last server has heard of it ends within seconds. */
 const GRACE_MS = 2_000
 
-async function closeToAll({ id, suspendedAt, cell }: ShopRef): Promise<void> {
+async function closeToAll(database: Database, { id, suspendedAt, cell }: ShopRef): Promise<void> {
   const now = new Date()
   if (suspendedAt === null) await cell.upkeep.withPlatform(async trx => suspendTenant(trx, id, now))
   const sinceMs = now.getTime() - (suspendedAt ?? now).getTime()
-  await wait(Math.max(0, REMEMBERED_MS + GRACE_MS - sinceMs))
+  // Print files take minutes: whoever makes them would keep one when all others are removed. They hear of it within a second.
+  const ended = await database.withTenant(id, async trx => cancelAllPacks(trx, now))
+  await wait(Math.max(ended > 0 ? GRACE_MS : 0, REMEMBERED_MS + GRACE_MS - sinceMs))
 }
