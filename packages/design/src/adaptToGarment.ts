@@ -13,6 +13,7 @@ import { adaptLayer, inShares, zoneAround, type GarmentWithOptions } from './ada
 import { styleOf } from './styleOf.ts'
 import { createDesign } from './create.ts'
 import type { DesignDocument, PartStyle } from './document.ts'
+import { edgeKey, edgesOf } from './edges.ts'
 import type { Layer } from './layers.ts'
 import { LIMITS } from './limits.ts'
 
@@ -84,11 +85,9 @@ const ofGarment = (parts: DesignDocument['parts'], { parts: known }: Garment): D
 
 /** What runs along seams that it has, too. */
 function pipingOn({ piping = [] }: DesignDocument, { models }: Garment): Pick<DesignDocument, 'piping'> {
-  const known = new Set(
-    models.flatMap(({ pieces }) => pieces.flatMap(({ id, edges }) => edges.map(({ name }) => `${id}/${name}`))),
-  )
+  const known = edgesOf(models)
   const kept = piping.flatMap(each => {
-    const edges = each.edges.filter(({ piece, edge }) => known.has(`${piece}/${edge}`))
+    const edges = each.edges.filter(edge => known.has(edgeKey(edge)))
     return edges.length > 0 ? [{ ...each, edges }] : []
   })
   return kept.length > 0 ? { piping: kept } : {}

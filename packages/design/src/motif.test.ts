@@ -1,3 +1,4 @@
+import { getGarment } from '@kitwright/garment'
 import { describe, expect, test } from 'vitest'
 import {
   adaptToGarment,
@@ -96,6 +97,21 @@ describe('piping', () => {
       { ...gold, edges: [gold.edges[0]!, gold.edges[0]!] },
     ]
     expect(bad.map(each => isGood(after(fresh, pipe(each))))).toEqual(bad.map(() => false))
+  })
+  test('runs along edges that the garment has, in whichever variant', () => {
+    const known = { piece: 'front', edge: 'hem' }
+    const bad = { ...gold, edges: [known, { piece: 'front', edge: 'noSuchEdge' }] }
+    expect(parseDesign(structuredClone(after(fresh, pipe(gold, bad))))).toEqual({
+      ok: false,
+      reason: 'invalid',
+      path: 'piping.1.edges.1',
+    })
+    const elsewhere = { ...gold, edges: [{ piece: 'cape', edge: 'hem' }] }
+    expect(parseDesign(structuredClone(after(fresh, pipe(elsewhere))))).toMatchObject({ path: 'piping.0.edges.0' })
+    const pieces = getGarment('soccer').models.flatMap(model => model.pieces)
+    const along = pieces.map(({ id, edges }) => edges.map(({ name }) => ({ piece: id, edge: name })))
+    const refused = along.filter(edges => !isGood(after(fresh, pipe({ ...gold, edges }))))
+    expect([along.length > 10, refused]).toEqual([true, []])
   })
   test('wears the club’s colours, its own of each kit, and is found among the colours of the design', () => {
     expect(designColours(piped)).toEqual(expect.arrayContaining(['#ffd700', '#111111']))

@@ -1,8 +1,9 @@
-import { findGarment, findVariant } from '@kitwright/garment'
+import { findGarment, findVariant, type Garment } from '@kitwright/garment'
 import { settledIn } from './club/clubColours.ts'
 import { kitWithin } from './club/setClubColours.ts'
 import { documentThrough } from './club/through.ts'
 import { designDocument, type DesignDocument, type PartStyle } from './document.ts'
+import { edgeKey, edgesOf } from './edges.ts'
 import { LIMITS } from './limits.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
@@ -42,6 +43,16 @@ function strayMask({ parts, kits }: DesignDocument, pieces: ReadonlySet<string>)
   return found
 }
 
+/** The piping that names an edge that the garment has in none of its variants. */
+function strayEdge({ piping = [] }: DesignDocument, { models }: Garment): string | undefined {
+  const known = edgesOf(models)
+  const [found] = piping.flatMap(({ edges }, i) => {
+    const stray = edges.findIndex(edge => !known.has(edgeKey(edge)))
+    return stray >= 0 ? [`piping.${i}.edges.${stray}`] : []
+  })
+  return found
+}
+
 function checkAgainstGarment(document: DesignDocument): ParseResult {
   const garment = findGarment(document.garment)
   if (!garment) return fail('unknownKind', 'garment')
@@ -54,6 +65,8 @@ function checkAgainstGarment(document: DesignDocument): ParseResult {
   const pieces = new Set(garment.models.flatMap(model => model.pieces.map(piece => piece.id)))
   const unmasked = strayMask(document, pieces)
   if (unmasked) return fail('invalid', unmasked)
+  const unsewn = strayEdge(document, garment)
+  if (unsewn) return fail('invalid', unsewn)
   const stray = document.layers.findIndex(layer => !pieces.has(layer.piece))
   if (stray >= 0) return fail('invalid', `layers.${stray}.piece`)
   if (new TextEncoder().encode(JSON.stringify(document)).length > LIMITS.documentBytes) return fail('tooLarge')
