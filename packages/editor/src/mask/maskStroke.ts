@@ -74,21 +74,27 @@ export interface StrokeFrom {
   readonly way: MaskWay
   /** How much cloth a pixel covers where it begins. */
   readonly mmPerPx: number
+  /** What it ran through beside the piece before it came there, as places of that. */
+  readonly before?: readonly Point[]
 }
 
 /** Begins a line on a piece; null where no patterns are. */
-export function startMaskStroke(editor: Access<Drawing>, { place, way, mmPerPx }: StrokeFrom): MaskStroke | null {
+export function startMaskStroke(
+  editor: Access<Drawing>,
+  { place, way, mmPerPx, before = [] }: StrokeFrom,
+): MaskStroke | null {
   const begun = editor.getState()
   const part = maskedPart(begun, place)
   const { options } = documentOf(begun)
   const piece = findPiece(begun.garment, options, place.piece)?.piece
   if (!part || !piece || piece.isRib || piece.isTrim) return null
   const [x0, y0, x1, y1] = growBox(piece.box, BESIDE_MM)
-  const line = [place.at]
+  const near = ({ x, y }: Point): Point => ({ x: clamp(x, x0, x1), y: clamp(y, y0, y1) })
+  const line = [...before.map(near), place.at]
   return {
     piece: piece.id,
     part,
-    move: ({ x, y }) => void line.push({ x: clamp(x, x0, x1), y: clamp(y, y0, y1) }),
+    move: at => void line.push(near(at)),
     end() {
       const drawn = smoothed(line, mmPerPx)
       if (!drawn) return 'small'

@@ -1,4 +1,4 @@
-export { startTool, stopTool } from './colour/eyedropper/pickMode.ts'
+export { isPointing, startTool, stopTool } from './colour/eyedropper/pickMode.ts'
 export type { PickView, ViewTool } from './colour/eyedropper/pickMode.ts'
 export { PickMode } from './colour/eyedropper/PickMode.tsx'
 export { ColourContext } from './ColourContext.ts'

@@ -22,6 +22,7 @@ import {
 import { focusQuietly } from '../focusQuietly.ts'
 import { createPointerSession, type Press } from '../pointerSession.ts'
 import { listenForTwoFingers } from '../twoFingers.ts'
+import { isPointing } from '../../fields/index.ts'
 import type { LiveStage } from './liveStage.ts'
 import { planeOf } from './planes.ts'
 
@@ -59,6 +60,19 @@ function hoverOn(editor: ClothEditor, canvas: HTMLCanvasElement, hit: Hit | null
   editor.getState().setHover(hit ? (hit.layer ? { layer: hit.layer } : { part: hit.part }) : null)
 }
 
+/** What two fingers hold; null leaves them the garment. */
+function pinchOf(
+  editor: ClothEditor,
+  view: ClothView,
+  pinchers: LiveStage['pinchers'],
+  fingers: FingerPair,
+): Pinch | null {
+  if (isPointing()) return null
+  let pinch = pinchOnCloth(editor, view, fingers)
+  for (const take of pinchers) pinch ??= take(fingers)
+  return pinch
+}
+
 /** Clicking, dragging, hovering and pinching on the cloth. Returns how to stop listening. */
 export function listenOnCloth(
   host: HTMLElement,
@@ -77,6 +91,7 @@ export function listenOnCloth(
   function down(event: PointerEvent): void {
     if (event.target !== canvas || (event.button !== 0 && event.button !== 2)) return
     focusQuietly(host)
+    if (isPointing()) return
     // A second finger: this is a pinch.
     if (session.isPressed) return session.spoilClick()
     const from = local(event)
@@ -102,8 +117,7 @@ export function listenOnCloth(
   function beginPinch(fingers: FingerPair): Pinch | null {
     // The first finger has a handle.
     if (!session.isPressed) editor.getState().cancelDrag?.()
-    let pinch = pinchOnCloth(editor, view, fingers)
-    for (const take of pinchers) pinch ??= take(fingers)
+    const pinch = pinchOf(editor, view, pinchers, fingers)
     if (!pinch) return null
     session.drop()
     stage.setTurning(false)

@@ -108,7 +108,7 @@ export function FlatView({ over }: { over?: (view: PickView | null) => ReactNode
     seen.current = { sheet, scale, zoom, least }
   })
 
-  const pickView = usePickOnSheet(surface, { sheet, scale })
+  const pickView = usePickOnSheet(surface, { sheet, scale, isDesigned })
   const edge = { lit: useLitEdge(surface, edges, scale), seam: useSeamPick(surface, edges, scale) }
 
   useEffect(() => {

@@ -26,6 +26,7 @@ import {
   type ViewVerbs,
   type Pressing,
 } from '@kitwright/editor'
+import { isPointing } from '../../fields/index.ts'
 import { createPointerSession, type Press } from '../pointerSession.ts'
 import { listenForTwoFingers } from '../twoFingers.ts'
 import { startMarquee, type Marquee } from './marquee.ts'
@@ -154,7 +155,7 @@ export function listenOnSheet(element: HTMLElement, { view, onZoom }: SheetWatch
   }
 
   function down(event: PointerEvent): void {
-    if (session.isPressed) return
+    if (session.isPressed || isPointing()) return
     const at = sheetPoint(event)
     if (event.button === 2) openMenuOn(editor, view(), at, { x: event.clientX, y: event.clientY })
     if (event.button !== 0) return
@@ -167,7 +168,8 @@ export function listenOnSheet(element: HTMLElement, { view, onZoom }: SheetWatch
 
   function beginPinch(fingers: FingerPair): Pinch {
     session.drop()
-    return pinchOnSheet(editor, view(), fingers) ?? startSheetZoom(element, view(), fingers, onZoom)
+    const pinch = isPointing() ? null : pinchOnSheet(editor, view(), fingers)
+    return pinch ?? startSheetZoom(element, view(), fingers, onZoom)
   }
 
   const { signal } = listening

@@ -6,7 +6,7 @@ import { onSheet, placeOnSheet, type Sheet } from '@kitwright/editor'
 /** The flat pieces as a place to point at. */
 export function usePickOnSheet(
   surface: RefObject<HTMLElement | null>,
-  { sheet, scale }: { readonly sheet: Sheet; readonly scale: number },
+  { sheet, scale, isDesigned }: { readonly sheet: Sheet; readonly scale: number; readonly isDesigned: boolean },
 ): PickView | null {
   const isMain = useStudio(state => state.mode === 'flat')
   const [view, setView] = useState<PickView | null>(null)
@@ -16,6 +16,8 @@ export function usePickOnSheet(
     setView({
       host,
       isMain,
+      isFlat: true,
+      isOtherSize: !isDesigned,
       locate(clientX, clientY) {
         const { left, top } = host.getBoundingClientRect()
         return placeOnSheet(sheet, { x: (clientX - left) / scale, y: (clientY - top) / scale })
@@ -28,6 +30,6 @@ export function usePickOnSheet(
         return { x: left + x * scale, y: top + y * scale }
       },
     })
-  }, [surface, sheet, scale, isMain])
+  }, [surface, sheet, scale, isMain, isDesigned])
   return view
 }

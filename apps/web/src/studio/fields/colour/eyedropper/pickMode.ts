@@ -12,6 +12,10 @@ export interface PickView {
   readonly show: (place: Place) => Point | null
   /** The keyboard and the words are one view's business. */
   readonly isMain: boolean
+  /** Pieces that lie flat: no garment is turned beside them, so that a line may begin there. */
+  readonly isFlat?: boolean
+  /** Another size is looked at, whose places are not the design's. */
+  readonly isOtherSize?: boolean
 }
 
 /** What lies over every view for as long as it asks for something there: a colour, a line. */
@@ -24,6 +28,9 @@ export interface ViewTool {
 
 /** Who asks, if anyone. */
 export const usePickMode = create<{ readonly tool: ViewTool | null }>()(() => ({ tool: null }))
+
+/** Who asks takes all presses on the garment: they select and move nothing. */
+export const isPointing = (): boolean => usePickMode.getState().tool !== null
 
 export function startTool(tool: ViewTool): void {
   usePickMode.getState().tool?.cancel()

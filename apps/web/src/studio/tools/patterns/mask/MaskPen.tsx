@@ -21,16 +21,13 @@ function PenBar() {
   const openTool = useStudio(state => state.openTool)
   const done = (): void => {
     putPenAway()
+    usePen.setState({ isBack: true })
     // A phone's panel made room for the garment.
     openTool('patterns')
   }
   const said = last && last !== 'done' ? t(`mask:${last}`) : anew ? t('mask:hint_new') : t(`mask:hint_${way}`)
   return (
     <div className={css.bar} role="group" aria-label={t('mask:pen')} data-testid="mask-pen">
-      {/* Who has drawn one knows how. */}
-      <span role="status" className={css.said} data-known={last === 'done' || undefined}>
-        {said}
-      </span>
       <span className={css.ways}>
         <SegmentedControl
           size="sm"
@@ -43,6 +40,10 @@ function PenBar() {
           {t('mask:stop')}
         </Button>
       </span>
+      {/* Who has drawn one knows how. */}
+      <span role="status" className={css.said} data-known={last === 'done' || undefined}>
+        {said}
+      </span>
     </div>
   )
 }
@@ -53,9 +54,9 @@ function useLines(view: PickView, onLine: (line: readonly Point[]) => void): voi
   useEffect(
     () =>
       listenForPen(view, {
-        begin(place, mmPerPx) {
+        begin(from) {
           const { way, anew } = usePen.getState()
-          const stroke = startMaskStroke(api, { place, way: anew === place.piece ? 'new' : way, mmPerPx })
+          const stroke = startMaskStroke(api, { ...from, way: anew === from.place.piece ? 'new' : way })
           usePen.setState(now => ({ last: !stroke ? 'bare' : now.last === 'done' ? 'done' : null }))
           return stroke
         },
@@ -90,8 +91,10 @@ function useOutlines(view: PickView, path: RefObject<SVGPathElement | null>): vo
   }, [api, view, path])
 }
 
-/** A pen over a view of the garment: closed lines on it are masks of patterns. */
-export function MaskPen({ view }: { readonly view: PickView }) {
+/** A pen over a view of the garment: closed lines on it are masks of patterns. It rests while another size is looked at. */
+export const MaskPen = ({ view }: { readonly view: PickView }) => (view.isOtherSize ? null : <Drawing view={view} />)
+
+function Drawing({ view }: { readonly view: PickView }) {
   const api = useStudioApi()
   const tool = useStudio(state => state.tool)
   const of = usePen(state => state.drawing?.of)

@@ -4,6 +4,7 @@ import { documentOf } from '@kitwright/editor'
 import { maskedPieces, mirrorMask, showMask, unmaskPiece } from '@kitwright/editor/mask'
 import { ActionIcon, Button, Input, SegmentedControl, Stack } from '@mantine/core'
 import { IconFlipHorizontal, IconPencil, IconScribble, IconTrash } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pieceKey, useEdit, useStudio, useStudioApi } from '../../../context/index.ts'
 import css from './Mask.module.css'
@@ -69,9 +70,15 @@ export function MaskSection({ parts }: MaskSectionProps) {
   const document = useStudio(documentOf)
   const isDrawing = usePen(state => state.drawing !== null)
   const masked = maskedPieces(document, parts)
+  const section = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!usePen.getState().isBack) return
+    usePen.setState({ isBack: false })
+    section.current?.scrollIntoView({ block: 'center' })
+  }, [])
   const shows = masked[0] && styleOf(document, masked[0].part).mask!.shows
   return (
-    <Stack gap="xs" className={css.touch} role="group" aria-label={t('mask:title')}>
+    <Stack ref={section} gap="xs" className={css.touch} role="group" aria-label={t('mask:title')}>
       <div>
         <Input.Label component="div">{t('mask:title')}</Input.Label>
         {!shows && <Input.Description>{t('mask:about')}</Input.Description>}

@@ -1,4 +1,4 @@
-import type { Point } from '@kitwright/measure'
+import { boxAround, type Point } from '@kitwright/measure'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openMask } from './testing/MaskOnPage.tsx'
@@ -70,8 +70,45 @@ describe('the mask pen', () => {
     for (const at of way.slice(0, 40)) kit.send('pointermove', at)
     expect(kit.send('pointerdown', way[60]!, 2)).toBe(true)
     expect(line()).toBe('')
+    // Whoever turns the garment has both fingers now, the first where it is.
+    expect(kit.heard().map(({ pointerId, x }) => [pointerId, Math.round(x)])).toEqual([
+      [1, 10],
+      [1, Math.round(way[39]!.x)],
+      [2, Math.round(way[60]!.x)],
+    ])
+    expect(kit.send('pointermove', way[41]!)).toBe(true)
     kit.send('pointerup', way[60]!)
     expect(kit.mask()).toBeUndefined()
+  })
+
+  it('begins beside flat pieces as well, with a mouse, and closes where it began', async () => {
+    kit.look({ isFlat: true })
+    await takePen()
+    // From the left, over the chest, and back to the left farther down.
+    kit.draw(
+      [
+        { x: 12, y: 200 },
+        { x: 200, y: 200 },
+        { x: 200, y: 400 },
+        { x: 12, y: 400 },
+      ],
+      'mouse',
+    )
+    await expect.poll(count).toBe(1)
+    const box = boxAround(kit.mask()!.outlines[0]!.points)
+    for (const [i, mm] of [-188, 300, 0, 500].entries()) expect(Math.abs(box[i]! - mm)).toBeLessThan(12)
+    kit.send('pointerdown', { x: 10, y: 300 }, 1, 'touch')
+    expect(line()).toBe('')
+  })
+
+  it('rests while another size is looked at', async () => {
+    await takePen()
+    kit.look({ isFlat: true, isOtherSize: true })
+    await expect.element(pen()).not.toBeInTheDocument()
+    kit.draw(circle(200, 300, 90))
+    expect(kit.mask()).toBeUndefined()
+    kit.look({ isFlat: true })
+    await expect.element(pen()).toBeVisible()
   })
 
   it('says why nothing came of a line', async () => {

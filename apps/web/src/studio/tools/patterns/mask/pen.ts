@@ -11,9 +11,11 @@ export interface Pen {
   readonly anew: string | null
   /** What became of the last line; `bare`: there is no pattern where it began. */
   readonly last: StrokeEnd | 'bare' | null
+  /** Just put away: the panel opens where masks are. */
+  readonly isBack: boolean
 }
 
-export const PEN_AT_REST: Pen = { drawing: null, way: 'add', anew: null, last: null }
+export const PEN_AT_REST: Pen = { drawing: null, way: 'add', anew: null, last: null, isBack: false }
 
 export const usePen = create<Pen>()(() => PEN_AT_REST)
 

@@ -21,8 +21,11 @@ await i18next.use(initReactI18next).init({ lng: 'en', ns: [...words], resources:
 /** The front of a jersey about its chest, a pixel a millimetre; the left of it is bare. */
 const CHEST = { x: 200, y: -100 }
 
+/** What of a view is as another one's. */
+type Looked = Pick<PickView, 'isFlat' | 'isOtherSize'>
+
 /** A view of the garment under the panel. */
-function Chest() {
+function Chest({ looked }: { readonly looked: Looked }) {
   const [host, setHost] = useState<HTMLElement | null>(null)
   const view = useMemo((): PickView | null => {
     if (!host) return null
@@ -30,13 +33,14 @@ function Chest() {
     return {
       host,
       isMain: true,
+      ...looked,
       locate(clientX, clientY) {
         const at = { x: clientX - corner().x - CHEST.x, y: clientY - corner().y - CHEST.y }
         return at.x < -160 ? null : { piece: 'front', at }
       },
       show: ({ at }) => ({ x: corner().x + at.x + CHEST.x, y: corner().y + at.y + CHEST.y }),
     }
-  }, [host])
+  }, [host, looked])
   return (
     <main style={{ position: 'relative', inlineSize: 400, blockSize: 500 }}>
       <div ref={setHost} data-testid="chest" style={{ blockSize: '100%', background: '#dddddd' }} />
@@ -53,20 +57,27 @@ export function openMask() {
   store.getState().openTool('patterns')
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
-  root.render(
-    <MantineProvider>
-      <StudioContext value={store}>
-        <MaskSection parts={['base']} />
-        <Chest />
-      </StudioContext>
-    </MantineProvider>,
-  )
-  const send = (type: string, { x, y }: Point, pointerId = 1): boolean => {
+  const look = (looked: Looked): void =>
+    root.render(
+      <MantineProvider>
+        <StudioContext value={store}>
+          <MaskSection parts={['base']} />
+          <Chest looked={looked} />
+        </StudioContext>
+      </MantineProvider>,
+    )
+  look({})
+  const heard: { pointerId: number; x: number }[] = []
+  host.addEventListener('pointerdown', ({ target, pointerId, clientX }) => {
+    const chest = document.querySelector('[data-testid=chest]')!
+    if (target === chest) heard.push({ pointerId, x: clientX - chest.getBoundingClientRect().left })
+  })
+  const send = (type: string, { x, y }: Point, pointerId = 1, pointerType = 'touch'): boolean => {
     const chest = document.querySelector('[data-testid=chest]')!
     const { left, top } = chest.getBoundingClientRect()
     const at = { clientX: left + x, clientY: top + y, pointerId, bubbles: true, cancelable: true }
     // True where nobody takes it.
-    return chest.dispatchEvent(new PointerEvent(type, { ...at, pointerType: 'touch' }))
+    return chest.dispatchEvent(new PointerEvent(type, { ...at, pointerType }))
   }
   return {
     mask: (): PatternMask | undefined => styleOf(documentOf(store.getState()), 'base').mask,
@@ -77,11 +88,14 @@ export function openMask() {
       while (document.querySelector('[data-mask-line]')) await new Promise(requestAnimationFrame)
     },
     send,
+    /** Presses that came to the garment. */
+    heard: () => heard,
+    look,
     /** A finger's line through places of the chest, px. */
-    draw(line: readonly Point[]): void {
-      send('pointerdown', line[0]!)
-      for (const at of line) send('pointermove', at)
-      send('pointerup', line.at(-1)!)
+    draw(line: readonly Point[], by?: string): void {
+      send('pointerdown', line[0]!, 1, by)
+      for (const at of line) send('pointermove', at, 1, by)
+      send('pointerup', line.at(-1)!, 1, by)
     },
     close() {
       root.unmount()

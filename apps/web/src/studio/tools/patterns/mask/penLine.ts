@@ -1,0 +1,101 @@
+import { mmPerPx, planeAt, screenToPlane, type Place, type Plane } from '@kitwright/editor'
+import type { MaskStroke, StrokeFrom } from '@kitwright/editor/mask'
+import type { Point } from '@kitwright/measure'
+import type { PickView } from '../../../fields/index.ts'
+
+export interface PenLineHandlers {
+  /** It has come onto the garment; null where none can be drawn. */
+  begin(from: Omit<StrokeFrom, 'way'>): MaskStroke | null
+  /** So it runs by now, in the window; empty when it is over. */
+  onLine(line: readonly Point[]): void
+}
+
+/** Where its piece was met last: beside it a line goes on as that lies on the screen. */
+interface Met {
+  readonly at: Point
+  readonly plane: Plane
+}
+
+export interface PenLine {
+  /** The press that it was begun with, which was kept from others; null while there is none. */
+  readonly press: PointerEvent | null
+  readonly last: Point
+  /** False where nothing is to be drawn on and none may wait beside it. */
+  start(press: PointerEvent, mayWait: boolean): boolean
+  follow(steps: readonly PointerEvent[]): void
+  /** It is over: what was drawn on the garment, if anything. */
+  drop(): MaskStroke | null
+}
+
+const pointOf = ({ clientX: x, clientY: y }: MouseEvent): Point => ({ x, y })
+
+function metAt(view: PickView, { x, y }: Point): (Met & { readonly place: Place }) | null {
+  const place = view.locate(x, y)
+  const plane = place && planeAt(at => view.show({ piece: place.piece, at }), place.at)
+  return plane && { place, at: place.at, plane }
+}
+
+function from({ at, plane }: Met, point: Point): Point {
+  const by = screenToPlane(plane, point)
+  return { x: at.x + by.x, y: at.y + by.y }
+}
+
+/** A line as it is drawn on the screen, and on the piece that it met first. */
+export function createPenLine(view: PickView, { begin, onLine }: PenLineHandlers): PenLine {
+  let press: PointerEvent | null = null
+  let stroke: MaskStroke | null = null
+  let met: Met | null = null
+  let line: Point[] = []
+  /** It met the garment where none can be drawn. */
+  let isBare = false
+
+  function drop(): MaskStroke | null {
+    const drawn = stroke
+    press = stroke = met = null
+    line = []
+    isBare = false
+    onLine([])
+    return drawn
+  }
+
+  /** Its last point may be the first on the garment. */
+  function meet(): boolean {
+    const found = metAt(view, line.at(-1)!)
+    if (!found) return false
+    met = found
+    const before = line.slice(0, -1).map(each => from(found, each))
+    stroke = begin({ place: found.place, before, mmPerPx: mmPerPx(found.plane) })
+    isBare = !stroke
+    return true
+  }
+
+  function step(to: Point): void {
+    line.push(to)
+    if (isBare) return
+    if (!stroke || !met) return void meet()
+    const now = metAt(view, to)
+    if (now?.place.piece === stroke.piece) met = now
+    stroke.move(from(met, to))
+  }
+
+  return {
+    get press() {
+      return press
+    },
+    get last() {
+      return line.at(-1)!
+    },
+    start(event, mayWait) {
+      press = event
+      line = [pointOf(event)]
+      if (meet() || mayWait) return true
+      press = null
+      return false
+    },
+    follow(steps) {
+      for (const each of steps) step(pointOf(each))
+      onLine(isBare ? [] : line)
+    },
+    drop,
+  }
+}
