@@ -105,6 +105,13 @@ const DOCUMENTS: [string, unknown, number, string, string][] = [
     'document-invalid',
     'document.piping.0.edges',
   ],
+  [
+    'a piping along an edge that there is not',
+    { ...kit(), piping: [GOLD, { ...GOLD, edges: [...GOLD.edges, { piece: 'front', edge: 'brim' }] }] },
+    422,
+    'document-invalid',
+    'document.piping.1.edges.1',
+  ],
   ['a mask without an outline', withMask(outlined(0)), 422, 'document-invalid', `${MASK}.outlines`],
   ['a mask of a thousand outlines', withMask(outlined(1000)), 422, 'document-invalid', `${MASK}.outlines`],
   [
