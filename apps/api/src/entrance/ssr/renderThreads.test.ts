@@ -78,6 +78,12 @@ test('pages beyond the queue’s limit are refused at once', async () => {
   expect(ends).toEqual(['Error: it took too long', 'page', 'Error: too many pages wait', 'Error: too many pages wait'])
 })
 
+test('a thread that nobody has needed for a while ends, and the next page has another', async () => {
+  const threads = create(bundle, { threads: 1, restMs: 1 })
+  expect(await Promise.all([markupOf(threads, '/'), markupOf(threads, '/')])).toEqual(['page 1', 'page 2'])
+  await expect.poll(async () => markupOf(threads, '/'), { timeout: 10_000 }).toBe('page 1')
+})
+
 test('pages see none of the server’s secrets', async () => {
   vi.stubEnv('DATABASE_URL', 'postgresql://secret')
   const names = await markupOf(create(bundle), '/secrets')

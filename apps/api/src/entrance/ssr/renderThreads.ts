@@ -14,6 +14,8 @@ interface Limits {
   /** What renders longer hangs, and its thread ends. By the clock, so it is far more than a busy machine takes. */
   readonly hangMs: number
   readonly heapMb: number
+  /** Threads that nobody has needed for so long end. Pages are kept, and one that loads its bundle holds some 40 MB. */
+  readonly restMs: number
 }
 
 const LIMITS: Limits = {
@@ -22,6 +24,7 @@ const LIMITS: Limits = {
   queueMs: 10_000,
   hangMs: 30_000,
   heapMb: 256,
+  restMs: 60_000,
 }
 
 export interface RenderJob {
@@ -36,9 +39,13 @@ export interface RenderThreads {
   close(): Promise<void>
 }
 
-/** Renders pages beside the thread that takes orders. One that hangs or dies takes its own page with it; another takes its place. */
-export function createRenderThreads(bundle: string, limits: Partial<Limits> = {}): RenderThreads {
-  const { threads, queueMost, queueMs, hangMs, heapMb } = { ...LIMITS, ...limits }
+interface Threads {
+  readonly pool: Piscina<RenderTask | null, RenderedPage | null>
+  /** A bundle that does not load says so with each page. */
+  readonly loaded: Promise<unknown>
+}
+
+function openThreads(bundle: string, { threads, heapMb }: Pick<Limits, 'threads' | 'heapMb'>): Threads {
   const pool = new Piscina<RenderTask | null, RenderedPage | null>({
     filename: new URL('./renderThread.ts', import.meta.url).href,
     minThreads: threads,
@@ -53,44 +60,80 @@ export function createRenderThreads(bundle: string, limits: Partial<Limits> = {}
   })
   // What a thread says beside a task's answer is that task's failure, too.
   pool.on('error', () => undefined)
-  // Loaded before the first visitor comes; a bundle that does not load says so with each page.
-  const loaded = Promise.allSettled(Array.from({ length: threads }, async () => pool.run(null)))
+  return { pool, loaded: Promise.allSettled(Array.from({ length: threads }, async () => pool.run(null))) }
+}
+
+/** Opens what is used for a while when it is needed, and closes it when nobody has used it for so long. */
+function whileUsed<T>(open: () => T, close: (opened: T) => Promise<void>, restMs: number) {
+  // Before the first visitor comes.
+  let opened: T | undefined = open()
+  let [users, isClosed] = [0, false]
+  const rest = async (): Promise<void> => {
+    const last = opened
+    opened = undefined
+    if (last !== undefined) await close(last)
+  }
+  const restLater = () => setTimeout(() => void rest(), restMs).unref()
+  let timer = restLater()
+  return {
+    async use<R>(work: (opened: T) => Promise<R>): Promise<R> {
+      if (isClosed) throw new Error('it is closed')
+      clearTimeout(timer)
+      users += 1
+      opened ??= open()
+      return work(opened).finally(() => {
+        users -= 1
+        if (users === 0) timer = restLater()
+      })
+    },
+    async close(): Promise<void> {
+      isClosed = true
+      clearTimeout(timer)
+      await rest()
+    },
+  }
+}
+
+/** Renders pages beside the thread that takes orders. One that hangs or dies takes its own page with it; another takes its place. */
+export function createRenderThreads(bundle: string, limits: Partial<Limits> = {}): RenderThreads {
+  const { threads, queueMost, queueMs, hangMs, heapMb, restMs } = { ...LIMITS, ...limits }
+  const open = (): Threads => openThreads(bundle, { threads, heapMb })
+  const opened = whileUsed(open, async ({ pool }) => pool.destroy(), restMs)
   /** Asked for, and not begun. */
   let waiting = 0
-  return {
-    async render({ path, language, ask }) {
-      if (waiting >= threads + queueMost) throw new Error('too many pages wait')
-      waiting += 1
-      await loaded
-      const { port1: own, port2: port } = new MessageChannel()
-      const timeout = new AbortController()
-      const giveUp = (ms: number, what: string) => setTimeout(() => timeout.abort(new Error(what)), ms).unref()
-      let timer = giveUp(queueMs, 'no thread was free')
-      let isWaiting = true
-      const stopWaiting = (): void => {
-        clearTimeout(timer)
-        if (isWaiting) waiting -= 1
-        isWaiting = false
-      }
-      own.on('message', (said: ThreadMessage) => {
-        if (said.kind === 'begun') {
-          stopWaiting()
-          timer = giveUp(hangMs, 'it took too long')
-        } else
-          void answer(said.call, ask).then(found =>
-            own.postMessage({ id: said.id, answer: found } satisfies CallAnswer),
-          )
-      })
-      try {
-        return (await pool.run({ path, language, port }, { transferList: [port], signal: timeout.signal }))!
-      } catch (error) {
-        throw timeout.signal.aborted ? timeout.signal.reason : error
-      } finally {
+  const render = async ({ pool, loaded }: Threads, { path, language, ask }: RenderJob): Promise<RenderedPage> => {
+    if (waiting >= threads + queueMost) throw new Error('too many pages wait')
+    waiting += 1
+    await loaded
+    const { port1: own, port2: port } = new MessageChannel()
+    const timeout = new AbortController()
+    const giveUp = (ms: number, what: string) => setTimeout(() => timeout.abort(new Error(what)), ms).unref()
+    let timer = giveUp(queueMs, 'no thread was free')
+    let isWaiting = true
+    const stopWaiting = (): void => {
+      clearTimeout(timer)
+      if (isWaiting) waiting -= 1
+      isWaiting = false
+    }
+    own.on('message', (said: ThreadMessage) => {
+      if (said.kind === 'begun') {
         stopWaiting()
-        own.close()
-      }
-    },
-    close: async () => pool.destroy(),
+        timer = giveUp(hangMs, 'it took too long')
+      } else
+        void answer(said.call, ask).then(found => own.postMessage({ id: said.id, answer: found } satisfies CallAnswer))
+    })
+    try {
+      return (await pool.run({ path, language, port }, { transferList: [port], signal: timeout.signal }))!
+    } catch (error) {
+      throw timeout.signal.aborted ? timeout.signal.reason : error
+    } finally {
+      stopWaiting()
+      own.close()
+    }
+  }
+  return {
+    render: async job => opened.use(async each => render(each, job)),
+    close: opened.close,
   }
 }
 
