@@ -20,14 +20,15 @@ test.each([
   expect(distance(to, from)).toBe(wanted)
 })
 
-test('each change of a word takes it further by one at most', () => {
+// Within a word it may be more: of “ac” and “ca” the swap is lost when a letter comes between.
+test('a letter more or less at either end of a word takes it further by one at most', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 })
   fc.assert(
-    fc.property(word, word, fc.nat(6), (from, to, at) => {
+    fc.property(word, word, (from, to) => {
       const away = distance(from, to)
       expect(away).toBeLessThanOrEqual(Math.max(from.length, to.length))
       expect(away).toBeGreaterThanOrEqual(Math.abs(from.length - to.length))
-      for (const changed of [`${from.slice(0, at)}b${from.slice(at)}`, from.slice(0, at) + from.slice(at + 1)])
+      for (const changed of [`${from}b`, `b${from}`, from.slice(1), from.slice(0, -1)])
         expect(Math.abs(distance(changed, to) - away)).toBeLessThanOrEqual(1)
     }),
   )
