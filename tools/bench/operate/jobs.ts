@@ -28,7 +28,8 @@ export async function benchJobs(report: Report, { isShort }: BenchOptions): Prom
     const { database, shops } = scene
     const server = await scene.start('server.ts')
     const workers = [await scene.start('worker.ts'), await scene.start('worker.ts')]
-    await wait(isShort ? 5_000 : 20_000)
+    // What begins with a server is done by then.
+    await wait(isShort ? 5_000 : 45_000)
     const rate = await transactionsPerSecond(database, isShort ? 10 : 30)
     report(costRow('operate.jobs.at-rest', 'tx/s', [rate, MAX_AT_REST]))
     for (const worker of workers) await stop(worker)
