@@ -14,7 +14,7 @@ interface Limits {
   /** What renders longer hangs, and its thread ends. By the clock, so it is far more than a busy machine takes. */
   readonly hangMs: number
   readonly heapMb: number
-  /** Threads that nobody has needed for so long end. Pages are kept, and one that loads its bundle holds some 40 MB. */
+  /** Threads that nobody has needed for so long end. Pages are kept, and a server at rest held 15 MB more with one. */
   readonly restMs: number
 }
 
