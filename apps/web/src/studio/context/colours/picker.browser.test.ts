@@ -124,6 +124,16 @@ describe('the colour picker', () => {
     await expect.element(dialog()).not.toBeInTheDocument()
   })
 
+  it('stays open when a scroll is told that brought its field into sight', async () => {
+    await open('Body')
+    document.dispatchEvent(new Event('scroll'))
+    await focus(dialog().getByRole('button', { name: /#dedede/ }))
+    await press('{Enter}')
+    await expect.poll(base).toMatchObject({ colour: '#dedede' })
+    await press('{Escape}')
+    await expect.element(dialog()).not.toBeInTheDocument()
+  })
+
   it('reads typed figures when typing pauses, and black for what is none', async () => {
     await open('Body')
     await writtenAs('hex')

@@ -86,6 +86,9 @@ function useRoomForGarment(isOpen: boolean): void {
   }, [isOpen])
 }
 
+/** While a scroll is told. It comes late on a slow phone, and from the picker itself where that takes room: no reason to close. */
+const isScrolling = (): boolean => globalThis.event?.type === 'scroll'
+
 const isTyping = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type === 'text'
 
 function OpenPicker(props: ColourPickerProps) {
@@ -119,7 +122,7 @@ function OpenPicker(props: ColourPickerProps) {
         className={css.popover}
         triggerRef={anchor}
         isOpen={!picking.isPicking}
-        onOpenChange={isOpen => !isOpen && onClose()}
+        onOpenChange={isOpen => !isOpen && !isScrolling() && onClose()}
         isNonModal
         placement="bottom start"
         offset={8}
