@@ -1,7 +1,8 @@
 import { roughSize } from '@kitwright/artwork'
-import type { DesignDocument } from '@kitwright/design'
+import type { DesignDocument, Layer } from '@kitwright/design'
 import { polygonContains, type Box, type Point } from '@kitwright/measure'
 import { boxOfLayer, isOver } from '../geometry/boxes.ts'
+import type { LayerFrame } from '../geometry/frame.ts'
 
 /** How far apart the places are that are tried, and how many lie on each ring. */
 const RING_MM = 24
@@ -9,6 +10,9 @@ const ON_RING = 16
 /** The knob stands above the square, and on a phone handles are held farther apart than they are drawn on cloth. */
 const AROUND_MM = 30
 const KNOB_MM = 80
+/** From the square to its knob on a desktop, and what a hand takes about a mark. */
+const STEM_MM = 25
+const HELD_MM = 12
 
 const ringAbout = ({ x, y }: Point, radius: number): Point[] =>
   Array.from({ length: ON_RING }, (_, i) => {
@@ -23,22 +27,40 @@ interface Cloth {
   readonly box: Box
 }
 
+const boxesOn = ({ layers }: Pick<DesignDocument, 'layers'>, piece: string, isKept: (layer: Layer) => boolean): Box[] =>
+  layers
+    .filter(layer => layer.piece === piece && !layer.isHidden && isKept(layer))
+    .map(layer => boxOfLayer(layer, roughSize))
+
+/** Whether a frame can be held by its corners, its middle and its knob: all of them on the cloth, and on nothing that lies there. */
+export function isWithinReach(document: Pick<DesignDocument, 'layers'>, cloth: Cloth, frame: LayerFrame): boolean {
+  const taken = boxesOn(document, cloth.piece, () => true)
+  const { centre, topMiddle, corners } = frame
+  const long = Math.hypot(topMiddle.x - centre.x, topMiddle.y - centre.y) || 1
+  const knob = {
+    x: topMiddle.x + ((topMiddle.x - centre.x) / long) * STEM_MM,
+    y: topMiddle.y + ((topMiddle.y - centre.y) / long) * STEM_MM,
+  }
+  return [centre, knob, ...corners].every(({ x, y }) => {
+    const around: Box = [x - HELD_MM, y - HELD_MM, x + HELD_MM, y + HELD_MM]
+    return polygonContains(cloth.outline, { x, y }) && !taken.some(box => isOver(around, box))
+  })
+}
+
 /**
  * The place nearest to a wanted one where a square of handles, and the knob above it, lies on the piece and on none of its texts and
- * crests: whoever takes a number means the number. The wanted one where there is no such place.
+ * crests: whoever takes a number means the number. Where there is no such place, one whose middle alone is on the piece; else the wanted one.
  */
 export function besideLayers(
-  { layers }: Pick<DesignDocument, 'layers'>,
+  document: Pick<DesignDocument, 'layers'>,
   cloth: Cloth,
   wanted: Point,
   halfMm: number,
 ): Point {
-  const taken = layers
-    .filter(layer => layer.piece === cloth.piece && !layer.isHidden && layer.role !== 'image')
-    .map(layer => boxOfLayer(layer, roughSize))
+  const taken = boxesOn(document, cloth.piece, layer => layer.role !== 'image')
   const [x0, y0, x1, y1] = cloth.box
-  const isOnCloth = ({ x, y }: Point): boolean =>
-    x >= x0 && x <= x1 && y >= y0 && y <= y1 && polygonContains(cloth.outline, { x, y })
+  const isOn = (at: Point): boolean => polygonContains(cloth.outline, at)
+  const isOnCloth = (at: Point): boolean => at.x >= x0 && at.x <= x1 && at.y >= y0 && at.y <= y1 && isOn(at)
   const reach = Math.hypot(x1 - x0, y1 - y0)
   const nearest = (isClear: (at: Point) => boolean): Point | undefined => {
     if (isClear(wanted)) return wanted
@@ -52,6 +74,10 @@ export function besideLayers(
     const own: Box = [at.x - around, at.y - above, at.x + around, at.y + around]
     return !taken.some(box => isOver(own, box))
   }
-  const wide = halfMm + AROUND_MM
-  return nearest(isBeside(halfMm + KNOB_MM, wide)) ?? nearest(isBeside(halfMm, halfMm)) ?? wanted
+  /** At a neck or an armhole, or on the shorts below, the marks of a square would stand on nothing of the piece. */
+  const isWhole = ({ x, y }: Point): boolean =>
+    [-halfMm, halfMm].every(dx => isOn({ x: x + dx, y: y - halfMm }) && isOn({ x: x + dx, y: y + halfMm })) &&
+    isOn({ x, y: y - halfMm - STEM_MM })
+  const [wide, near] = [isBeside(halfMm + KNOB_MM, halfMm + AROUND_MM), isBeside(halfMm, halfMm)]
+  return nearest(at => wide(at) && isWhole(at)) ?? nearest(at => near(at) && isWhole(at)) ?? nearest(near) ?? wanted
 }

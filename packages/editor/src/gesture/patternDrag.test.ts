@@ -1,6 +1,7 @@
 import { roughSize } from '@kitwright/artwork'
 import { createDesign, createPatternUse, styleOf, type PatternUse } from '@kitwright/design'
-import { rotatePoint } from '@kitwright/measure'
+import { findPiece } from '@kitwright/garment'
+import { polygonContains, rotatePoint } from '@kitwright/measure'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Editor } from '../createEditor.ts'
 import { defaultDesign } from '../start/defaultDesign.ts'
@@ -76,6 +77,16 @@ describe('a pattern on the cloth', () => {
     expect(Math.hypot(place.handle.x - before.x, place.handle.y - before.y)).toBeLessThan(300)
     expect(place.centre).toEqual(places().find(({ piece }) => piece === 'front')!.centre)
   })
+  it('has all of its handles on its piece: none at the neck, however crowded the chest is', () => {
+    editor = openEditor(defaultDesign('sleeveless', '#10b981', { team: 'Angkor', name: 'B', number: '10' }))
+    editor.getState().commit({ kind: 'setPartPattern', part: 'base', pattern: HOOPS })
+    const { garment } = editor.getState()
+    const onFront = patternPlaces(now(), garment, 'base').find(({ piece }) => piece === 'front')!
+    const { piece } = findPiece(garment, now().options, 'front')!
+    const { corners, topMiddle } = patternFrame(onFront)
+    const marks = [...corners, { ...topMiddle, y: topMiddle.y - 20 }]
+    expect(marks.filter(at => !polygonContains(piece.outline, at))).toEqual([])
+  })
   it('has its handles at its middle, or at the edge of the middle half of the cloth where that lies outside', () => {
     editor = openEditor(createDesign('soccer'))
     editor.getState().commit({ kind: 'setPartPattern', part: 'base', pattern: HOOPS })
@@ -106,7 +117,8 @@ describe('a pattern on the cloth', () => {
   })
   it('has a frame that grows with it, never too small to hold nor too large to see', () => {
     const sideAt = (scale: number): number => {
-      const { corners } = patternFrame({ ...places()[0]!, handle: { x: 0, y: 0 }, pattern: { ...HOOPS, scale } })
+      editor.getState().commit({ kind: 'setPartPattern', part: 'base', pattern: { ...HOOPS, scale } })
+      const { corners } = patternFrame(places()[0]!)
       return corners[1].x - corners[0].x
     }
     expect(sideAt(2)).toBeCloseTo(Math.SQRT2 * sideAt(1), 6)

@@ -6,8 +6,9 @@ import { findPiece, areasOfPiece, modelsOf, type Garment, type PartId, mainPartO
 import { boxAround, boxCentre, boxHeight, boxWidth, clamp, rotatePoint, type Box, type Point } from '@kitwright/measure'
 import { documentOf } from '../state/selectors.ts'
 import { frameOf, type LayerFrame } from '../geometry/frame.ts'
+import type { Extent } from '../geometry/types.ts'
 import { isSeenOnce, sharedPlaces, sharingParts } from './patternSpan.ts'
-import { besideLayers } from './besideLayers.ts'
+import { besideLayers, isWithinReach } from './besideLayers.ts'
 import { tidyDegrees } from './change.ts'
 import { STRAIGHT, turnBack, wayAt, type Way } from './patternWay.ts'
 
@@ -24,6 +25,8 @@ export interface PatternPlace {
   readonly anchor: Point
   /** Where its handles are: there, or beside the number that lies there. */
   readonly handle: Point
+  /** What the handles stand around: a picture that is seen once, or a square. */
+  readonly extent: Extent
   /** What a step on the piece is for the pattern, about the handles: where it goes over the whole garment, a step on the table. */
   readonly way: Way
 }
@@ -65,6 +68,13 @@ const [MIN_MM, MAX_MM, PLAIN_MM] = [30, 110, 60]
 /** Of the square with the handles: larger with the pattern, but never too small to hold or too large to see. */
 const sideMm = ({ scale }: PatternUse): number => 2 * clamp(PLAIN_MM * Math.sqrt(scale), MIN_MM, MAX_MM)
 
+/** A motif that is seen once has edges of its own. */
+const ownExtent = ({ motif, scale }: PatternUse): Extent | null =>
+  motif?.rows === 'once' ? { widthMm: motif.widthMm * scale, heightMm: motif.heightMm * scale } : null
+
+const framed = (at: Point, rotationDeg: number, extent: Extent): LayerFrame =>
+  frameOf({ xMm: at.x, yMm: at.y, rotationDeg }, extent)
+
 /** A part's pattern on each piece that shows it, the largest first; after them those of the parts that wear it as one thing with it. */
 export function patternPlaces(
   document: DesignDocument,
@@ -103,24 +113,31 @@ function placesOfPart(
     const centre = wrap ? fromTable(wrap, there) : there
     const box = area.region ? boxAround(area.region.flat()) : piece.box
     const cloth = { piece: id, outline: piece.outline, box: inner(box, 0.7) }
+    const size = boxWidth(box) * boxHeight(box)
+    const wayOn = (at: Point): Way => (wrap ? wayAt(at, there => toTable(wrap, there)) : STRAIGHT)
+    const own = ownExtent(pattern)
+    const around = own && framed(centre, turnBack(wayOn(centre), pattern.rotationDeg), own)
+    if (own && around && isWithinReach(document, cloth, around))
+      return [
+        { part, at, piece: id, pattern, centre, anchor: centre, handle: centre, extent: own, way: wayOn(centre), size },
+      ]
     const anchor = drawnInto(inner(box), centre)
-    const handle = besideLayers(document, cloth, anchor, sideMm(pattern) / 2)
-    const way = wrap ? wayAt(handle, at => toTable(wrap, at)) : STRAIGHT
-    return [{ part, at, piece: id, pattern, centre, anchor, handle, way, size: boxWidth(box) * boxHeight(box) }]
+    const side = sideMm(pattern)
+    const handle = besideLayers(document, cloth, anchor, side / 2)
+    const extent = { widthMm: side, heightMm: side }
+    return [{ part, at, piece: id, pattern, centre, anchor, handle, extent, way: wayOn(handle), size }]
   })
   return found.toSorted((a, b) => b.size - a.size)
 }
 
-/** The square with the handles. */
+/** What the handles stand around. */
 export const patternFrame = ({
   handle,
+  extent,
   pattern,
   way,
-}: Pick<PatternPlace, 'handle' | 'pattern' | 'way'>): LayerFrame => {
-  const side = sideMm(pattern)
-  const at = { xMm: handle.x, yMm: handle.y, rotationDeg: turnBack(way, pattern.rotationDeg) }
-  return frameOf(at, { widthMm: side, heightMm: side })
-}
+}: Pick<PatternPlace, 'handle' | 'extent' | 'pattern' | 'way'>): LayerFrame =>
+  framed(handle, turnBack(way, pattern.rotationDeg), extent)
 
 export interface PatternMove {
   readonly by?: Point

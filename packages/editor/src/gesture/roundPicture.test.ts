@@ -16,7 +16,7 @@ import { defaultDesign } from '../start/defaultDesign.ts'
 import { documentOf } from '../state/selectors.ts'
 import { drive, type Driver } from '../testing/driver.ts'
 import { openEditor } from '../testing/openEditor.ts'
-import { patternPlaces } from './patternPlace.ts'
+import { patternFrame, patternPlaces } from './patternPlace.ts'
 import { coverGarment } from './coverGarment.ts'
 import { backOnPiece, goRound } from './roundPicture.ts'
 
@@ -65,6 +65,20 @@ describe('a picture laid round the garment', () => {
     expect([styleOf(now(), 'base').span, styleOf(now(), 'sleeves').span]).toEqual(['garment', 'garment'])
     hand.key('Ctrl+z')
     expect(now()).toEqual(before)
+  })
+  it('has its handles at its own corners; beside a number that lies on it', () => {
+    const frame = () => patternFrame(patternPlaces(now(), garment, 'base').find(({ piece }) => piece === 'front')!)
+    const size = ({ corners: [a, b, c] }: ReturnType<typeof frame>) =>
+      [Math.hypot(b.x - a.x, b.y - a.y), Math.hypot(c.x - b.x, c.y - b.y)].map(Math.round)
+    const small = photo({ widthMm: 160, heightMm: 80, yMm: 480, xMm: 0 })
+    add(small)
+    lay(small)
+    expect(size(frame())).toEqual([160, 80])
+    expect(frame().centre).toMatchObject({ x: expect.closeTo(0, 0), y: expect.closeTo(480, 0) })
+    const number = now().layers.find(({ role }) => role === 'frontNumber')!
+    editor.getState().commit({ kind: 'addLayer', layer: { ...number, id: 'over', xMm: 0, yMm: 480 } })
+    expect(size(frame())).toEqual([120, 120])
+    expect(Math.hypot(frame().centre.x, frame().centre.y - 480)).toBeGreaterThan(100)
   })
   it('is dragged as one over all that it lies on', () => {
     add(photo())
