@@ -20,5 +20,6 @@ export const mask = {
   hint_new: 'Draw the line anew. It takes the place of what is there.',
   bare: 'There is no pattern here.',
   small: 'That line encloses nothing. Draw a larger one.',
+  no_room: 'Not copied: a part’s mask has at most {{count}} outlines. Take one off, or draw it in fewer.',
   full: 'This mask has as many outlines as it can have.',
 } as const

@@ -9,19 +9,20 @@ import css from './Arrange.module.css'
 
 const KEY = 'kitwright.hints'
 
-/** Whether someone has seen the first steps in this browser, or does not want them. */
-function areHintsSeen(): boolean {
+/** Which of the first steps is the next one in this browser; none once they were read or sent away. */
+function nextHint(): number {
   try {
-    return localStorage.getItem(KEY) === 'seen'
+    const noted = localStorage.getItem(KEY)
+    return noted === 'seen' ? Infinity : Number(noted) || 0
   } catch {
     // Without storage they would come back with every visit.
-    return true
+    return Infinity
   }
 }
 
-function noteHintsSeen(): void {
+function noteHint(next: number | 'seen'): void {
   try {
-    localStorage.setItem(KEY, 'seen')
+    localStorage.setItem(KEY, String(next))
   } catch {
     // Nothing to note it in.
   }
@@ -46,12 +47,14 @@ function useIsDone(hint: TextKey<'arrange'> | undefined): boolean {
   return hint !== undefined && (done[hint] ?? false)
 }
 
-/** A few words at the first visit, one after the other; never again once they were read or sent away. */
+/** A few words at the first visit, one after the other; each of them once. */
 export function Hints() {
   const { t } = useTranslation(['arrange'])
   const isDesktop = useIsDesktop()
   const isSheetUp = useStudio(state => state.isSheetUp)
-  const [at, setAt] = useState(() => (areHintsSeen() ? Infinity : 0))
+  // They tell of the garment; beside it lie the flat view's own fields.
+  const isAlone = useStudio(state => state.mode === '3d')
+  const [at, setAt] = useState(nextHint)
   const hints = isDesktop ? BY_MOUSE : BY_TOUCH
   const hint = hints[at]
   const isDone = useIsDone(hint)
@@ -61,9 +64,9 @@ export function Hints() {
     if (isDone) setAt(now => now + 1)
   }, [isDone])
   useEffect(() => {
-    if (isOver) noteHintsSeen()
-  }, [isOver])
-  if (!hint || (!isDesktop && isSheetUp)) return null
+    noteHint(isOver ? 'seen' : at)
+  }, [at, isOver])
+  if (!hint || !isAlone || (!isDesktop && isSheetUp)) return null
   return (
     <section className={css.hints} aria-label={t('arrange:hints')} data-testid="hints">
       <p role="status">{t(`arrange:${hint}`)}</p>

@@ -1,4 +1,4 @@
-import { styleOf, type PatternMask } from '@kitwright/design'
+import { LIMITS, styleOf, type PatternMask } from '@kitwright/design'
 import type { PartId } from '@kitwright/garment'
 import { documentOf } from '@kitwright/editor'
 import { maskedPieces, mirrorMask, showMask, unmaskPiece } from '@kitwright/editor/mask'
@@ -6,6 +6,7 @@ import { ActionIcon, Button, Input, SegmentedControl, Stack } from '@mantine/cor
 import { IconFlipHorizontal, IconPencil, IconScribble, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toast } from '../../../../ui/index.ts'
 import { pieceKey, useEdit, useStudio, useStudioApi } from '../../../context/index.ts'
 import css from './Mask.module.css'
 import { putPenAway, usePen } from './pen.ts'
@@ -24,6 +25,7 @@ function PieceRow({ part, piece }: { part: PartId; piece: string }) {
   const mirror = (): void => {
     const command = mirrorMask(now(), api.getState().garment, part, piece)
     if (command) edit.commit(command)
+    else toast('info', t('mask:no_room', { count: LIMITS.maskOutlines }))
   }
   const actions = [
     { label: t('mask:redraw', { piece: name }), Icon: IconPencil, act: () => draw() },

@@ -1,6 +1,7 @@
 import { boxAround, type Point } from '@kitwright/measure'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { useToasts } from '../../../../ui/toast.ts'
 import { openMask } from './testing/MaskOnPage.tsx'
 
 let kit: ReturnType<typeof openMask>
@@ -136,4 +137,16 @@ it('a mask is drawn anew, copied to the other side and taken off, piece by piece
   await expect
     .element(page.getByRole('group', { name: 'Mask', exact: true }).getByText('Front'))
     .not.toBeInTheDocument()
+})
+
+it('what has no room for a copy says so', async () => {
+  await takePen()
+  // Nine outlines left of the middle: with their copies they would be eighteen.
+  for (let i = 0; i < 9; i++) kit.draw(circle(90 + (i % 3) * 30, 250 + Math.floor(i / 3) * 50, 12))
+  await expect.poll(count).toBe(9)
+  await button('Front: copy to the other side').click()
+  expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual([
+    'Not copied: a part’s mask has at most 16 outlines. Take one off, or draw it in fewer.',
+  ])
+  expect(count()).toBe(9)
 })
