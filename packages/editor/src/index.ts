@@ -70,7 +70,7 @@ export {
   swapPattern,
   isOnAllParts,
   newPatternUse,
-  colouringOn,
+  inksOn,
   inColouring,
   replacePattern,
   onAllParts,

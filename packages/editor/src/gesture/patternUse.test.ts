@@ -1,4 +1,16 @@
-import { applyCommand, createDesign, createPatternUse, styleOf, type DesignDocument } from '@kitwright/design'
+import {
+  applyCommand,
+  commandInKit,
+  createDesign,
+  createPatternUse,
+  designInKit,
+  linkCommand,
+  seenPatterns,
+  styleOf,
+  withClubColours,
+  type Command,
+  type DesignDocument,
+} from '@kitwright/design'
 import { getGarment } from '@kitwright/garment'
 import { contrast, parseHex } from '@kitwright/measure'
 import { describe, expect, it } from 'vitest'
@@ -16,6 +28,11 @@ import {
 
 const design = createDesign('soccer')
 const { parts } = getGarment('soccer')
+const fillBase = (colour: string): Command => ({ kind: 'setPartFill', part: 'base', fill: { kind: 'solid', colour } })
+function saturation(colour: string): number {
+  const { r, g, b } = parseHex(colour)!
+  return (Math.max(r, g, b) - Math.min(r, g, b)) / 255
+}
 const pattern = { ...createPatternUse('kbach', '#ffffff'), scale: 2, rotationDeg: 30, offsetXMm: 12, offsetYMm: -8 }
 
 describe('a pattern on the whole garment', () => {
@@ -54,10 +71,37 @@ describe('a pattern on the whole garment', () => {
 
 describe('a pattern just chosen', () => {
   it.each(['#ffffff', '#101418', '#dc2626', '#fde047'])('is a quiet tone of %s that can be seen on it', colour => {
-    const use = newPatternUse('kbach', { kind: 'solid', colour })
-    const apart = contrast(parseHex(use.colour)!, parseHex(colour)!)
-    expect(apart).toBeGreaterThan(1.15)
-    expect(apart).toBeLessThan(4)
+    const fill = { kind: 'solid', colour } as const
+    const use = newPatternUse('kbach', fill)
+    // As a colour of its own, if it is made one, too.
+    const [seen] = seenPatterns({ fill, pattern: use, span: 'piece' })
+    for (const ink of [seen!.colour, use.colour]) {
+      const apart = contrast(parseHex(ink)!, parseHex(colour)!)
+      expect(apart).toBeGreaterThan(1.15)
+      expect(apart).toBeLessThan(4)
+    }
+  })
+
+  it('in an away kit suits the colours at home as well', () => {
+    const club = withClubColours(applyCommand(design, fillBase('#0e9d6e')).document)
+    const away = { role: 'away', colours: { main: '#ffffff' }, parts: {} } as const
+    const both = applyCommand(club, { kind: 'setKit', role: 'away', kit: away }).document
+    const shown = designInKit(both, 'away')
+    const pattern = newPatternUse('kbach', styleOf(shown, 'base').fill)
+    const meant = commandInKit(both, 'away', linkCommand(shown, { kind: 'setPartPattern', part: 'base', pattern }))
+    const worn = applyCommand(both, meant).document
+    const inkIn = (role: 'away' | null) => seenPatterns(styleOf(designInKit(worn, role), 'base'))[0]!.colour
+    // A shade of white, and one of green: grey on green it was before.
+    expect(saturation(inkIn('away'))).toBeLessThan(0.02)
+    expect(saturation(inkIn(null))).toBeGreaterThan(0.4)
+  })
+
+  it('over another one is in the club’s colour that is seen best there, or in a tone where the club has none', () => {
+    const on = { kind: 'solid', colour: '#0e9d6e' } as const
+    const over = (club: readonly string[]) => newPatternUse('kbach', on, { isOver: true, club })
+    expect(over(['#0e9d6e', '#0f766e', '#ffffff'])).toMatchObject({ colour: '#ffffff', opacity: 1 })
+    expect(over(['#0e9d6e', '#109e70'])).toMatchObject({ opacity: 0.8 })
+    expect(over([])).not.toHaveProperty('blend')
   })
 
   it('is centred without losing its size and turn, or set back altogether', () => {
@@ -91,6 +135,17 @@ describe('a pattern of several inks', () => {
       opacity: 1,
     })
     expect(newPatternUse(flag.id, navy!, { colourings }).colour).toBe('#ffffff')
+  })
+
+  it('begins in the club’s own where it has enough that are seen beside each other', () => {
+    const club = ['#12213f', '#ffffff', '#b91c1c', '#facc15']
+    const use = newPatternUse(flag.id, navy!, { colourings, club })
+    expect([use.colour, ...use.inks!.map(({ colour }) => colour)].toSorted()).toEqual(['#b91c1c', '#facc15', '#ffffff'])
+    // Two of these are one from afar.
+    const few = ['#12213f', '#ffffff', '#b91c1c', '#b91d1d']
+    expect(newPatternUse(flag.id, navy!, { colourings, club: few })).toMatchObject({
+      inks: [{ colour: '#8fc4ee' }, {}],
+    })
   })
 
   it('takes colours that suit it in the place of one of fewer inks, and keeps those of one of as many', () => {

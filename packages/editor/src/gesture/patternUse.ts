@@ -13,7 +13,7 @@ import {
 } from '@kitwright/design'
 import type { PartId } from '@kitwright/garment'
 import { inkCount, type Colouring } from '@kitwright/library'
-import { colourDistance, luminance, mixColours, parseHex, toHex } from '@kitwright/measure'
+import { colourDistance, luminance, mixColours, parseHex, toHex, type Rgba } from '@kitwright/measure'
 import { isSeenOnce } from './patternSpan.ts'
 
 const WHITE = parseHex('#ffffff')!
@@ -33,10 +33,31 @@ export function colouringOn(on: Fill, colourings: Colourings): Colouring {
   return colourings.reduce((best, each) => (leastSeen(each) > leastSeen(best) ? each : best))
 }
 
+/** Nearer to each other than this, two colours are one from afar. */
+const APART = 0.12
+
+/** As many of the club's colours as are seen on a part and beside each other, the best seen first; null where there are too few. */
+function clubInks(on: Fill, club: readonly string[], count: number): readonly string[] | null {
+  const ground = parseHex(firstColour(on)) ?? WHITE
+  const from = (one: string, other: Rgba): number => colourDistance(parseHex(one) ?? WHITE, other)
+  const found: string[] = []
+  for (const colour of club.toSorted((a, b) => from(b, ground) - from(a, ground)))
+    if ([ground, ...found.map(each => parseHex(each) ?? WHITE)].every(each => from(colour, each) > APART))
+      found.push(colour)
+  return found.length < count ? null : found.slice(0, count)
+}
+
+/** The inks that a pattern of several begins in: the club's where it has enough, which follow it from kit to kit. */
+export const inksOn = (on: Fill, colourings: Colourings, club: readonly string[]): readonly string[] =>
+  clubInks(on, club, colourings[0].inks.length) ?? colouringOn(on, colourings).inks
+
 /** The pattern in the inks of a colouring. */
-export function inColouring({ tone: _, inks: __, blend: ___, ...use }: PatternUse, { inks }: Colouring): PatternUse {
+export function inColouring(
+  { tone: _, inks: __, blend: ___, ...use }: PatternUse,
+  { inks }: { readonly inks: readonly string[] },
+): PatternUse {
   const [colour, ...more] = inks
-  return { ...use, colour, opacity: 1, ...(more.length > 0 && { inks: more.map(ink => ({ colour: ink })) }) }
+  return { ...use, colour: colour!, opacity: 1, ...(more.length > 0 && { inks: more.map(ink => ({ colour: ink })) }) }
 }
 
 interface NewPattern {
@@ -44,16 +65,24 @@ interface NewPattern {
   readonly isOver?: boolean
   /** Of a pattern of several inks. */
   readonly colourings?: Colourings
+  /** The club's colours in the kit that is open. */
+  readonly club?: readonly string[]
 }
 
-/** A pattern just chosen: a tone of the part's own colour, so that the first look is always quiet; one of several inks in colours that suit it. */
+/**
+ * A pattern just chosen: in shades of the part's own colour, so that the first look is quiet and stays so in every kit. Over another one,
+ * or in several inks, in the club's colours; where those are too few, in a tone, or in colours that suit it.
+ */
 export function newPatternUse(id: string, on: Fill, options: NewPattern = {}): PatternUse {
-  const { scale = 1, isOver = false, colourings } = options
+  const { scale = 1, isOver = false, colourings, club = [] } = options
   if (colourings && inkCount(id) > 1)
-    return inColouring({ ...createPatternUse(id, ''), scale }, colouringOn(on, colourings))
+    return inColouring({ ...createPatternUse(id, ''), scale }, { inks: inksOn(on, colourings, club) })
   const ground = parseHex(firstColour(on)) ?? WHITE
   const tone = mixColours(luminance(ground) > 0.35 ? BLACK : WHITE, ground, isOver ? OVER : QUIET)
-  return { ...createPatternUse(id, toHex({ ...tone, a: 1 })), opacity: 0.8, scale }
+  const use = { ...createPatternUse(id, toHex({ ...tone, a: 1 })), scale }
+  if (!isOver) return { ...use, blend: 'tone' }
+  const own = clubInks(on, club, 1)
+  return own ? { ...use, colour: own[0]! } : { ...use, opacity: 0.8 }
 }
 
 /** Of hard or thin things: cloth alone is printed with a pattern that goes around the whole garment. */
@@ -106,10 +135,11 @@ export function swapPattern({ motif, ...pattern }: PatternUse, id: string, from:
 /** Another pattern in the place of one: in its colours, or where it needs more of them in such as suit it. */
 export function replacePattern(
   pattern: PatternUse,
-  next: { id: string; colourings: Colourings },
+  next: { id: string; colourings: Colourings; club?: readonly string[] },
   on: Fill,
   startOf: StartOf,
 ): PatternUse {
   const swapped = swapPattern(pattern, next.id, startOf)
-  return inksOf(pattern).length < inkCount(next.id) ? inColouring(swapped, colouringOn(on, next.colourings)) : swapped
+  if (inksOf(pattern).length >= inkCount(next.id)) return swapped
+  return inColouring(swapped, { inks: inksOn(on, next.colourings, next.club ?? []) })
 }

@@ -1,4 +1,4 @@
-import { isInOwnColours, LIMITS, type PatternUse } from '@kitwright/design'
+import { isInOwnColours, LIMITS, seenPatterns, type Fill, type PatternUse } from '@kitwright/design'
 import { inkCountOf } from '@kitwright/artwork'
 import { Button, Group, Input, SegmentedControl, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
@@ -89,9 +89,10 @@ function MoreInks({ value, onChange }: Omit<PatternFieldsProps, 'start'>) {
 }
 
 /** What a pattern is printed in: colours of its own, or shades of its part's. */
-function InkFields({ value, onChange }: Omit<PatternFieldsProps, 'start'>) {
+function InkFields({ value, ground, onChange }: Omit<PatternFieldsProps, 'start'> & Grounded) {
   const { t } = useTranslation(['studio', 'patterns'])
   const blend = value.blend ?? 'ink'
+  const [seen = value] = seenPatterns({ fill: ground, pattern: value, span: 'piece' })
   return (
     <>
       <Input.Wrapper
@@ -108,20 +109,22 @@ function InkFields({ value, onChange }: Omit<PatternFieldsProps, 'start'>) {
           onChange={next => onChange({ ...value, blend: next, ...(next === 'tone' && { opacity: 1 }) })}
         />
       </Input.Wrapper>
-      {blend === 'ink' && (
-        <>
-          <ColourField
-            label={t('studio:pattern_colour')}
-            value={value.colour}
-            tone={value.tone}
-            onChange={(colour, tone) => onChange({ ...value, colour, tone })}
-            withSwatches={false}
-          />
-          <MoreInks value={value} onChange={onChange} />
-        </>
-      )}
+      {/* Whoever chooses a colour means a colour. */}
+      <ColourField
+        label={t('studio:pattern_colour')}
+        value={blend === 'ink' ? value.colour : seen.colour.slice(0, 7)}
+        tone={blend === 'ink' ? value.tone : undefined}
+        onChange={(colour, tone) => onChange({ ...value, colour, tone, blend: 'ink' })}
+        withSwatches={false}
+      />
+      {blend === 'ink' && <MoreInks value={value} onChange={onChange} />}
     </>
   )
+}
+
+interface Grounded {
+  /** What the part is filled with. */
+  readonly ground: Fill
 }
 
 interface ClearProps {
@@ -130,11 +133,11 @@ interface ClearProps {
 }
 
 /** Colours, opacity and place of a part's pattern. */
-export function PatternFields({ value, start, onChange, clear }: PatternFieldsProps & ClearProps) {
+export function PatternFields({ value, ground, start, onChange, clear }: PatternFieldsProps & ClearProps & Grounded) {
   const { t } = useTranslation(['studio', 'patterns'])
   return (
     <Stack gap="sm">
-      {!isInOwnColours(value) && <InkFields value={value} onChange={onChange} />}
+      {!isInOwnColours(value) && <InkFields value={value} ground={ground} onChange={onChange} />}
       <SliderNumber
         label={t('studio:opacity')}
         suffix="%"

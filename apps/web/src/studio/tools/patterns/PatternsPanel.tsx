@@ -4,7 +4,7 @@ import { Pagination, Stack, Text } from '@mantine/core'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsDesktop } from '../../../ui/index.ts'
-import { SpanField, useGesture } from '../../context/index.ts'
+import { SpanField, useGesture, useStudio } from '../../context/index.ts'
 import { Colourings } from './Colourings.tsx'
 import { GoesOver } from './GoesOver.tsx'
 import { NothingFound } from './NothingFound.tsx'
@@ -19,7 +19,7 @@ import { PatternGrid } from './PatternGrid.tsx'
 import { PiecesField } from './PiecesField.tsx'
 import { PatternSearch } from './PatternSearch.tsx'
 import type { TileLook } from './PatternTile.tsx'
-import { replacePattern, newPatternUse } from '@kitwright/editor'
+import { documentOf, replacePattern, newPatternUse } from '@kitwright/editor'
 import { noteRecentPattern, readRecentPatterns } from './recentPatterns.ts'
 import { usePatterned } from './usePatterned.ts'
 import { usePatternNames } from './usePatternNames.ts'
@@ -103,6 +103,7 @@ export function PatternsPanel({ fontField }: { readonly fontField: FontField }) 
   const { scope, parts, part, fill, patterns, at, pattern, span, startOf, choose, turnTo, use, dress } = patterned
   const [wantsMore, setWantsMore] = useState(false)
   const list = useInSightWhenLonger(patterns.length)
+  const club = useStudio(state => documentOf(state).clubColours).map(({ colour }) => colour)
   const isAdding = wantsMore && patterns.length > 0 && patterns.length < LIMITS.patterns
   /** In the place of the one shown, or on top. */
   const lay = (added: PatternUse): void => {
@@ -114,8 +115,8 @@ export function PatternsPanel({ fontField }: { readonly fontField: FontField }) 
   const pick = (id: string): void => {
     noteRecentPattern(id)
     const { colourings } = describePattern(id)!
-    if (pattern && !isAdding) return use(replacePattern(pattern, { id, colourings }, fill, startOf))
-    lay(newPatternUse(id, fill, { scale: startOf(id), isOver: isAdding, colourings }))
+    if (pattern && !isAdding) return use(replacePattern(pattern, { id, colourings, club }, fill, startOf))
+    lay(newPatternUse(id, fill, { scale: startOf(id), isOver: isAdding, colourings, club }))
   }
   return (
     <Stack gap="sm">
@@ -128,11 +129,12 @@ export function PatternsPanel({ fontField }: { readonly fontField: FontField }) 
       {pattern && !isAdding && (
         <MotifFields value={pattern} onChange={next => use(next, gesture())} fontField={fontField} />
       )}
-      <Picker look={{ ground: fill, use: isAdding ? null : pattern }} onChoose={pick} onOwn={lay} />
+      <Picker look={{ ground: fill, use: isAdding ? null : pattern, club }} onChoose={pick} onOwn={lay} />
       {pattern && !isAdding && (
         <>
           <Colourings pattern={pattern} onChoose={dress} />
           <PatternFields
+            ground={fill}
             clear={{ mm: patterned.clearMm, onChange: mm => patterned.clear(mm, gesture()) }}
             value={pattern}
             start={startOf(pattern.id)}
