@@ -6,6 +6,7 @@ import { assetKey, type Drawable } from '../types.ts'
 import { loadMotif, shapesOf } from './loadMotif.ts'
 import { motifTile } from './paintMotif.ts'
 import { motifOfTile } from '../motifTile.ts'
+import { traceAside } from './traceAside.ts'
 
 /** Finds a picture's bytes and decodes them; null where it is not there. */
 export type LoadAsset = (asset: AssetRef) => Promise<Drawable | null>
@@ -35,12 +36,12 @@ export async function drawMotifTile(id: string, fineness: Fineness, load: LoadAs
     const picture = await pictureOf(motif.asset, load)
     if (picture) images.set(assetKey(motif.asset), picture)
   }
-  const paint = await loadMotif(id, { surface, trace, images })
+  const paint = await loadMotif(id, { surface, trace, images, findInks: traceAside })
   return paint && (motifTile(id, paint, surface, fineness) as HTMLCanvasElement)
 }
 
 /** The colours of a picture as a motif, bottom first: so many at most; null without the picture. */
 export async function motifColours(asset: AssetRef, inks: number, load: LoadAsset): Promise<readonly string[] | null> {
   const picture = await pictureOf(asset, load)
-  return picture && (await shapesOf(picture, inks, surface)).inks.map(({ colour }) => colour)
+  return picture && (await shapesOf(picture, inks, { surface, findInks: traceAside })).inks.map(({ colour }) => colour)
 }

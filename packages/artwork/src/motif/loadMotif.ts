@@ -1,15 +1,20 @@
 import type { PictureMotif } from '@kitwright/design'
+import type { TracedInk } from '../trace/index.ts'
 import { contextOf, letGo, shrink, sizeOf } from '../canvas.ts'
 import { assetKey, type Drawable, type PaintMotif, type Sources, type Surface } from '../types.ts'
 import { textPainter } from './paintMotif.ts'
 import { motifOfTile } from '../motifTile.ts'
+import type { ToTrace } from './traceWorker.ts'
 
 /** A picture's shapes are found on so many pixels of its longer side. */
 const TRACED_PX = 800
 const DETAIL = 8
 
-type Traced = ReturnType<typeof import('../trace/index.ts').traceInks>
-const traced = new WeakMap<object, Map<number, Traced>>()
+type Traced = readonly TracedInk[]
+const traced = new WeakMap<object, Map<number, Promise<Traced>>>()
+
+/** Finds a picture's inks as shapes: `traceInks`, wherever that is done. */
+export type FindInks = (asked: ToTrace) => Traced | Promise<Traced>
 
 interface Shapes {
   readonly inks: Traced
@@ -17,23 +22,41 @@ interface Shapes {
   readonly heightPx: number
 }
 
-/** A picture as shapes in so many inks, bottom first; found once for each. */
-export async function shapesOf(picture: Drawable, inks: number, surface: Surface): Promise<Shapes> {
-  const { width, height } = sizeOf(picture)
-  const by = TRACED_PX / Math.max(width, height)
-  const [widthPx, heightPx] = [width, height].map(px => Math.max(1, Math.round(px * by))) as [number, number]
-  const known = traced.get(picture) ?? new Map<number, Traced>()
-  traced.set(picture, known)
-  const before = known.get(inks)
-  if (before) return { inks: before, widthPx, heightPx }
-  const { traceInks } = await import('../trace/index.ts')
+/** What is needed to find a picture's shapes. */
+interface Tracing {
+  readonly surface: Surface
+  readonly findInks: FindInks
+}
+
+async function inksIn(
+  picture: Drawable,
+  inks: number,
+  { widthPx, heightPx, surface, findInks }: Omit<Shapes, 'inks'> & Tracing,
+): Promise<Traced> {
   const canvas = surface.createCanvas(widthPx, heightPx)
   const context = contextOf(canvas)
   context.drawImage(shrink(picture, { width: widthPx, height: heightPx }, surface), 0, 0, widthPx, heightPx)
-  const found = traceInks(context.getImageData(0, 0, widthPx, heightPx), { inks, detail: DETAIL })
+  const pixels = context.getImageData(0, 0, widthPx, heightPx)
   letGo(canvas)
+  return findInks({ pixels: { width: widthPx, height: heightPx, data: pixels.data }, inks, detail: DETAIL })
+}
+
+/** A picture as shapes in so many inks, bottom first; found once for each. */
+export async function shapesOf(picture: Drawable, inks: number, tracing: Tracing): Promise<Shapes> {
+  const { width, height } = sizeOf(picture)
+  const by = TRACED_PX / Math.max(width, height)
+  const [widthPx, heightPx] = [width, height].map(px => Math.max(1, Math.round(px * by))) as [number, number]
+  const known = traced.get(picture) ?? new Map<number, Promise<Traced>>()
+  traced.set(picture, known)
+  const found = known.get(inks) ?? inksIn(picture, inks, { widthPx, heightPx, ...tracing })
   known.set(inks, found)
-  return { inks: found, widthPx, heightPx }
+  try {
+    return { inks: await found, widthPx, heightPx }
+  } catch (error) {
+    // Asked again it is tried again.
+    known.delete(inks)
+    throw error
+  }
 }
 
 /** What makes a path of its letters `M`, `L`, `C`, `Z`: `Path2D` of the world that draws. */
@@ -53,9 +76,9 @@ const colourPainter =
 async function inkPainter(
   { widthMm, heightMm, inks, isMirrored }: PictureMotif,
   ink: number,
-  { picture, surface, trace }: { picture: Drawable; surface: Surface; trace: Trace },
+  { picture, trace, ...tracing }: { picture: Drawable } & Omit<MotifWorld, 'images'>,
 ): Promise<PaintMotif | null> {
-  const shapes = await shapesOf(picture, inks, surface)
+  const shapes = await shapesOf(picture, inks, tracing)
   const found = shapes.inks[ink]
   if (!found) return null
   const path = trace(found.d)
@@ -69,20 +92,19 @@ async function inkPainter(
   }
 }
 
-export interface MotifWorld {
-  readonly surface: Surface
+export interface MotifWorld extends Tracing {
   readonly trace: Trace
   readonly images: Sources['images']
 }
 
 /** What paints a tile's motif around the origin, mm. Fonts and pictures must be there; null without its picture, and where the picture has fewer inks. */
-export async function loadMotif(id: string, { surface, trace, images }: MotifWorld): Promise<PaintMotif | null> {
+export async function loadMotif(id: string, { images, ...world }: MotifWorld): Promise<PaintMotif | null> {
   const made = motifOfTile(id)
   if (!made) return null
   const { motif, ink } = made
-  if (motif.kind === 'text') return motif.text.trim() === '' ? null : textPainter(motif, surface)
+  if (motif.kind === 'text') return motif.text.trim() === '' ? null : textPainter(motif, world.surface)
   const picture = images.get(assetKey(motif.asset))
   if (!picture) return null
-  if (motif.inks > 0) return inkPainter(motif, ink, { picture, surface, trace })
+  if (motif.inks > 0) return inkPainter(motif, ink, { picture, ...world })
   return colourPainter(motif, picture)
 }

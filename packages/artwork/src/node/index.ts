@@ -3,10 +3,11 @@ import type { Fineness } from '@kitwright/library'
 import { loadPatterns, registerFonts } from '@kitwright/library/node'
 import { providePiping } from '../band.ts'
 import { asDrawable } from '../canvas.ts'
-import { loadMotif } from '../motif/loadMotif.ts'
+import { loadMotif, type FindInks } from '../motif/loadMotif.ts'
 import { motifTile } from '../motif/paintMotif.ts'
 import { shapesPainter } from '../motif/paintShapes.ts'
 import { motifOfTile } from '../motifTile.ts'
+import { traceInks } from '../trace/index.ts'
 import { pipingLayers } from '../piping.ts'
 import type { Drawable, PaintOnPage, Sources, Surface, SurfaceCanvas } from '../types.ts'
 
@@ -29,12 +30,15 @@ export const loadImageFile = async (path: string): Promise<Drawable> => (await l
 
 const trace = (d: string): Path2D => new SkiaPath(d)
 
+/** Whoever draws here is a process of its own, with a limit. */
+const findInks: FindInks = ({ pixels, ...settings }) => traceInks(pixels, settings)
+
 /** The tiles of motifs among these ids, and what paints them. */
 async function makeMotifs(ids: ReadonlySet<string>, images: Sources['images'], fineness: Fineness) {
   const tiles = new Map<string, Drawable>()
   const motifs = new Map<string, PaintOnPage>()
   for (const id of ids) {
-    const paint = motifOfTile(id) && (await loadMotif(id, { surface: nodeSurface, trace, images }))
+    const paint = motifOfTile(id) && (await loadMotif(id, { surface: nodeSurface, trace, images, findInks }))
     if (!paint) continue
     motifs.set(id, shapesPainter(paint))
     tiles.set(id, asDrawable(motifTile(id, paint, nodeSurface, fineness)))

@@ -1,3 +1,3 @@
 export { textPaths } from './textPaths.ts'
 export type { TextPaths } from './textPaths.ts'
-export { traceInks, tracePicture, type TraceSettings } from './tracePicture.ts'
+export { traceInks, tracePicture, type TracedInk, type TraceSettings } from './tracePicture.ts'

@@ -39,11 +39,32 @@ function Parts({ quote }: { quote: Quote }) {
           <dd>−{formatCents(quote.discountCents)}</dd>
         </div>
       )}
-      <div className={css.total}>
+    </dl>
+  )
+}
+
+/** How many, for how much: as high as nothing at all, so that the button below stays where it is. */
+function Sum({ quote, isEmpty }: { quote: Quote | undefined; isEmpty: boolean }) {
+  const { t } = useTranslation(['checkout'])
+  if (isEmpty)
+    return (
+      <p className={css.empty}>
+        <b>{t('checkout:cart_empty')}</b>
+        {t('checkout:cart_empty_text')}
+      </p>
+    )
+  if (!quote) return null
+  return (
+    <>
+      <p className={`${css.count} kw-num`}>
+        {t('checkout:quote_pieces', { count: quote.qty })}
+        <span>{t('checkout:unit', { price: formatCents(Math.round(quote.totalCents / quote.qty)) })}</span>
+      </p>
+      <dl className={css.total}>
         <dt>{t('checkout:quote_total')}</dt>
         <dd>{formatCents(quote.totalCents)}</dd>
-      </div>
-    </dl>
+      </dl>
+    </>
   )
 }
 
@@ -68,42 +89,29 @@ export function QuotePanel({ draft, productType, placing }: Props) {
         title={t('checkout:quote_title')}
         actions={isFetching && <Loader size="xs" aria-label={t('checkout:quote_updating')} />}
       >
-        <div aria-live="polite">
-          {isEmpty ? (
-            <p className={css.empty}>
-              <b>{t('checkout:cart_empty')}</b>
-              {t('checkout:cart_empty_text')}
-            </p>
-          ) : (
-            quote && (
-              <>
-                <p className={`${css.count} kw-num`}>
-                  {t('checkout:quote_pieces', { count: quote.qty })}
-                  <span>{t('checkout:unit', { price: formatCents(Math.round(quote.totalCents / quote.qty)) })}</span>
-                </p>
-                <Parts quote={quote} />
-              </>
-            )
-          )}
-          {error && !isEmpty && (
-            <Alert color="red" variant="light">
-              {t('checkout:quote_failed')} {problemText(error.failure.error)}
-            </Alert>
-          )}
+        <div aria-live="polite" className={css.sum}>
+          <Sum quote={quote} isEmpty={isEmpty} />
         </div>
-        {missing > 0 && (
-          <Alert color="orange" variant="light" mt="md">
-            {t('checkout:quote_minimum', { count: missing, minimum: quote?.minimumQty ?? 0 })}
-          </Alert>
-        )}
+        {/* Whatever comes and goes with the price stands below: nothing moves a button that a finger is on. */}
+        <Button type="submit" size="lg" fullWidth mt="lg" disabled={isEmpty || missing > 0}>
+          {t('checkout:place')}
+        </Button>
         {placing.problem && (
           <Alert color="red" variant="light" mt="md" role="alert">
             {placing.problem}
           </Alert>
         )}
-        <Button type="submit" size="lg" fullWidth mt="lg" disabled={isEmpty || missing > 0}>
-          {t('checkout:place')}
-        </Button>
+        {missing > 0 && (
+          <Alert color="orange" variant="light" mt="md">
+            {t('checkout:quote_minimum', { count: missing, minimum: quote?.minimumQty ?? 0 })}
+          </Alert>
+        )}
+        {error && !isEmpty && (
+          <Alert color="red" variant="light" mt="md" role="alert">
+            {t('checkout:quote_failed')} {problemText(error.failure.error)}
+          </Alert>
+        )}
+        {quote && !isEmpty && <Parts quote={quote} />}
         <div className={css.notes}>
           {!isSignedIn && <p>{t('checkout:place_signin')}</p>}
           {quote && <p>{t('checkout:quote_lead', { days: quote.leadTimeDays })}</p>}

@@ -1,6 +1,7 @@
 import { LIMITS, motifSize, type PatternUse, type PictureMotif } from '@kitwright/design'
 import { documentOf, inMotifColours, picturesOf } from '@kitwright/editor'
 import { Checkbox, Input, NativeSelect, SegmentedControl } from '@mantine/core'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShallow } from 'zustand/react/shallow'
 import { toast } from '../../../../ui/index.ts'
@@ -49,14 +50,17 @@ export function PictureMotifFields({ value, onChange }: PictureMotifFieldsProps)
   const names = numbered(pictures.map(layerName))
   // One that went round is no layer any more.
   const isGone = !pictures.some(({ asset }) => asset.id === motif.asset.id)
+  // Shapes may come later than those that were asked for after them.
+  const asked = useRef(0)
   const redraw = async (asset: PictureMotif['asset'], inks: number): Promise<void> => {
     const longest = Math.max(motif.widthMm, motif.heightMm) / Math.max(asset.widthPx, asset.heightPx)
     const size = motifSize(asset.widthPx, asset.heightPx, longest)
     const { inks: _, ...use } = value
+    const own = ++asked.current
     if (inks === 0) return onChange({ ...use, motif: { ...motif, asset, ...size, inks } })
     try {
       const colours = await coloursOf(asset, inks)
-      onChange(inMotifColours({ ...value, motif: { ...motif, asset, ...size } }, colours))
+      if (own === asked.current) onChange(inMotifColours({ ...value, motif: { ...motif, asset, ...size } }, colours))
     } catch (error) {
       console.warn('a picture could not be read', error)
       toast('error', t('patterns:own_failed'))
