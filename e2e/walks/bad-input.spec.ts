@@ -63,10 +63,16 @@ test('nothing to order: the studio and the checkout say so', async ({ page, word
   await order.click()
   await page.getByRole('button', { name: words.checkout.remove_line.replace('{{row}}', '1'), exact: true }).click()
   await expect(page.getByText('Cart is empty!')).toBeVisible()
-  await expect(page.getByRole('button', { name: words.checkout.place, exact: true })).toBeDisabled()
+  const place = page.getByRole('button', { name: words.checkout.place, exact: true })
+  await expect(place).toBeDisabled()
+  const [panel, below] = [page.getByRole('complementary'), page.getByText(words.checkout.quote_discount)]
+  const placeAt = async () => (await place.boundingBox())!.y - (await panel.boundingBox())!.y
+  const before = await placeAt()
 
   await page.getByRole('button', { name: words.checkout.add_size, exact: true }).click()
-  await page.locator('input[name="sizes.0.qty"]').fill('12')
+  await page.locator('input[name="sizes.0.qty"]').fill('60')
+  await expect(below, 'a discount, which makes the panel longer').toBeVisible()
+  expect(await placeAt(), 'the button stays under the hand').toBe(before)
   await page.getByRole('button', { name: words.checkout.add_player, exact: true }).click()
   await page.getByRole('button', { name: words.checkout.place, exact: true }).click()
   for (const text of [

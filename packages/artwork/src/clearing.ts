@@ -1,9 +1,12 @@
 import type { Layer } from '@kitwright/design'
+import type { GroundLine } from './groundLine.ts'
 
 /** Cloth around a layer that a part's patterns stay away from: the layer's silhouette, wider by a margin, in the ground's own colour. */
 export interface Clearing {
   readonly colour: string
   readonly marginMm: number
+  /** On a gradient, in its colours: that one is the middle's. */
+  readonly along?: GroundLine
 }
 
 /** What a layer is to be painted as: itself, or the clearing beneath it. Laid out alike, so that both fit each other. */

@@ -6,7 +6,8 @@ import {
   type DesignDocument,
   type Layer,
 } from '@kitwright/design'
-import { getGarment, zoneOf } from '@kitwright/garment'
+import { getGarment, piecesOf, zoneOf } from '@kitwright/garment'
+import { loadWraps } from '@kitwright/garment/wrap'
 import { createCanvas } from '@napi-rs/canvas'
 import { describe, expect, test } from 'vitest'
 import { clearingOf } from './clearing.ts'
@@ -16,6 +17,7 @@ import { nodeSources, nodeSurface } from './node/index.ts'
 import { pixelsOf } from './testing/ink.ts'
 
 const garment = getGarment('soccer')
+await loadWraps('soccer')
 const plain = createDesign('soccer')
 const asset = { source: 'file', id: 'crest', widthPx: 40, heightPx: 40 } as const
 const name = createTextLayer('name', 'playerName', 'DARA', zoneOf(garment, plain.options, 'playerName')!)
@@ -92,6 +94,47 @@ describe('what patterns stay away from', () => {
     const under = { ...document.parts['base']!, clearMm: 1 }
     expect(await isPatternedBeside({ ...document, parts: { ...document.parts, base: under } }, ink, 5)).toBe(true)
   })
+
+  const steep = { kind: 'gradient', shape: 'linear', angleDeg: 200 } as const
+  const [from, to] = [
+    { at: 10, colour: '#ffffff' },
+    { at: 90, colour: '#001a33' },
+  ]
+  test.each([
+    ['letters', name, {}],
+    ['leaning letters with a shadow', { ...name, skewDeg: 20, shadow: { xMm: 4, yMm: 3, colour: '#112233' } }, {}],
+    ['turned letters on an arc', { ...name, curve: { kind: 'arc', degrees: 60 }, rotationDeg: 37 }, {}],
+    ['squeezed letters', { ...name, fit: 'squeeze', maxWidthMm: 60 }, {}],
+    ['a crest', { ...crest, rotationDeg: 20 }, {}],
+    ['letters on what goes over the whole garment', name, { span: 'garment' }],
+    ['letters on a round gradient', name, { fill: { ...steep, shape: 'radial', stops: [from, to] } }],
+    [
+      'letters on a gradient that lets cloth through',
+      name,
+      { fill: { ...steep, stops: [from, { ...to, colour: '#001a3340' }] } },
+    ],
+  ] as [string, Layer, object][])(
+    'under %s a gradient goes on as if there were no pattern',
+    async (_, layer, change) => {
+      const worn = { fill: { ...steep, stops: [from, to] as const }, clearMm: 30, ...change } as object
+      const pixelsWith = async (pattern: typeof STRIPES | null) => {
+        const document = shirt([layer], { ...worn, pattern })
+        const sources = await nodeSources(patternsOf(document), new Map([[assetKey(asset), disc()]]))
+        const canvas = rasterise(drawPiece(document, garment, 'back'), { pxPerMm: 1, surface: nodeSurface, sources })
+        return { pixels: pixelsOf(canvas), canvas }
+      }
+      const [{ pixels: bare, canvas }, { pixels }] = [await pixelsWith(null), await pixelsWith(STRIPES)]
+      const { box } = piecesOf(garment, plain.options).find(({ piece }) => piece.id === 'back')!.piece
+      const off: number[] = []
+      for (let y = -15; y <= 15; y++)
+        // Beside a crest, which covers its own middle.
+        for (let x = layer.kind === 'image' ? 34 : -25; x <= (layer.kind === 'image' ? 50 : 25); x++) {
+          const at = 4 * (Math.round(layer.yMm + y - box[1]) * canvas.width + Math.round(layer.xMm + x - box[0]))
+          off.push(Math.max(...[0, 1, 2].map(i => Math.abs(pixels[at + i]! - bare[at + i]!))))
+        }
+      expect(Math.max(...off)).toBeLessThan(5)
+    },
+  )
 
   test('letters that would be lost on a pattern are read on the ground that is left to them', () => {
     const red = { ...name, fill: { kind: 'solid' as const, colour: '#ff0000' } }

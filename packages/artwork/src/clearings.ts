@@ -1,11 +1,13 @@
-import { seenPatterns, styleOf, type DesignDocument, type Layer } from '@kitwright/design'
+import { seenPatterns, styleOf, type DesignDocument, type Fill, type Layer } from '@kitwright/design'
 import { areasOfPiece, type Garment, type PartArea } from '@kitwright/garment'
-import { mixColours, polygonContains, toHex, type Point } from '@kitwright/measure'
+import { colourDistance, mixColours, polygonContains, toHex, type Point } from '@kitwright/measure'
 import { bandOf, pipingOn } from './band.ts'
 import type { Cleared } from './clearing.ts'
 import { placeArea } from './continuity.ts'
 import { fillAt, rgbaOf } from './fillAt.ts'
-import { continuationOf, withSpills, type SpillSource } from './spills.ts'
+import { groundLine } from './groundLine.ts'
+import type { PlacedArea } from './placedArea.ts'
+import { continuationOf, roughSize, withSpills, type SpillSource } from './spills.ts'
 
 const isIn = ({ region }: PartArea, at: Point): boolean =>
   !region || region.some(polygon => polygonContains(polygon, at))
@@ -19,21 +21,44 @@ export const clearsAnything = ({ parts }: Pick<DesignDocument, 'parts'>): boolea
   Object.values(parts).some(staysClear)
 
 /** The clearing that was made of a layer stays the same object for as long as it would look the same. */
-const known = new WeakMap<Layer, Cleared>()
+const known = new WeakMap<Layer, { readonly key: string; readonly made: Cleared }>()
+
+/** On colours that differ by less from one end of a layer to the other, one is as good as all. */
+const EVEN = 0.008
+
+/** Whether a fill has more than one colour under a layer. */
+function isUneven(fill: Fill, placed: PlacedArea, layer: Layer): boolean {
+  if (fill.kind === 'solid') return false
+  const { widthMm, heightMm } = roughSize(layer)
+  const reach = Math.hypot(widthMm, heightMm) / 2
+  const { xMm: x, yMm: y } = layer
+  const middle = fillAt(fill, placed, { x, y })
+  return [
+    { x: x - reach, y },
+    { x: x + reach, y },
+    { x, y: y - reach },
+    { x, y: y + reach },
+  ].some(at => colourDistance(fillAt(fill, placed, at), middle) > EVEN)
+}
 
 function clearingUnder(document: DesignDocument, garment: Garment, layer: Layer): Cleared[] {
   const at = { x: layer.xMm, y: layer.yMm }
   const area = areasOfPiece(garment, document.options, layer.piece).findLast(each => isIn(each, at))
   const style = area && styleOf(document, area.part)
   if (!style || !staysClear(style) || layer.isHidden || layer.opacity === 0) return []
+  const { fill } = style
   const placed = placeArea({ garment, options: document.options, span: style.span }, area)
-  const fill = fillAt(style.fill, placed, at)
-  const colour = toHex({ ...mixColours(fill, rgbaOf(document.fabric.colour), fill.a), a: 1 })
-  const clearing = { colour, marginMm: style.clearMm! }
+  const cloth = document.fabric.colour
+  const here = fillAt(fill, placed, at)
+  const colour = toHex({ ...mixColours(here, rgbaOf(cloth), here.a), a: 1 })
+  const along =
+    fill.kind === 'gradient' && isUneven(fill, placed, layer) ? groundLine(fill, placed, layer, cloth) : null
+  const clearing = { colour, marginMm: style.clearMm!, ...(along && { along }) }
+  const key = JSON.stringify(clearing)
   const before = known.get(layer)
-  if (before?.clearing?.colour === colour && before.clearing.marginMm === clearing.marginMm) return [before]
+  if (before?.key === key) return [before.made]
   const made = { ...layer, id: continuationOf(layer, 'clear'), opacity: 1, clearing }
-  known.set(layer, made)
+  known.set(layer, { key, made })
   return [made]
 }
 

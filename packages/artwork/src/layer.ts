@@ -2,6 +2,7 @@ import type { ImageLayer, Layer, TextLayer } from '@kitwright/design'
 import { asDrawable, contextOf, letGo, shrink } from './canvas.ts'
 import { bandOf } from './band.ts'
 import { clearingOf, type Clearing } from './clearing.ts'
+import { gradientStyle } from './gradient.ts'
 import { isComposed, needsOwnCanvas, paintText, paintTextClearing } from './lettering/paint.ts'
 import { textLayout } from './text.ts'
 import type { TextLayout } from './lettering/layout.ts'
@@ -91,8 +92,9 @@ const STAMPS = 24
 /** Of a clearing under a picture on a page: its edge is one colour against another, and soft at most by a tenth of a millimetre. */
 const CLEARING_PX_PER_MM = 8
 
-/** The silhouette of a picture, wider by a margin, in one colour. */
-function stampImage(context: Context2d, layer: ImageLayer, { colour, marginMm }: Clearing, paint: LayerPaint): void {
+/** The silhouette of a picture, wider by a margin, in the ground's colour. */
+function stampImage(context: Context2d, layer: ImageLayer, clearing: Clearing, paint: LayerPaint): void {
+  const { colour, marginMm, along } = clearing
   for (const reach of [marginMm, marginMm / 2, 0])
     for (let i = 0; i < STAMPS; i += 1) {
       const angle = (2 * Math.PI * i) / STAMPS
@@ -103,7 +105,7 @@ function stampImage(context: Context2d, layer: ImageLayer, { colour, marginMm }:
     }
   const { widthMm, heightMm } = withMargin(layer, layer)
   context.globalCompositeOperation = 'source-in'
-  context.fillStyle = colour
+  context.fillStyle = along ? gradientStyle(context, along.fill, along.line) : colour
   context.fillRect(-widthMm, -heightMm, 2 * widthMm, 2 * heightMm)
 }
 

@@ -2,6 +2,7 @@ import type { TextLayer } from '@kitwright/design'
 import { parseHex, rotatePoint, toDegrees, type Point } from '@kitwright/measure'
 import { gradientLine, gradientStyle, type GradientLine } from '../gradient.ts'
 import type { Clearing } from '../clearing.ts'
+import { lineThrough } from '../groundLine.ts'
 import type { TextLayout } from './layout.ts'
 import type { Context2d } from '../types.ts'
 import { directionOf } from './letters.ts'
@@ -17,17 +18,33 @@ export const isComposed = ({ outline, outerOutline, shadow }: TextLayer, { runs 
 /** Only alone on its canvas can the one silhouette of letters and outlines be made see-through. */
 export const needsOwnCanvas = ({ shadow }: TextLayer): boolean => shadow !== null && alphaOf(shadow.colour) < 1
 
-/** Runs `draw` in each run's own coordinates: from the start of its baseline, leaning about its middle. */
-function eachRun(context: Context2d, { runs, lean, middle }: TextLayout, draw: (run: TextRun) => void): void {
-  for (const run of runs) {
-    const [cos, sin] = [Math.cos(run.angle), Math.sin(run.angle)]
-    const shift = -lean * middle
+/** How a run's own coordinates lie in the text's: from the start of its baseline, leaning about its middle. */
+function matrixOf({ angle, x, y }: TextRun, { lean, middle }: TextLayout) {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const shift = -lean * middle
+  return [cos, sin, -lean * cos - sin, cos - lean * sin, x + shift * cos, y + shift * sin] as const
+}
+
+/** Runs `draw` in each run's own coordinates. */
+function eachRun(context: Context2d, layout: TextLayout, draw: (run: TextRun) => void): void {
+  for (const run of layout.runs) {
     context.save()
     context.direction = directionOf(run.text)
-    context.transform(cos, sin, -lean * cos - sin, cos - lean * sin, run.x + shift * cos, run.y + shift * sin)
+    context.transform(...matrixOf(run, layout))
     draw(run)
     context.restore()
   }
+}
+
+/** A line that stays where it is on the cloth, as a run sees it. */
+function lineOnRun(line: GradientLine, run: TextRun, layout: TextLayout): GradientLine {
+  const [a, b, c, d, e, f] = matrixOf(run, layout)
+  const area = a * d - b * c
+  return lineThrough(
+    line,
+    ({ x, y }) => ({ x: a * x + c * y + e, y: b * x + d * y + f }),
+    ({ x, y }) => ({ x: (d * (x - e) - c * (y - f)) / area, y: (a * (y - f) - b * (x - e)) / area }),
+  )
 }
 
 /** The text's own gradient line as a run sees it. */
@@ -94,14 +111,28 @@ export function paintText(context: Context2d, layer: TextLayer, layout: TextLayo
 
 /** Paints the clearing beneath a text: the silhouette of all that `paintText` paints, wider by its margin. */
 export function paintTextClearing(context: Context2d, layer: TextLayer, layout: TextLayout, clearing: Clearing): void {
-  const { colour, marginMm } = clearing
+  const { colour, marginMm, along } = clearing
+  const { mmPerPx, squeeze } = layout
   const own = { xMm: 0, yMm: 0 }
   inLayout(context, layout, () => {
     for (const { xMm, yMm } of layer.shadow ? [layer.shadow, own] : [own]) {
+      const line =
+        along &&
+        lineThrough(
+          along.line,
+          ({ x, y }) => ({ x: x * mmPerPx * squeeze + xMm * squeeze, y: y * mmPerPx + yMm }),
+          ({ x, y }) => ({ x: (x - xMm * squeeze) / (mmPerPx * squeeze), y: (y - yMm) / mmPerPx }),
+        )
       context.save()
-      context.translate(xMm / layout.mmPerPx, yMm / layout.mmPerPx)
-      strokeRuns(context, colour, outlinesMm(layer) + marginMm, layout)
-      fillRuns(context, { ...layer, fill: { kind: 'solid', colour } }, layout)
+      context.translate(xMm / mmPerPx, yMm / mmPerPx)
+      context.lineJoin = 'round'
+      context.lineWidth = (2 * (outlinesMm(layer) + marginMm)) / mmPerPx
+      eachRun(context, layout, run => {
+        const style = along ? gradientStyle(context, along.fill, lineOnRun(line!, run, layout)) : colour
+        context.strokeStyle = context.fillStyle = style
+        context.strokeText(run.text, 0, 0)
+        context.fillText(run.text, 0, 0)
+      })
       context.restore()
     }
   })

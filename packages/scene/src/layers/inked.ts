@@ -1,4 +1,4 @@
-import { bandOf, clearingOf } from '@kitwright/artwork'
+import { bandOf, clearingOf, type Clearing } from '@kitwright/artwork'
 import type { Layer, TextLayer } from '@kitwright/design'
 import { parseHex } from '@kitwright/measure'
 import { Vector3 } from 'three'
@@ -45,12 +45,33 @@ function inkedText(layer: TextLayer): Inked | null {
   }
 }
 
+/** The ground's own colours: on a gradient those that it goes between. */
+const groundsOf = ({ colour, along }: Clearing): readonly string[] =>
+  along ? along.fill.stops.map(stop => stop.colour) : [colour]
+
+function keyedClearing({ marginMm, along }: Clearing): { readonly clearing: Clearing } {
+  const [from, to] = along?.fill.stops ?? []
+  const [first, second] = KEYS
+  const stops =
+    along &&
+    ([
+      { ...from!, colour: first },
+      { ...to!, colour: second },
+    ] as const)
+  return {
+    clearing: {
+      colour: first,
+      marginMm,
+      ...(along && { along: { ...along, fill: { ...along.fill, stops: [...stops!] } } }),
+    },
+  }
+}
+
 function toInked(layer: Layer): Inked | null {
   const [clearing, band] = [clearingOf(layer), bandOf(layer)]
   if (clearing) {
     const { layer: plain } = (layer.kind === 'text' && inkedText(layer)) || { layer }
-    const inKey = { ...plain, clearing: { ...clearing, colour: keyed(clearing.colour, 0) } }
-    return { layer: inKey, inks: inksOf(clearing.colour) }
+    return { layer: { ...plain, ...keyedClearing(clearing) }, inks: inksOf(...groundsOf(clearing)) }
   }
   if (band) {
     const inKey = { ...layer, band: { ...band, colours: KEYS } }

@@ -25,7 +25,7 @@ export function shapeKey(of: Layer): string {
       ? JSON.stringify([layer.text, textStyleOf(layer)])
       : `${assetKey(layer.asset)}${layer.isMirrored ? '/mirrored' : ''}`
   const clearing = clearingOf(layer)
-  return clearing ? `${own}/${clearing.colour}/${clearing.marginMm}` : own
+  return clearing ? own + JSON.stringify(clearing) : own
 }
 
 const sizeKey = (layer: Layer): string =>
