@@ -37,6 +37,17 @@ const fade = (ink: string): Fill => ({
   ],
 })
 
+/** The upper half in one colour, the lower in another. */
+const split = (upper: string, lower: string): Fill => ({
+  kind: 'gradient',
+  shape: 'linear',
+  angleDeg: 180,
+  stops: [
+    { colour: upper, at: 50 },
+    { colour: lower, at: 50 },
+  ],
+})
+
 export const PRESETS: readonly Preset[] = [
   { id: 'plain', name: 'style_plain', style: () => ({}) },
   {
@@ -92,6 +103,23 @@ export const PRESETS: readonly Preset[] = [
     name: 'style_stencil',
     font: { font: 'saira-stencil-one', weight: 400 },
     style: () => ({ isUpperCase: true, letterSpacingEm: 0.04 }),
+  },
+  {
+    id: 'inline',
+    name: 'style_inline',
+    font: { font: 'bungee-inline', weight: 400 },
+    style: () => ({ isUpperCase: true }),
+  },
+  {
+    id: 'split',
+    name: 'style_split',
+    style: ({ ink, edge }) => ({ fill: split(ink, edge) }),
+  },
+  {
+    id: 'brush',
+    name: 'style_brush',
+    font: { font: 'permanent-marker', weight: 400 },
+    style: () => ({ isUpperCase: true, skewDeg: 6 }),
   },
   {
     id: 'speed',
