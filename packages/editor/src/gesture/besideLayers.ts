@@ -1,8 +1,9 @@
-import { roughSize } from '@kitwright/artwork'
+import { letterHeightMm, roughSize } from '@kitwright/artwork'
 import type { DesignDocument, Layer } from '@kitwright/design'
 import { polygonContains, type Box, type Point } from '@kitwright/measure'
 import { boxOfLayer, isOver } from '../geometry/boxes.ts'
 import type { LayerFrame } from '../geometry/frame.ts'
+import type { Extent } from '../geometry/types.ts'
 
 /** How far apart the places are that are tried, and how many lie on each ring. */
 const RING_MM = 24
@@ -27,10 +28,25 @@ interface Cloth {
   readonly box: Box
 }
 
+const KHMER = /\p{Script=Khmer}/u
+/** Khmer letters stand on each other. */
+const KHMER_LETTERS = 1.6
+
+/** A layer's size where no canvas is at hand: of straight letters as high as they are, since half a back would be taken by a number's line otherwise. */
+function seenSize(layer: Layer): Extent {
+  const rough = roughSize(layer)
+  if (layer.kind === 'image' || layer.curve) return rough
+  const { text, outline, outerOutline, shadow, sizeMm, lineHeight } = layer
+  const letters = letterHeightMm(layer) * (KHMER.test(text) ? KHMER_LETTERS : 1)
+  const lines = (text.split('\n').length - 1) * sizeMm * lineHeight
+  const around = 2 * ((outline?.widthMm ?? 0) + (outerOutline?.widthMm ?? 0) + Math.abs(shadow?.yMm ?? 0))
+  return { ...rough, heightMm: Math.min(rough.heightMm, letters + lines + around) }
+}
+
 const boxesOn = ({ layers }: Pick<DesignDocument, 'layers'>, piece: string, isKept: (layer: Layer) => boolean): Box[] =>
   layers
     .filter(layer => layer.piece === piece && !layer.isHidden && isKept(layer))
-    .map(layer => boxOfLayer(layer, roughSize))
+    .map(layer => boxOfLayer(layer, seenSize))
 
 /** Whether a frame can be held by its corners, its middle and its knob: all of them on the cloth, and on nothing that lies there. */
 export function isWithinReach(document: Pick<DesignDocument, 'layers'>, cloth: Cloth, frame: LayerFrame): boolean {

@@ -1,4 +1,4 @@
-import { roughSize } from '@kitwright/artwork'
+import { letterHeightMm, roughSize } from '@kitwright/artwork'
 import { createDesign, createPatternUse, styleOf, type PatternUse } from '@kitwright/design'
 import { findPiece } from '@kitwright/garment'
 import { polygonContains, rotatePoint } from '@kitwright/measure'
@@ -77,6 +77,20 @@ describe('a pattern on the cloth', () => {
     expect(Math.hypot(place.handle.x - before.x, place.handle.y - before.y)).toBeLessThan(300)
     expect(place.centre).toEqual(places().find(({ piece }) => piece === 'front')!.centre)
   })
+  it.each(['soccer', 'polo', 'tshirt', 'sleeveless', 'hoodie', 'boxyfit', 'oversizedshirt'] as const)(
+    'has its handles off the number on the back of a fresh %s',
+    garment => {
+      editor = openEditor(defaultDesign(garment, '#10b981', { team: 'Angkor Kits', name: 'SOK DARA', number: '10' }))
+      const [number] = now().layers.filter(({ role, piece }) => role === 'backNumber' && piece === 'back')
+      const worn = { ...HOOPS, id: 'dots' }
+      editor.getState().commit({ kind: 'setPartPattern', part: 'base', pattern: worn })
+      const place = patternPlaces(now(), editor.getState().garment, 'base').find(({ piece }) => piece === 'back')!
+      if (number?.kind !== 'text') return
+      const high = letterHeightMm(number) / 2
+      const [top, , bottom] = patternFrame(place).corners
+      expect(Math.max(number.yMm - high - bottom.y, top.y - number.yMm - high)).toBeGreaterThan(0)
+    },
+  )
   it('has all of its handles on its piece: none at the neck, however crowded the chest is', () => {
     editor = openEditor(defaultDesign('sleeveless', '#10b981', { team: 'Angkor', name: 'B', number: '10' }))
     editor.getState().commit({ kind: 'setPartPattern', part: 'base', pattern: HOOPS })
