@@ -47,7 +47,8 @@ export type { Draggable } from './gesture/layerDrag.ts'
 export { newGesture } from './gesture/newGesture.ts'
 export { openLayerMenu } from './gesture/openLayerMenu.ts'
 export { startPatternDrag } from './gesture/patternDrag.ts'
-export { patternAt, patternedPart, patternFrame, patternPlaces } from './gesture/patternPlace.ts'
+export { patternAt, patternedPart } from './gesture/patternAt.ts'
+export { patternFrame, patternPlaces } from './gesture/patternPlace.ts'
 export type { PatternPlace } from './gesture/patternPlace.ts'
 export {
   canSpanGarment,

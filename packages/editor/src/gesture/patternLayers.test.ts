@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Editor } from '../createEditor.ts'
 import { drive } from '../testing/driver.ts'
 import { openEditor } from '../testing/openEditor.ts'
-import { patternAt, patternPlaces } from './patternPlace.ts'
+import { patternAt } from './patternAt.ts'
+import { patternPlaces } from './patternPlace.ts'
 import { hasRoom, onSharingParts, orderPatterns, putPattern, setSharing } from './patternSpan.ts'
 
 const garment = getGarment('soccer')

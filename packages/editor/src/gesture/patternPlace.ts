@@ -1,15 +1,12 @@
-import type { Selected, ViewState } from '../state/types.ts'
 import { placeArea, placePattern } from '@kitwright/artwork'
-import { LIMITS, patternsOn, styleOf, type DesignDocument, type PatternUse } from '@kitwright/design'
+import { patternsOn, styleOf, type DesignDocument, type PatternUse } from '@kitwright/design'
 import { fromTable, toTable } from '@kitwright/garment/wrap'
-import { findPiece, areasOfPiece, modelsOf, type Garment, type PartId, mainPartOf } from '@kitwright/garment'
-import { boxAround, boxCentre, boxHeight, boxWidth, clamp, rotatePoint, type Box, type Point } from '@kitwright/measure'
-import { documentOf } from '../state/selectors.ts'
+import { findPiece, areasOfPiece, modelsOf, type Garment, type PartId } from '@kitwright/garment'
+import { boxAround, boxCentre, boxHeight, boxWidth, clamp, type Box, type Point } from '@kitwright/measure'
 import { frameOf, type LayerFrame } from '../geometry/frame.ts'
 import type { Extent } from '../geometry/types.ts'
-import { isSeenOnce, sharedPlaces, sharingParts } from './patternSpan.ts'
+import { isSeenOnce, sharedPlaces } from './patternSpan.ts'
 import { besideLayers, isWithinReach } from './besideLayers.ts'
-import { tidyDegrees } from './change.ts'
 import { STRAIGHT, turnBack, wayAt, type Way } from './patternWay.ts'
 
 /** A part's pattern as it lies on one piece. */
@@ -29,30 +26,6 @@ export interface PatternPlace {
   readonly extent: Extent
   /** What a step on the piece is for the pattern, about the handles: where it goes over the whole garment, a step on the table. */
   readonly way: Way
-}
-
-/** The part whose pattern the tool is for. */
-export function patternedPart(state: Selected & Pick<ViewState, 'tool'>): PartId | null {
-  if (state.tool !== 'patterns' || state.selection.kind === 'layer' || state.selection.kind === 'layers') return null
-  const { options } = documentOf(state)
-  const worn = modelsOf(state.garment, options).flatMap(model => model.areas.map(area => area.part))
-  const part = state.selection.kind === 'part' ? state.selection.part : mainPartOf(worn)
-  return patternsOn(styleOf(documentOf(state), part)).length > 0 ? part : null
-}
-
-/** Which pattern of a part is meant: the one that was chosen, or what is left in its place; of another part the one that it shares with it. */
-export function patternAt({ selection, ...state }: Selected, part: PartId): number {
-  const document = documentOf(state)
-  if (selection.kind !== 'part') return 0
-  const count = patternsOn(styleOf(document, selection.part)).length
-  const chosen = Math.max(0, Math.min(selection.pattern ?? 0, count - 1))
-  return sharedPlaces(document, selection.part, chosen).find(([id]) => id === part)?.[1] ?? 0
-}
-
-/** The part whose pattern the tool is for, and those that wear it as one thing with it. */
-export function patternedParts(state: Selected & Pick<ViewState, 'tool'>): readonly PartId[] {
-  const part = patternedPart(state)
-  return part ? sharingParts(documentOf(state), part, patternAt(state, part)) : []
 }
 
 const drawnInto = ([x0, y0, x1, y1]: Box, { x, y }: Point): Point => ({ x: clamp(x, x0, x1), y: clamp(y, y0, y1) })
@@ -138,29 +111,3 @@ export const patternFrame = ({
   way,
 }: Pick<PatternPlace, 'handle' | 'extent' | 'pattern' | 'way'>): LayerFrame =>
   framed(handle, turnBack(way, pattern.rotationDeg), extent)
-
-export interface PatternMove {
-  readonly by?: Point
-  readonly factor?: number
-  readonly turnDeg?: number
-  /** What stays where it is, relative to the pattern's middle. */
-  readonly about?: Point
-}
-
-const NOWHERE: Point = { x: 0, y: 0 }
-const tenth = (mm: number): number => Math.round(clamp(mm, -LIMITS.positionMm, LIMITS.positionMm) * 10) / 10 + 0
-
-/** The pattern moved, grown and turned, within its limits. */
-export function movedPattern(pattern: PatternUse, move: PatternMove): PatternUse {
-  const { by = NOWHERE, factor = 1, turnDeg = 0, about = NOWHERE } = move
-  const scale = Math.round(clamp(pattern.scale * factor, ...LIMITS.patternScale) * 1000) / 1000
-  const grown = scale / pattern.scale
-  const kept = rotatePoint({ x: about.x * grown, y: about.y * grown }, turnDeg)
-  return {
-    ...pattern,
-    scale,
-    rotationDeg: tidyDegrees(pattern.rotationDeg + turnDeg),
-    offsetXMm: tenth(pattern.offsetXMm + about.x - kept.x + by.x),
-    offsetYMm: tenth(pattern.offsetYMm + about.y - kept.y + by.y),
-  }
-}

@@ -3,7 +3,7 @@ import type { Access } from '../state/access.ts'
 import { documentOf } from '../state/selectors.ts'
 import { NOTHING } from '../state/selection.ts'
 import type { SelectionVerbs, Selected, ViewState } from '../state/types.ts'
-import { patternAt } from './patternPlace.ts'
+import { patternAt } from './patternAt.ts'
 import { toolFor } from '../tools/tools.ts'
 
 /** What lay under the pointer. */

@@ -1,5 +1,5 @@
 import type { PartId } from '@kitwright/garment'
-import { patternedPart, patternedParts } from '../gesture/patternPlace.ts'
+import { patternedPart, patternedParts } from '../gesture/patternAt.ts'
 import { selectHit } from '../gesture/selectHit.ts'
 import type { Place } from '../geometry/types.ts'
 import type { WithPorts } from '../ports.ts'

@@ -1,26 +1,28 @@
+import type { Layer } from '@kitwright/design'
 import { snakeCase } from '@kitwright/words'
 import { documentOf, mendOf } from '@kitwright/editor'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { colourKey, useEdit, useLayerName, useStudio } from '../../../context/index.ts'
-import { useLowContrast } from '../contrast/useLowContrast.ts'
+import { useLowContrast, type LowContrast } from '../contrast/useLowContrast.ts'
 import { useReadableInk } from '../contrast/useReadableInk.ts'
 import css from './Checks.module.css'
 import { ProblemNote } from './ProblemNote.tsx'
 import { TidyButton } from './TidyButton.tsx'
 import { useProblems } from './useProblems.ts'
 
+/** So many of a kind are told at once: a list of sixty would push the layers out of sight. */
+const FEW = 3
+
 /** Texts that can hardly be told from the cloth under them. */
-function ContrastNotes() {
+function ContrastNotes({ layers, lowContrast }: { layers: readonly Layer[]; lowContrast: LowContrast }) {
   const { t } = useTranslation(['arrange'])
   const layerName = useLayerName()
-  const layers = useStudio(state => documentOf(state).layers)
-  const lowContrast = useLowContrast()
   const readable = useReadableInk(lowContrast.size > 0)
   const edit = useEdit()
   return layers.map(layer => {
-    const grounds = lowContrast.get(layer.id)
-    if (!grounds) return null
-    const colour = readable?.(grounds)
+    const colour = readable?.(lowContrast.get(layer.id)!)
     return (
       <ProblemNote
         key={layer.id}
@@ -39,14 +41,19 @@ export function Checks() {
   const { t } = useTranslation(['arrange'])
   const layerName = useLayerName()
   const edit = useEdit()
-  const count = useStudio(state => documentOf(state).layers.length)
+  const layers = useStudio(state => documentOf(state).layers)
   const { composing, problems } = useProblems()
-  if (count === 0) return null
+  const lowContrast = useLowContrast()
+  const [isAll, setAll] = useState(false)
+  if (layers.length === 0) return null
+  const unread = layers.filter(({ id }) => lowContrast.has(id))
+  const most = isAll ? Infinity : FEW
+  const more = Math.max(0, problems.length - FEW) + Math.max(0, unread.length - FEW)
   return (
     <div role="group" aria-label={t('arrange:checks')}>
       <TidyButton />
       <ul className={css.list}>
-        {problems.map(problem => {
+        {problems.slice(0, most).map(problem => {
           const { kind, layer, other } = problem
           const command = mendOf(problem, composing)
           return (
@@ -62,8 +69,20 @@ export function Checks() {
             />
           )
         })}
-        <ContrastNotes />
+        <ContrastNotes layers={unread.slice(0, most)} lowContrast={lowContrast} />
       </ul>
+      {more > 0 && (
+        <Button
+          variant="subtle"
+          size="sm"
+          fullWidth
+          className={css.more}
+          aria-expanded={isAll}
+          onClick={() => setAll(!isAll)}
+        >
+          {t(isAll ? 'arrange:problems_fewer' : 'arrange:problems_more', { count: more })}
+        </Button>
+      )}
     </div>
   )
 }

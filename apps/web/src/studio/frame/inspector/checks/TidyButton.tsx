@@ -12,8 +12,11 @@ import { composingOf } from './useProblems.ts'
 interface Tidied {
   readonly document: DesignDocument
   /** What was moved, by name. */
-  readonly names: string
+  readonly names: readonly string[]
 }
+
+/** More are counted: nobody reads sixty names. */
+const FEW = 6
 
 const idsOf = (command: Command): readonly string[] =>
   command.kind === 'batch' ? command.commands.flatMap(idsOf) : 'id' in command ? [command.id] : []
@@ -32,7 +35,7 @@ export function TidyButton() {
     if (!command) return toast('info', t('arrange:tidy_nothing'))
     const moved = before.layers.filter(({ id }) => idsOf(command).includes(id))
     commit(command)
-    setTidied({ document: documentOf(api.getState()), names: moved.map(layer => layerName(layer)).join(', ') })
+    setTidied({ document: documentOf(api.getState()), names: moved.map(layer => layerName(layer)) })
   }
   // Whoever goes on with it has kept it.
   const shown = tidied?.document === document ? tidied : null
@@ -49,7 +52,11 @@ export function TidyButton() {
       </Button>
       {shown && (
         <div className={css.preview} role="status">
-          <p>{t('arrange:tidied', { names: shown.names })}</p>
+          <p>
+            {shown.names.length > FEW
+              ? t('arrange:tidied_many', { count: shown.names.length })
+              : t('arrange:tidied', { names: shown.names.join(', ') })}
+          </p>
           <Group gap="xs">
             <Button size="sm" onClick={() => setTidied(null)}>
               {t('arrange:tidy_keep')}

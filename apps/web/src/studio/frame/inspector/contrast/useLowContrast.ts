@@ -4,13 +4,13 @@ import { shownDocument } from '@kitwright/editor'
 import { isEdited, useResting, useStudio } from '../../../context/index.ts'
 import { useContrastJudge } from './useContrastJudge.ts'
 
-type Found = ReadonlyMap<string, readonly string[]>
+export type LowContrast = ReadonlyMap<string, readonly string[]>
 
-const NOTHING: Found = new Map()
-const known = new WeakMap<DesignDocument, Found>()
+const NOTHING: LowContrast = new Map()
+const known = new WeakMap<DesignDocument, LowContrast>()
 
 /** The texts that can hardly be told from their cloth, with its colours, by the layer's id; a moment after each change. */
-export function useLowContrast(): Found {
+export function useLowContrast(): LowContrast {
   const garment = useStudio(state => state.garment)
   const shown = useDeferredValue(useResting(shownDocument))
   // A fresh kit's own letters are made to be seen: the judge of contrasts and the measured patterns come with the first edit.
