@@ -1,5 +1,6 @@
 import {
   type DesignDocument,
+  type Fill,
   firstColour,
   PLAIN_TEXT,
   styleOf,
@@ -55,10 +56,13 @@ export function contrastingEdge(layer: TextLayer, which: 'outline' | 'outerOutli
   return edgeOf(inside, ground)
 }
 
+/** In two colours, one beside the other: a ready-made style, no choice of colours. */
+const isSplit = (fill: Fill): boolean => fill.kind === 'gradient' && fill.stops[0].at === fill.stops[1].at
+
 /** The text's style with a ready-made one in place of all its effects. */
 export function presetStyle(preset: Preset, layer: TextLayer, ground: Ground): Partial<TextStyle> {
   const ink = inkOf(layer, ground)
-  const fill = ink === firstColour(layer.fill) ? layer.fill : solid(ink)
+  const fill = ink === firstColour(layer.fill) && !isSplit(layer.fill) ? layer.fill : solid(ink)
   const mm = (em: number): number => clamp(Math.round(layer.sizeMm * em * 10) / 10, 0.3, 20)
   const { font: _font, weight: _weight, isItalic: _isItalic, align: _align, lineHeight: _height, ...clean } = PLAIN_TEXT
   const look = { ink, edge: edgeOf(ink, ground), cloth: ground.cloth, mm }

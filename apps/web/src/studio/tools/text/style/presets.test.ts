@@ -59,3 +59,9 @@ test('letters that were hollow get their colour back', () => {
   const hollow = { ...text(), ...presetStyle(preset('hollow'), text(), groundOf(plain)) }
   expect(presetStyle(preset('plain'), hollow, groundOf(plain)).fill).toEqual(text().fill)
 })
+
+test('letters that were split in two colours are in one again', () => {
+  const split = { ...text(), ...presetStyle(preset('split'), text(), groundOf(plain)) }
+  expect(split.fill.kind).toBe('gradient')
+  expect(presetStyle(preset('brush'), split, groundOf(plain)).fill).toEqual({ kind: 'solid', colour: '#ffffff' })
+})

@@ -37,7 +37,7 @@ const fade = (ink: string): Fill => ({
   ],
 })
 
-/** The upper half in one colour, the lower in another. */
+/** The upper half in one colour, the lower in another, which is the cloth's on some garment: hence an outline. */
 const split = (upper: string, lower: string): Fill => ({
   kind: 'gradient',
   shape: 'linear',
@@ -113,7 +113,7 @@ export const PRESETS: readonly Preset[] = [
   {
     id: 'split',
     name: 'style_split',
-    style: ({ ink, edge }) => ({ fill: split(ink, edge) }),
+    style: ({ ink, edge, mm }) => ({ fill: split(ink, edge), outline: { colour: ink, widthMm: mm(0.03) } }),
   },
   {
     id: 'brush',
