@@ -21,7 +21,8 @@ const ringAbout = ({ x, y }: Point, radius: number): Point[] =>
     return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) }
   })
 
-interface Cloth {
+/** A piece with a part of it. */
+export interface Cloth {
   readonly piece: string
   readonly outline: readonly Point[]
   /** Where handles may be. */

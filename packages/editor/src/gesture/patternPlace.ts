@@ -1,4 +1,4 @@
-import { placeArea, placePattern } from '@kitwright/artwork'
+import { placeArea, placePattern, type PlacedArea } from '@kitwright/artwork'
 import { patternsOn, styleOf, type DesignDocument, type PatternUse } from '@kitwright/design'
 import { fromTable, toTable } from '@kitwright/garment/wrap'
 import { findPiece, areasOfPiece, modelsOf, type Garment, type PartId } from '@kitwright/garment'
@@ -6,7 +6,7 @@ import { boxAround, boxCentre, boxHeight, boxWidth, clamp, type Box, type Point 
 import { frameOf, type LayerFrame } from '../geometry/frame.ts'
 import type { Extent } from '../geometry/types.ts'
 import { isSeenOnce, sharedPlaces } from './patternSpan.ts'
-import { besideLayers, isWithinReach } from './besideLayers.ts'
+import { besideLayers, isWithinReach, type Cloth } from './besideLayers.ts'
 import { STRAIGHT, turnBack, wayAt, type Way } from './patternWay.ts'
 
 /** A part's pattern as it lies on one piece. */
@@ -60,6 +60,30 @@ export function patternPlaces(
   return [...own, ...others].flatMap(([id, place]) => placesOfPart(document, garment, { part: id, at: place }))
 }
 
+type Held = Pick<PatternPlace, 'centre' | 'anchor' | 'handle' | 'extent' | 'way'>
+
+/** Where a pattern's middle is on a piece, and what its handles stand around there: itself where that can be held, or a square on the cloth. */
+function heldOn(
+  document: DesignDocument,
+  { box, ...piece }: Cloth,
+  { frame, place, wrap }: PlacedArea,
+  pattern: PatternUse,
+): Held {
+  const middle = boxCentre(frame)
+  const there = { x: middle.x + pattern.offsetXMm - (place?.rollMm ?? 0), y: middle.y + pattern.offsetYMm }
+  const centre = wrap ? fromTable(wrap, there) : there
+  const wayOn = (at: Point): Way => (wrap ? wayAt(at, on => toTable(wrap, on)) : STRAIGHT)
+  const cloth = { ...piece, box: inner(box, 0.7) }
+  const own = ownExtent(pattern)
+  const around = own && framed(centre, turnBack(wayOn(centre), pattern.rotationDeg), own)
+  if (own && around && isWithinReach(document, cloth, around))
+    return { centre, anchor: centre, handle: centre, extent: own, way: wayOn(centre) }
+  const anchor = drawnInto(inner(box), centre)
+  const side = sideMm(pattern)
+  const handle = besideLayers(document, cloth, anchor, side / 2)
+  return { centre, anchor, handle, extent: { widthMm: side, heightMm: side }, way: wayOn(handle) }
+}
+
 function placesOfPart(
   document: DesignDocument,
   garment: Garment,
@@ -77,28 +101,18 @@ function placesOfPart(
     if (!piece || piece.isTrim || !area || pattern.pieces?.includes(id) === false) return []
     const placed = placePattern(pattern, placeArea({ garment, options, span }, area))
     if (placed.isOut && isSeenOnce(pattern)) return []
-    const { frame, place, wrap } = placed
-    const middle = boxCentre(frame)
-    const there = {
-      x: middle.x + pattern.offsetXMm - (place?.rollMm ?? 0),
-      y: middle.y + pattern.offsetYMm,
-    }
-    const centre = wrap ? fromTable(wrap, there) : there
     const box = area.region ? boxAround(area.region.flat()) : piece.box
-    const cloth = { piece: id, outline: piece.outline, box: inner(box, 0.7) }
-    const size = boxWidth(box) * boxHeight(box)
-    const wayOn = (at: Point): Way => (wrap ? wayAt(at, there => toTable(wrap, there)) : STRAIGHT)
-    const own = ownExtent(pattern)
-    const around = own && framed(centre, turnBack(wayOn(centre), pattern.rotationDeg), own)
-    if (own && around && isWithinReach(document, cloth, around))
-      return [
-        { part, at, piece: id, pattern, centre, anchor: centre, handle: centre, extent: own, way: wayOn(centre), size },
-      ]
-    const anchor = drawnInto(inner(box), centre)
-    const side = sideMm(pattern)
-    const handle = besideLayers(document, cloth, anchor, side / 2)
-    const extent = { widthMm: side, heightMm: side }
-    return [{ part, at, piece: id, pattern, centre, anchor, handle, extent, way: wayOn(handle), size }]
+    const cloth = { piece: id, outline: piece.outline, box }
+    return [
+      {
+        part,
+        at,
+        piece: id,
+        pattern,
+        ...heldOn(document, cloth, placed, pattern),
+        size: boxWidth(box) * boxHeight(box),
+      },
+    ]
   })
   return found.toSorted((a, b) => b.size - a.size)
 }

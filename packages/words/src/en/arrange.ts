@@ -8,6 +8,7 @@ export const arrange = {
   tidy: 'Tidy',
   tidied: 'Laid out in order: {{names}}. Keep it?',
   tidied_many: 'Laid out in order: {{count}} layers. Keep it?',
+  no_mend: 'There is no room for it on this piece.',
   problems_more: 'Show {{count}} more',
   problems_fewer: 'Show fewer',
   tidy_keep: 'Keep',

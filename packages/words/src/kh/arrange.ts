@@ -10,6 +10,7 @@ export const arrange: Texts['arrange'] = {
   tidy: 'រៀបចំឱ្យស្អាត',
   tidied: 'បានរៀបចំ៖ {{names}}។ រក្សាទុកឬ?',
   tidied_many: 'បានរៀបចំស្រទាប់ {{count}}។ រក្សាទុកឬ?',
+  no_mend: 'គ្មានកន្លែងសម្រាប់វានៅលើផ្ទាំងនេះទេ។',
   problems_more: 'បង្ហាញ {{count}} ទៀត',
   problems_fewer: 'បង្ហាញតិចជាងនេះ',
   tidy_keep: 'រក្សាទុក',

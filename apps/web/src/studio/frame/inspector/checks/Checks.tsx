@@ -1,9 +1,10 @@
 import type { Layer } from '@kitwright/design'
 import { snakeCase } from '@kitwright/words'
-import { documentOf, mendOf } from '@kitwright/editor'
+import { documentOf, mendOf, type Problem } from '@kitwright/editor'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toast } from '../../../../ui/index.ts'
 import { colourKey, useEdit, useLayerName, useStudio } from '../../../context/index.ts'
 import { useLowContrast, type LowContrast } from '../contrast/useLowContrast.ts'
 import { useReadableInk } from '../contrast/useReadableInk.ts'
@@ -45,6 +46,13 @@ export function Checks() {
   const { composing, problems } = useProblems()
   const lowContrast = useLowContrast()
   const [isAll, setAll] = useState(false)
+  // To look for room takes a millisecond or two: for the first ones beforehand, once for each change.
+  const mends = useMemo(() => problems.slice(0, FEW).map(each => mendOf(each, composing)), [problems, composing])
+  const mendLater = (problem: Problem): void => {
+    const command = mendOf(problem, composing)
+    if (command) edit.commit(command)
+    else toast('info', t('arrange:no_mend'))
+  }
   if (layers.length === 0) return null
   const unread = layers.filter(({ id }) => lowContrast.has(id))
   const most = isAll ? Infinity : FEW
@@ -53,9 +61,9 @@ export function Checks() {
     <div role="group" aria-label={t('arrange:checks')}>
       <TidyButton />
       <ul className={css.list}>
-        {problems.slice(0, most).map(problem => {
+        {problems.slice(0, most).map((problem, i) => {
           const { kind, layer, other } = problem
-          const command = mendOf(problem, composing)
+          const command = mends[i]
           return (
             <ProblemNote
               key={`${kind} ${layer.id}`}
@@ -65,7 +73,7 @@ export function Checks() {
                 other: other ? layerName(other) : '',
               })}
               mend={t(`arrange:mend_${snakeCase(kind)}`)}
-              onMend={command && (() => edit.commit(command))}
+              onMend={i < FEW ? (command ?? null) && (() => edit.commit(command!)) : () => mendLater(problem)}
             />
           )
         })}
