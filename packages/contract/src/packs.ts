@@ -60,6 +60,8 @@ export const pack = z.object({
       beforeMm: z.number().nullable(),
     }),
   ),
+  /** Fabrics that it is cut from and that it has no marker of: no roll’s width is known. */
+  unlaid: z.array(z.string()),
   /** The latest first. */
   fetches: z.array(z.object({ by: z.string(), at: s.instant })),
   /** What whoever prints should know: dots per inch of pictures and patterns at true size. */

@@ -60,6 +60,8 @@ export interface PackRecord {
   readonly findings: readonly FindingOfPack[] | null
   readonly markers: readonly MarkerRecord[] | null
   readonly colours: readonly ColourOfPack[] | null
+  /** What it is cut from; null in packs of before it was kept. */
+  readonly fabrics: readonly string[] | null
   readonly bytes: number | null
   readonly sha256: string | null
 }
@@ -210,6 +212,7 @@ export async function noteProgress(trx: Transaction, id: string, progress: Progr
 export interface Done {
   readonly files: readonly KeptFile[]
   readonly colours: readonly ColourOfPack[]
+  readonly fabrics: readonly string[]
   readonly markers: readonly MarkerRecord[]
   readonly findings: readonly FindingOfPack[]
   readonly bytes: number
@@ -228,11 +231,12 @@ async function endedBy(trx: Transaction, id: string, changed: readonly unknown[]
 export async function finishPack(
   trx: Transaction,
   id: string,
-  { files, findings, colours, markers, bytes, sha256, now }: Done,
+  { files, findings, colours, fabrics, markers, bytes, sha256, now }: Done,
 ): Promise<boolean> {
   const { rows } = await sql`
     update packs set state = 'done', held_until = null, ended_at = ${now}::timestamptz, files = ${JSON.stringify(files)}::jsonb,
-      findings = ${JSON.stringify(findings)}::jsonb, markers = ${JSON.stringify(markers)}::jsonb, colours = ${JSON.stringify(colours)}::jsonb, bytes = ${bytes}::bigint, sha256 = ${sha256}
+      findings = ${JSON.stringify(findings)}::jsonb, markers = ${JSON.stringify(markers)}::jsonb, colours = ${JSON.stringify(colours)}::jsonb,
+      fabrics = ${JSON.stringify(fabrics)}::jsonb, bytes = ${bytes}::bigint, sha256 = ${sha256}
     where id = ${id} and ${UNDER_WAY} returning 1`.execute(trx)
   return endedBy(trx, id, rows)
 }

@@ -326,6 +326,7 @@ test('each fabric’s files are by its own profile where it has one, and only th
   expect(jobsOf('none')).toEqual(['make', 'pixels'])
   const pack = await latest(id)
   expect(pack.colours).toMatchObject([{ colour: '#00ff88', fabrics: ['mesh'] }])
+  expect([pack.markers.map(({ fabric }) => fabric), pack.unlaid]).toEqual([['mesh'], ['interlock']])
   const text = (await open((await fetchOf(pack.id)).value.address)).rawPayload.toString('latin1')
   const manifest = JSON.parse(/\{\n  "order"[\s\S]*?\n\}\n/.exec(text)![0]) as object
   expect(manifest).toMatchObject({
@@ -447,6 +448,7 @@ test('a remake’s files are of its pieces alone, marked as such, with the paper
   await jobs.drain()
   const pack = await latest(id)
   expect(pack).toMatchObject({ state: 'done', remake: 1, garments: 1, pieces: 2, piecesMade: 2, piecesChecked: 2 })
+  expect([pack.markers, pack.unlaid]).toEqual([[], ['interlock']])
   expect([askedOfGarments(), countOf('papers')]).toEqual([['make', 'check'], 1])
   // What a phone opens: the shop's own address, never one that a request named.
   expect(labels[0]).toMatchObject({ remake: 1, opensAt: 'http://localhost/t/' })

@@ -15,6 +15,10 @@ interface Seen {
   readonly now: Date
 }
 
+/** Of what it is cut from. */
+const unlaidOf = ({ fabrics, markers }: PackRecord): string[] =>
+  (fabrics ?? []).filter(each => !markers?.some(({ fabric }) => fabric === each))
+
 function present(pack: PackRecord, { sign, fetches, people, now }: Seen): Pack {
   const { id, state, made_by: by, problem, problem_values: values, ended_at: endedAt } = pack
   const isUnderWay = endedAt === null
@@ -45,6 +49,7 @@ function present(pack: PackRecord, { sign, fetches, people, now }: Seen): Pack {
       costCents,
       beforeMm,
     })),
+    unlaid: unlaidOf(pack),
     fetches: fetches
       .filter(({ pack_id }) => pack_id === id)
       .map(each => ({ by: nameIn(people, each.fetched_by), at: each.fetched_at.toISOString() })),

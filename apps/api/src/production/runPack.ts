@@ -183,11 +183,12 @@ async function finish(read: ReadOrder, run: Run & { readonly tell: Tell }): Prom
     await keepManifest(order, { made, papers, remake, maker }, run),
   ]
   const sums = await measureArchive({ files, tenantId, kept, madeAt: order.approved_at })
+  const fabrics = [...new Set(made.map(({ plan: { garment } }) => garment.fabric))]
   const findings = gatherFindings(made.map(({ plan: { garment }, made: { pieces } }) => ({ garment, pieces })))
   await inShop(async trx => {
     if ((await getSign(trx, order.id)).sign !== sign) throw new PackError('order-changed')
-    if (!(await finishPack(trx, packId, { files: kept, findings, colours, markers, ...sums, now: run.now() })))
-      throw new Unwanted()
+    const done = { files: kept, findings, colours, fabrics, markers, ...sums, now: run.now() }
+    if (!(await finishPack(trx, packId, done))) throw new Unwanted()
   })
 }
 

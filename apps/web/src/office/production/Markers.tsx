@@ -44,35 +44,30 @@ function Tighter({ pack, orderId }: { pack: Pack; orderId: string }) {
 }
 
 /** Which fabrics nothing could be laid on. */
-function Missing({ markers, fabrics }: Pick<Pack, 'markers'> & { readonly fabrics: readonly string[] }) {
+function Missing({ markers, unlaid }: Pick<Pack, 'markers' | 'unlaid'>) {
   const { t } = useTranslation(['production'])
   const fabricName = useFabricName()
-  const missing = fabrics.filter(each => !markers.some(({ fabric }) => fabric === each))
-  if (missing.length > 0)
-    return (
-      <p className={css.quiet}>{t('production:marker_none_of', { fabrics: missing.map(fabricName).join(', ') })}</p>
-    )
+  if (unlaid.length > 0)
+    return <p className={css.quiet}>{t('production:marker_none_of', { fabrics: unlaid.map(fabricName).join(', ') })}</p>
   return markers.length === 0 && <p className={css.quiet}>{t('production:marker_none')}</p>
 }
 
 interface Props {
   readonly pack: Pack
-  /** What it was cut from; none where that is not known any more. */
-  readonly fabrics: readonly string[]
   readonly orderId: string | null
 }
 
 /** How much cloth an order takes of the supplier's rolls, and what lies where. */
-export function Markers({ pack, fabrics, orderId }: Props) {
+export function Markers({ pack, orderId }: Props) {
   return (
     <>
-      <Missing markers={pack.markers} fabrics={fabrics} />
+      <Missing markers={pack.markers} unlaid={pack.unlaid} />
       {pack.markers.length > 0 && <Laid pack={pack} orderId={orderId} />}
     </>
   )
 }
 
-function Laid({ pack, orderId }: Omit<Props, 'fabrics'>) {
+function Laid({ pack, orderId }: Props) {
   const { t } = useTranslation(['production'])
   const fabricName = useFabricName()
   const [open, setOpen] = useState<number | null>(null)

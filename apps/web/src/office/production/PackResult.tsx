@@ -29,14 +29,12 @@ function Fetches({ fetches }: Pick<Pack, 'fetches'>) {
 
 interface Props {
   readonly pack: Pack
-  /** What all of its order is cut from, where it makes all of it. */
-  readonly fabrics?: readonly string[]
   readonly orderId: string
   /** Another one may be made of it now. */
   readonly mayMake: boolean
 }
 
-function Done({ pack, fabrics = [], orderId, mayMake }: Props) {
+function Done({ pack, orderId, mayMake }: Props) {
   const { t } = useTranslation(['production'])
   const { fetch } = usePackActs(orderId)
   const { garments, pieces, bytes, sha256, isKept, isOutdated } = pack
@@ -57,11 +55,7 @@ function Done({ pack, fabrics = [], orderId, mayMake }: Props) {
       <p className={css.quiet} title={sha256 ?? ''}>
         {t('production:checksum', { sum: `${sha256?.slice(0, DIGITS_SHOWN)}…` })}
       </p>
-      <Markers
-        pack={pack}
-        fabrics={isOutdated ? [] : fabrics}
-        orderId={mayMake && isKept && !isOutdated ? orderId : null}
-      />
+      <Markers pack={pack} orderId={mayMake && isKept && !isOutdated ? orderId : null} />
       <Colours colours={pack.colours} />
       <Findings findings={pack.findings} />
     </>
@@ -69,7 +63,7 @@ function Done({ pack, fabrics = [], orderId, mayMake }: Props) {
 }
 
 /** A pack that is at its end: its files, or why there are none. */
-export function PackResult({ pack, fabrics = [], orderId, mayMake }: Props) {
+export function PackResult({ pack, orderId, mayMake }: Props) {
   const { t } = useTranslation(['production'])
   const date = useDates()
   const sentence = useSentence()
@@ -88,7 +82,7 @@ export function PackResult({ pack, fabrics = [], orderId, mayMake }: Props) {
           {sentence(problem)}
         </p>
       )}
-      {state === 'done' && <Done pack={pack} fabrics={fabrics} orderId={orderId} mayMake={mayMake} />}
+      {state === 'done' && <Done pack={pack} orderId={orderId} mayMake={mayMake} />}
     </div>
   )
 }

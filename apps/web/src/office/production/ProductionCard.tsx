@@ -67,21 +67,20 @@ interface Props {
   readonly isUnheard: boolean
 }
 
-function Shown({ order: { id, status, lines }, packs: { items, mayMake }, isUnheard }: Props) {
+function Shown({ order: { id, status }, packs: { items, mayMake }, isUnheard }: Props) {
   const { t } = useTranslation(['production'])
   // Of the order: what makes some pieces of it once more stands behind, but while it is made.
   const latest = items.find(isUnderWay) ?? items.find(({ remake }) => remake === null)
   const inLine = items.filter(isInLine).toReversed()
   const earlier = items.filter(pack => pack !== latest && !isInLine(pack))
   const current = latest && isUnderWay(latest) ? latest : undefined
-  const fabrics = [...new Set(lines.map(({ fabric }) => fabric))]
   return (
     <>
       {current && <PackProgress pack={current} orderId={id} isUnheard={isUnheard} />}
       {inLine.map(pack => (
         <InLine key={pack.id} pack={pack} orderId={id} />
       ))}
-      {latest && !current && <PackResult pack={latest} fabrics={fabrics} orderId={id} mayMake={mayMake} />}
+      {latest && !current && <PackResult pack={latest} orderId={id} mayMake={mayMake} />}
       {!latest && mayMake && <p className={css.quiet}>{t('production:text')}</p>}
       {!mayMake && (
         <p className={css.quiet}>
