@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { loadSizeCharts } from '../catalogue/index.ts'
 import type { Database, Transaction } from '../database/index.ts'
 import { findOrderToSew, type OrderSign } from '../orders/index.ts'
@@ -15,6 +14,7 @@ import { type ChartOf, type OrderToMake, type Plan, planOf } from './plan.ts'
 import { PackError, type Problem } from './problem.ts'
 import { findMaker, findPackSign } from './maker.ts'
 import { checkPack } from './checkPack.ts'
+import { everySecond } from './everySecond.ts'
 import { makeMarkers } from './marker/makeMarkers.ts'
 import { addPixels } from './pixels/addPixels.ts'
 import { makePapers } from './papers/makePapers.ts'
@@ -201,27 +201,18 @@ function problemOf(error: unknown): Problem | undefined {
   return isFull ? { id: 'storage-full', values: {} } : undefined
 }
 
-const EVERY_MS = 1_000
-
 interface Heard {
   readonly unwanted: AbortController
   readonly enough: AbortController
 }
 
 /** While it is worked on: says so, and hears when it is no longer wanted, or what it has found will do. */
-function holdOn(run: Pick<Run, 'inShop' | 'packId'>, { unwanted, enough }: Heard, done: AbortSignal): Promise<void> {
-  // A moment without a database ends nothing: it is asked again.
-  const hear = async () => run.inShop(async trx => holdPack(trx, run.packId)).catch(() => ({ is_enough: false }))
-  const look = async (): Promise<void> => {
-    while (!done.aborted && !unwanted.signal.aborted) {
-      await wait(EVERY_MS, undefined, { signal: done, ref: false })
-      const held = await hear()
-      if (!held) unwanted.abort(new Unwanted())
-      if (held?.is_enough) enough.abort()
-    }
-  }
-  return look().catch(() => undefined)
-}
+const holdOn = async (run: Pick<Run, 'inShop' | 'packId'>, { unwanted, enough }: Heard, over: AbortSignal) =>
+  everySecond(async () => {
+    const held = await run.inShop(async trx => holdPack(trx, run.packId))
+    if (!held) unwanted.abort(new Unwanted())
+    if (held?.is_enough) enough.abort()
+  }, over)
 
 /**
  * Makes a pack, from where it was left: what has been made is kept by what it is made of, so nothing is made twice. Ends with it done,

@@ -1,10 +1,12 @@
+import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPromise } from 'yauzl'
 import { sql } from '../../database/index.ts'
-import { createBuyer } from '../../orders/testing/buyer.ts'
+import { createBuyer, lineOf } from '../../orders/testing/buyer.ts'
+import type { WorkerPool } from '../../workers/index.ts'
 import { createOperator, rowsWith, type TestOperator, uploadPicture } from '../testing.ts'
 
 let operator: TestOperator
@@ -32,18 +34,41 @@ async function readTables(path: string): Promise<Map<string, readonly unknown[]>
   return tables
 }
 
+/** Draws a proof's second picture only when its shop is gone, or its drawing is ended. */
+function drawLate(shop: TestOperator['shop']) {
+  const [begun, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let drawn = 0
+  const workers: Pick<WorkerPool, 'run'> = {
+    async run(job, input, caller) {
+      if (job.module.includes('drawWorker') && (drawn += 1) === 2) {
+        begun.resolve()
+        await Promise.race([gone.promise, once(caller.signal!, 'abort')])
+        caller.signal!.throwIfAborted()
+      }
+      return shop.app.workers.run(job, input, caller)
+    },
+  }
+  return { workers, begun: begun.promise, gone: gone.resolve }
+}
+
 test('a shop that is erased was asked for twice and exported, leaves no row and no file, and the other goes on', async () => {
   const { type, shop, folder, env } = operator
   const buyer = await createBuyer(shop)
   const fileId = await uploadPicture(shop, buyer.token)
   const note = 'He said "tomorrow",\n\\ or \\. the day after: ចាំ'
-  const order = await buyer.order({ body: { note } })
+  const lines = [lineOf(buyer.designId), lineOf(buyer.designId, { size: 'S' })]
+  const order = await buyer.order({ body: { note }, lines })
   const token = await shop.signInStaff('admin@angkor.example')
   const reach = { name: 'Mekong Print', contact: '', email: '', phone: '', language: 'kh' as const, rolls: [] }
   const asked = { seamMm: 10, hemMm: 25, bleedMm: 4, isMirrored: false, cutName: 'CutContour' }
   const { id } = (await shop.call('POST /api/office/suppliers', { token, body: { ...reach, ...asked } })).value
   const wanted = { token, params: { id }, body: { days: 30 } }
   const { link } = (await shop.call('POST /api/office/suppliers/{id}/links', wanted)).value
+  const { workers, begun, gone } = drawLate(shop)
+  const jobs = await shop.openJobs({ workers, sender: { send: async () => undefined, close: () => undefined } })
+  await shop.call('POST /api/office/orders/{id}/proof', { token, params: { id: order.id } })
+  const drawing = jobs.drain()
+  await begun
   const [angkor, mekong] = [await shop.tenantId('angkor'), await shop.tenantId('mekong')]
   // So long ago that every server knows.
   await shop.database.withPlatform(async trx =>
@@ -63,6 +88,8 @@ test('a shop that is erased was asked for twice and exported, leaves no row and 
   const to = join(folder, 'farewell')
   expect(await type(`shop erase angkor --confirm angkor --with-open-orders --to ${to}`)).toMatchObject({ code: 0 })
 
+  gone()
+  await drawing
   expect(await rowsWith(shop, angkor, [''])).toEqual([])
   const { rows } = await shop.database.withPlatform(async trx =>
     sql`select 1 from tenants where id = ${angkor}`.execute(trx),
@@ -78,6 +105,7 @@ test('a shop that is erased was asked for twice and exported, leaves no row and 
   expect(tables.get('orders')).toMatchObject([{ id: order.id, note, number: order.number }])
   // Whoever makes print files has heard that they are not wanted, and keeps none when all are removed.
   expect(tables.get('packs')).toMatchObject([{ state: 'canceled' }])
+  expect(tables.get('proofs')).toMatchObject([{ state: 'stopped' }])
   expect(tables.get('files')).toMatchObject([{ id: fileId }])
   expect(tables.get('tenants')).toMatchObject([{ slug: 'angkor' }])
   expect(tables.get('accounts')![0]).not.toHaveProperty('password_hash')

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { type Database, eraseTenant, forgetEmptyCell, sql } from '../../database/index.ts'
 import { removeAll } from '../../files/index.ts'
 import { countOpenOrders } from '../../orders/index.ts'
-import { cancelAllPacks } from '../../production/index.ts'
+import { endDrawing } from '../../production/index.ts'
 import { REMEMBERED_MS, suspendTenant } from '../../tenants/index.ts'
 import { type Command, UsageError } from '../command.ts'
 import { type Operation, withChange } from '../withOperation.ts'
@@ -101,7 +101,7 @@ async function closeToAll(database: Database, { id, suspendedAt, cell }: ShopRef
   const now = new Date()
   if (suspendedAt === null) await cell.upkeep.withPlatform(async trx => suspendTenant(trx, id, now))
   const sinceMs = now.getTime() - (suspendedAt ?? now).getTime()
-  // Print files take minutes: whoever makes them would keep one when all others are removed. They hear of it within a second.
-  const ended = await database.withTenant(id, async trx => cancelAllPacks(trx, now))
+  // Print files and proofs take minutes: whoever draws them would keep one when all others are removed.
+  const ended = await database.withTenant(id, async trx => endDrawing(trx, now))
   await wait(Math.max(ended > 0 ? GRACE_MS : 0, REMEMBERED_MS + GRACE_MS - sinceMs))
 }

@@ -5,7 +5,7 @@ import { proofKey } from '../../files/index.ts'
 import { codeHash } from '../codeHash.ts'
 import type { GarmentToMake } from '../garment/job.ts'
 import type { GarmentToSew } from '../garments.ts'
-import { explain, filesOf, type MakingDependencies } from '../made.ts'
+import { callerOf, explain, filesOf, type MakingDependencies } from '../made.ts'
 import { PackError } from '../problem.ts'
 import { type KeptCard, type KeptView, type Mark, sha256Of, viewHash } from './content.ts'
 import { compareLooks, drawLook, type DrawnView, type Pair } from './job.ts'
@@ -31,8 +31,6 @@ export async function lookOf({ orderId, garment, chartOf }: Drawn): Promise<Look
   const unseen = { settings: USUAL_SETTINGS, label: { order: 'PROOF', line: 1, garment: 1 }, madeAt: new Date(0) }
   return { hash, facts: { document, chart, size, player, who, ...unseen } }
 }
-
-const callerOf = ({ tenantId, signal }: MakingDependencies) => ({ tenantId, signal, isBackground: true })
 
 async function keep(look: string, views: readonly DrawnView[], { files, tenantId }: MakingDependencies) {
   const kept: KeptView[] = []

@@ -3,9 +3,11 @@ import { loadSizeCharts } from '../../catalogue/index.ts'
 import type { Database, Transaction } from '../../database/index.ts'
 import { recordEvent } from '../../events/index.ts'
 import { findOrderToChange, type OrderRecord, readProvable, readProvableWhole } from '../../orders/index.ts'
+import { everySecond } from '../everySecond.ts'
 import { garmentsOf } from '../garments.ts'
 import type { MakingDependencies } from '../made.ts'
 import { PackError } from '../problem.ts'
+import { Unwanted } from '../tellProgress.ts'
 import { cardFacts, type KeptCard } from './content.ts'
 import { lookOf, marksOf, viewsOf } from './looks.ts'
 import { findAcceptedProof, findProof, finishProof, type ProofRecord, stopProof } from './store.ts'
@@ -74,13 +76,26 @@ async function makeOnce(proof: ProofRecord, inShop: InShop, making: MakingDepend
 export async function makeProof({ tenantId, proofId }: ProofRef, dependencies: ProofDependencies): Promise<void> {
   const { database, now, ...rest } = dependencies
   const inShop: InShop = async work => database.withTenant(tenantId, work)
-  const proof = await inShop(async trx => findProof(trx, proofId))
-  if (proof?.state !== 'making') return
+  const findWanted = async (): Promise<ProofRecord | undefined> => {
+    const proof = await inShop(async trx => findProof(trx, proofId))
+    return proof?.state === 'making' ? proof : undefined
+  }
+  const proof = await findWanted()
+  if (!proof) return
+  const [unwanted, over] = [new AbortController(), new AbortController()]
+  const making = { ...rest, tenantId, signal: AbortSignal.any([rest.signal, unwanted.signal]) }
+  const looking = everySecond(async () => {
+    if (!(await findWanted())) unwanted.abort(new Unwanted())
+  }, over.signal)
   try {
-    for (let i = 0; i < TRIES; i += 1) if (await makeOnce(proof, inShop, { ...rest, tenantId }, now)) return
+    for (let i = 0; i < TRIES; i += 1) if (await makeOnce(proof, inShop, making, now)) return
     throw new PackError('order-changed')
   } catch (error) {
+    if (unwanted.signal.aborted) return
     if (!(error instanceof PackError)) throw error
     await inShop(async trx => stopProof(trx, proofId, error.problem))
+  } finally {
+    over.abort()
+    await looking
   }
 }

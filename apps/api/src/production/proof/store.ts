@@ -93,6 +93,14 @@ export async function stopProof(trx: Transaction, id: string, problem: Problem):
     where id = ${id} and state = 'making'`.execute(trx)
 }
 
+/** All of a shop's that are being made; how many. */
+export async function stopAllProofs(trx: Transaction): Promise<number> {
+  const { rows } = await sql`
+    update proofs set state = 'stopped', problem = 'broken', problem_values = '{}' where state = 'making'
+    returning 1`.execute(trx)
+  return rows.length
+}
+
 export interface Answer {
   readonly verdict: 'accepted' | 'changes'
   readonly text: string
