@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
 import { IconUpload, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useFabricName } from '../../pictures/index.ts'
-import { useApi, useCall } from '../../session/index.ts'
+import { useFabricName, useSoldFabrics } from '../../pictures/index.ts'
+import { useApi } from '../../session/index.ts'
 import { Dialog, FileChooser } from '../../ui/index.ts'
 import { useAct } from '../list/useAct.ts'
 import type { Supplier } from '../types.ts'
@@ -85,10 +85,10 @@ function FabricRow({ fabric, profile, upload, forget }: FabricProps) {
 
 function Fabrics({ supplier: { profiles }, ...acts }: ProfileActs & { readonly supplier: Supplier }) {
   const { t } = useTranslation(['suppliers'])
-  const { data } = useCall('GET /api/pricing', {})
+  const sold = useSoldFabrics()
   const own = new Map(profiles.map(({ fabric, name }) => [fabric, name]))
   // Those too that are sold no more: orders of before may be made of them still.
-  const fabrics = new Set([...Object.keys(data?.fabricNames ?? {}), ...own.keys()])
+  const fabrics = new Set([...sold, ...own.keys()])
   if (fabrics.size === 0) return null
   return (
     <ul className={css.fabrics} aria-label={t('suppliers:profiles_by_fabric')}>

@@ -1,8 +1,7 @@
 import { ROLL_LIES, SUPPLIER_LIMITS } from '@kitwright/contract'
 import { CloseButton, NativeSelect, NumberInput, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useFabricName } from '../../pictures/index.ts'
-import { useCall } from '../../session/index.ts'
+import { useFabricName, useSoldFabrics } from '../../pictures/index.ts'
 import type { Supplier } from '../types.ts'
 import css from './RollFields.module.css'
 
@@ -70,8 +69,7 @@ function RollRow({ roll, onChange, onRemove }: RollProps) {
 export function RollFields({ rolls, onChange }: Props) {
   const { t } = useTranslation(['suppliers'])
   const fabricName = useFabricName()
-  const { data } = useCall('GET /api/pricing', {})
-  const free = Object.keys(data?.fabricNames ?? {}).filter(id => rolls.every(({ fabric }) => fabric !== id))
+  const free = useSoldFabrics().filter(id => rolls.every(({ fabric }) => fabric !== id))
   return (
     <div className={css.rolls} role="group" aria-label={t('suppliers:rolls')}>
       <Text size="sm" fw={600}>
