@@ -6,6 +6,7 @@ import type { ScheduledQueue } from '../jobs/index.ts'
 import { forgetDeliveries } from '../mail/index.ts'
 import { forgetOldAnswers, receiveDelivered } from '../orders/index.ts'
 import { sweepPacks, sweepProofs } from '../production/index.ts'
+import { sweepProfiles } from '../suppliers/index.ts'
 import { forgetCalls } from './sharedLimits.ts'
 import { listTenants } from '../tenants/index.ts'
 
@@ -49,16 +50,17 @@ async function doPieces(doPiece: () => Promise<number>): Promise<number> {
   return changed
 }
 
-/** Removes from the disk what ended uploads have left, old print files and pictures of proofs that were replaced, in every tenant. */
+/** Removes from the disk what ended uploads have left, old print files, pictures of proofs and colour profiles that were replaced, in every tenant. */
 export async function tidyFiles(
   files: FileStore,
   database: Database,
   now: Date,
-): Promise<SweepResult & { readonly printed: number; readonly proofs: number }> {
+): Promise<SweepResult & { readonly printed: number; readonly proofs: number; readonly profiles: number }> {
   const tenantIds = (await listTenants(database)).map(({ id }) => id)
   const printed = await sweepPacks({ files, database, tenantIds, now })
   const proofs = await sweepProofs({ files, database, tenantIds, now })
-  return { ...(await sweepFiles(files, { database, tenantIds, now })), printed, proofs }
+  const profiles = await sweepProfiles({ files, database, tenantIds, now })
+  return { ...(await sweepFiles(files, { database, tenantIds, now })), printed, proofs, profiles }
 }
 
 interface Dependencies {
@@ -90,8 +92,8 @@ export const tidyQueues = ({ database, files }: Dependencies): ScheduledQueue[] 
     name: 'tidy-files',
     at: '37 19 * * *',
     act: async ({ log }) => {
-      const { missing, drawn, rowless, printed, proofs } = await tidyFiles(files, database, new Date())
-      log.info({ drawn, rowless, printed, proofs }, 'files tidied')
+      const { missing, drawn, rowless, printed, proofs, profiles } = await tidyFiles(files, database, new Date())
+      log.info({ drawn, rowless, printed, proofs, profiles }, 'files tidied')
       if (missing.length > 0) log.error({ missing: missing.slice(0, 10) }, `${missing.length} pictures have no bytes`)
     },
   },

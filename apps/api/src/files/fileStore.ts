@@ -68,8 +68,11 @@ export function fontKey(tenantId: string, id: string): string {
 export function profileKey(tenantId: string, hash: string): string {
   const tenant = tenantId.toLowerCase()
   if (!UUID.test(tenant) || !HASH.test(hash)) throw new TypeError('A profile is kept by its tenant and a hash')
-  return `${tenant}/profiles/${hash}`
+  return `${profilePrefix(tenant)}${hash}`
 }
+
+/** Where all colour profiles of a tenant's suppliers are kept. */
+export const profilePrefix = (tenantId: string): `${string}/` => `${tenantId.toLowerCase()}/profiles/`
 
 /** Print files, papers, what cutters and label printers read, pictures on papers, and what is known of them. */
 export type PressKind = 'pdf' | 'dxf' | 'plt' | 'zpl' | 'png' | 'tif' | 'json'

@@ -5,6 +5,7 @@ export {
   type FileStore,
   fontKey,
   profileKey,
+  profilePrefix,
   isBuildKey,
   isPressKey,
   pictureKey,

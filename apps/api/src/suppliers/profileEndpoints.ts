@@ -48,7 +48,7 @@ function tooLarge(error: unknown): never {
   throw error
 }
 
-/** What a supplier's printer makes of colours: read in a process that can be ended, kept as a file. Its bytes stay: packs were made with it. */
+/** What a supplier's printer makes of colours: read in a process that can be ended, kept as a file, which stays for a while when another takes its place: a pack may be under way. */
 export function createSupplierProfileEndpoints(parts: {
   readonly files: FileStore
   readonly workers: Pick<WorkerPool, 'run'>

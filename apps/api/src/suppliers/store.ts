@@ -151,7 +151,7 @@ export async function updateFabricProfile(
   )
 }
 
-/** Whether the shop sells what is cut from it. */
+/** Whether something is sold in it, or was: orders of before may be cut from it still. */
 export async function isFabric(trx: Transaction, fabric: string): Promise<boolean> {
   const { rows } = await sql`select from fabrics where id = ${fabric}`.execute(trx)
   return rows.length > 0

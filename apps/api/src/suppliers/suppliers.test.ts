@@ -1,8 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { freeProfiles } from '@kitwright/press/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
+import { profileKey, profilePrefix } from '../files/index.ts'
 import { createBuyer } from '../orders/testing/buyer.ts'
+import { sweepProfiles } from './sweepProfiles.ts'
 
 let shop: TestShop
 let admin: string
@@ -221,4 +223,36 @@ test('a fabric has a profile of its own beside it, one each, refused for what th
   expect((await give(id, output)).body).toMatchObject({ profile: 'Chemical proof', profiles: [own] })
   expect((await forget(id, 'interlock')).value).toMatchObject({ profile: 'Chemical proof', profiles: [] })
   expect((await forget(id, 'interlock')).status).toBe(200)
+})
+
+/** A profile that is known by its name, of as many letters as its own. */
+function profileNamed(name: string): Buffer {
+  const own = Buffer.from(output)
+  own.write(name.padEnd(14), own.indexOf('Chemical proof'), 'latin1')
+  return own
+}
+
+test('a profile that no supplier has any more goes from the store a week after it came; one that any of them has stays', async () => {
+  const tenantId = await shop.tenantId('angkor')
+  const keys = async (): Promise<string[]> => {
+    const found: string[] = []
+    for await (const { key } of shop.files.list(profilePrefix(tenantId))) found.push(key)
+    return found
+  }
+  const { id } = (await add({ name: 'Third Press' })).value
+  const before = await keys()
+  for (const name of ['First', 'Second']) await give(id, profileNamed(name))
+  for (const name of ['On mesh', 'On all mesh']) await give(id, profileNamed(name), { fabric: 'mesh' })
+  const given = (await keys()).filter(key => !before.includes(key))
+  expect(given).toHaveLength(4)
+  const later = (days: number): Date => new Date(Date.now() + days * 24 * 60 * 60_000)
+  const sweep = async (days: number) =>
+    sweepProfiles({ database: shop.database, files: shop.files, tenantIds: [tenantId], now: later(days) })
+  expect(await sweep(6)).toBe(0)
+  expect(await sweep(8)).toBeGreaterThan(1)
+  const named = ['Second', 'On all mesh'].map(name =>
+    profileKey(tenantId, createHash('sha256').update(profileNamed(name)).digest('hex')),
+  )
+  expect(given.filter(key => named.includes(key)).toSorted()).toEqual(named.toSorted())
+  expect((await keys()).filter(key => given.includes(key)).toSorted()).toEqual(named.toSorted())
 })

@@ -1,0 +1,41 @@
+import { type Database, sql, type Transaction } from '../database/index.ts'
+import { type FileStore, profilePrefix } from '../files/index.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** One that was just sent is named by no supplier yet, and a pack may be made by one that was replaced a moment ago. */
+const YOUNG_DAYS = 7
+
+async function findWanted(trx: Transaction): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ hash: string }>`
+    select profile_hash as hash from suppliers where profile_hash is not null
+    union select profile->>'hash' from suppliers, jsonb_array_elements(profiles) profile`.execute(trx)
+  return new Set(rows.map(({ hash }) => hash))
+}
+
+interface Sweep {
+  readonly database: Database
+  readonly files: FileStore
+  readonly tenantIds: readonly string[]
+  readonly now: Date
+}
+
+/**
+ * Removes colour profiles that no supplier has any more: what was printed by one has it in its files, and another run is made by those there
+ * are. Answers how many files.
+ */
+export async function sweepProfiles({ database, files, tenantIds, now }: Sweep): Promise<number> {
+  const young = new Date(now.getTime() - YOUNG_DAYS * DAY_MS)
+  let removed = 0
+  for (const tenantId of tenantIds) {
+    const old: string[] = []
+    for await (const { key, writtenAt } of files.list(profilePrefix(tenantId))) if (writtenAt < young) old.push(key)
+    if (old.length === 0) continue
+    const wanted = await database.withTenant(tenantId, findWanted)
+    for (const key of old) {
+      if (wanted.has(key.slice(key.lastIndexOf('/') + 1))) continue
+      await files.remove(key)
+      removed += 1
+    }
+  }
+  return removed
+}
