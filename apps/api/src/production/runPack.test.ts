@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { sql } from '../database/index.ts'
+import { pressPrefix } from '../files/index.ts'
+import { endless, openPressRoom, PLAYERS, type PressRoom, tooLong } from './testing/pressRoom.ts'
+
+let room: PressRoom
+beforeAll(async () => {
+  room = await openPressRoom()
+})
+afterAll(async () => room.close())
+beforeEach(() => room.begin())
+
+/** What a run makes of an order's backs once more: all that it can be asked for, of the least. */
+async function makeBacks(orderId: string) {
+  const remakeId = await room.remakeBacks(orderId)
+  await room.jobs.drain()
+  return { ...(await room.latest(orderId)), remakeId }
+}
+
+test('a run that breaks off goes on where it was: nothing is made twice', async () => {
+  const { hand, countOf, jobs, latest } = room
+  const { id } = await room.createApproved()
+  hand.before = (job, input) => {
+    if (job === 'make' && countOf('make') === 2) throw new Error('killed')
+    return input
+  }
+  expect((await makeBacks(id)).state).toBe('making')
+  hand.before = (_, input) => input
+  await jobs.drain({ isEarly: true })
+  expect((await latest(id)).state).toBe('done')
+  expect(room.askedOfGarments()).toEqual(['make', 'make', 'make', 'check', 'check'])
+})
+
+test('one that is canceled ends, is not taken up again, and cannot be canceled twice', async () => {
+  const { hand, cancel, latest } = room
+  const { id } = await room.createApproved()
+  let answered: unknown
+  hand.before = async (job, input) => {
+    if (job === 'make') answered = (await cancel((await latest(id)).id)).value
+    return input
+  }
+  const pack = await makeBacks(id)
+  const canceled = { id: pack.id, state: 'canceled', bytes: null }
+  expect(answered).toMatchObject(canceled)
+  expect(pack).toMatchObject(canceled)
+  expect(room.askedOfGarments()).toEqual(['make'])
+  expect((await cancel(pack.id)).error?.id).toBe('pack-ended')
+  expect((await room.fetchOf(pack.id)).error?.id).toBe('pack-gone')
+})
+
+test('one that is canceled while it is drawn ends then, not when the drawing is done, and keeps what was whole alone', async () => {
+  const { shop, hand, countOf } = room
+  const { id } = await room.createApproved()
+  const kept = async (): Promise<string[]> => {
+    const keys: string[] = []
+    for await (const { key } of shop.files.list(pressPrefix(room.tenantId))) keys.push(key)
+    return keys
+  }
+  const before = await kept()
+  hand.instead = (job, at) => (job !== 'make' || at === 2 ? endless : undefined)
+  const run = makeBacks(id)
+  await vi.waitUntil(() => countOf('make') === 2 && shop.app.workers.state().running === 2, { timeout: 60_000 })
+  await room.cancel((await room.latest(id)).id)
+  expect(await run).toMatchObject({ state: 'canceled' })
+  expect(shop.app.workers.state()).toEqual({ running: 0, waiting: 0 })
+  const kinds = (await kept()).filter(key => !before.includes(key)).map(key => key.split('.').at(-1))
+  expect(kinds.toSorted()).toEqual(['json', 'pdf'])
+})
+
+test('an order that is changed meanwhile, and a store that is full, stop it with their reason', async () => {
+  const { hand } = room
+  const { id } = await room.createApproved()
+  hand.isFull = true
+  const { remakeId, ...full } = await makeBacks(id)
+  expect(full).toMatchObject({ state: 'stopped', problem: { id: 'storage-full' } })
+  hand.isFull = false
+  hand.before = async (job, input) => {
+    if (job === 'check')
+      await room.byOwner(sql`update order_lines set size = 'L' where order_id = ${id} and number = 7`)
+    return input
+  }
+  await room.askRemake(remakeId)
+  await room.jobs.drain()
+  expect(await room.latest(id)).toMatchObject({ state: 'stopped', problem: { id: 'order-changed' } })
+})
+
+test('a garment whose file says another name than was ordered stops it, and is named with its piece', async () => {
+  const { id } = await room.createApproved()
+  room.hand.before = (job, input) =>
+    job === 'make' && input.who.number === '7' ? { ...input, player: { name: 'VANNE', number: 7 } } : input
+  expect(await makeBacks(id)).toMatchObject({
+    state: 'stopped',
+    sha256: null,
+    problem: { id: 'text-picture', values: { line: '2', name: 'Vanna', piece: 'back', text: 'Vanna' } },
+  })
+})
+
+test('a garment that is too heavy to be drawn stops it, and is named', async () => {
+  const { id } = await room.createApproved()
+  room.hand.instead = (job, at) => (job === 'make' && at === 2 ? tooLong : undefined)
+  const values = { line: '2', name: 'Vanna', number: '7', size: 'S' }
+  expect(await makeBacks(id)).toMatchObject({ state: 'stopped', problem: { id: 'too-heavy', values } })
+})
+
+test('print files are pressed tighter: the search is told, no roll gets longer, what was found will do, and other files follow', async () => {
+  const { shop, staff, asked, ask, latest, jobs } = room
+  const { id } = await room.createApproved(PLAYERS.slice(1))
+  const rolls = [{ fabric: 'interlock', widthMm: 1_300, lie: 'along', metreCents: 0 }]
+  const supplier = await room.addSupplier('Tonle Cut', { rolls })
+  await room.inShop(sql`update orders set supplier = 'Tonle Cut', supplier_id = ${supplier.id} where id = ${id}`)
+  const press = async (packId: string, effort: 4 | 16) =>
+    shop.call('POST /api/office/packs/{id}/tighter', { token: staff, params: { id: packId }, body: { effort } })
+  const takeWhatIs = async (packId: string) =>
+    shop.call('POST /api/office/packs/{id}/enough', { token: staff, params: { id: packId } })
+  const usual = await room.make(id)
+  expect(usual).toMatchObject({ state: 'done', effort: 1, laying: null, markers: [{ beforeMm: null }] })
+  const [{ lengthMm }] = usual.markers as [(typeof usual.markers)[0]]
+
+  expect((await press(usual.id, 4)).value).toMatchObject({ state: 'queued', effort: 4, markers: [] })
+  // One after the other, whatever the first of them is.
+  expect([(await ask(id)).error?.id, (await press(usual.id, 16)).error?.id]).toEqual([
+    'pack-under-way',
+    'pack-under-way',
+  ])
+  asked.length = 0
+  await jobs.drain()
+  const tighter = await latest(id)
+  expect(tighter).toMatchObject({ state: 'done', effort: 4, laying: null, markers: [{ beforeMm: lengthMm }] })
+  expect(tighter.markers[0]!.lengthMm).toBeLessThanOrEqual(lengthMm)
+  expect(asked).not.toContain('make')
+  // Later runs lie as this one.
+  expect((await room.make(id)).markers).toMatchObject([{ lengthMm: tighter.markers[0]!.lengthMm, beforeMm: null }])
+
+  // It is over as soon as what there is will do: else it would take minutes.
+  await press(usual.id, 16)
+  expect((await takeWhatIs((await latest(id)).id)).error?.id).toBe('pack-ended')
+  const long = jobs.drain()
+  const told: unknown[] = []
+  await vi.waitUntil(async () => told.push((await latest(id)).laying) > 0 && told.at(-1) !== null, { timeout: 60_000 })
+  expect(told.at(-1)).toMatchObject({ share: expect.any(Number), lengthMm: expect.any(Number) })
+  expect((await takeWhatIs((await latest(id)).id)).value).toMatchObject({ isEnough: true, effort: 16 })
+  await long
+  const stopped = await latest(id)
+  expect(stopped).toMatchObject({ state: 'done', effort: 16, isEnough: true })
+  expect(stopped.markers[0]!.lengthMm).toBeLessThanOrEqual(tighter.markers[0]!.lengthMm)
+  expect((await takeWhatIs(stopped.id)).error?.id).toBe('pack-ended')
+})

@@ -1,0 +1,92 @@
+import { freeProfiles } from '@kitwright/press/node'
+import type { TestShop } from '../../entrance/testing.ts'
+
+const FACTS = {
+  contact: '',
+  email: '',
+  phone: '',
+  language: 'en' as const,
+  seamMm: 10,
+  hemMm: 20,
+  bleedMm: 3,
+  isMirrored: false,
+  cutName: 'CutContour',
+  pixelDpi: 100,
+}
+
+/** A profile that is known by its name, of as many letters as its own. */
+export async function profileNamed(name: string): Promise<Buffer> {
+  const own = Buffer.from((await freeProfiles()).output)
+  own.write(name.padEnd(14), own.indexOf('Chemical proof'), 'latin1')
+  return own
+}
+
+/** What of the ZIP is told of it. */
+export function manifestIn(zip: Buffer): Record<string, unknown> & {
+  readonly papers: readonly { readonly file: string; readonly sha256: string }[]
+} {
+  return JSON.parse(/\{\n  "order"[\s\S]*?\n\}\n/.exec(zip.toString('latin1'))![0]) as ReturnType<typeof manifestIn>
+}
+
+/** What a shop's staff do about print files, for tests. */
+export async function createOffice(shop: TestShop) {
+  const token = await shop.signInStaff('store@angkor.example')
+  const admin = await shop.signInStaff('admin@angkor.example')
+  const list = async (id: string) => shop.call('GET /api/office/orders/{id}/packs', { token, params: { id } })
+  const latest = async (id: string) => (await list(id)).value.items[0]!
+  const fetchOf = async (id: string) => shop.call('POST /api/office/packs/{id}/fetch', { token, params: { id } })
+  const open = async (url: string) => shop.app.inject({ url, headers: { host: 'localhost' } })
+  return {
+    staff: token,
+    admin,
+    list,
+    latest,
+    fetchOf,
+    open,
+    ask: async (id: string) => shop.call('POST /api/office/orders/{id}/packs', { token, params: { id } }),
+    cancel: async (id: string) => shop.call('POST /api/office/packs/{id}/cancel', { token, params: { id } }),
+    /** The latest, as whoever fetches it gets it. */
+    zipOf: async (orderId: string) =>
+      (await open((await fetchOf((await latest(orderId)).id)).value.address)).rawPayload,
+    /** Has the back of each garment made once more, which asks all that a pack asks, of the least; answers the remake's id. */
+    async remakeBacks(orderId: string): Promise<string> {
+      const { value } = await shop.call('GET /api/office/orders/{id}/pieces', { token, params: { id: orderId } })
+      const items = value.bundles.map(({ line, garment }) => ({ line, garment, pieces: ['back'] }))
+      const body = { reason: 'wrong', culprit: 'shop', costCents: 0, note: '', items } as const
+      return (await shop.call('POST /api/office/orders/{id}/remakes', { token, params: { id: orderId }, body })).value
+        .id
+    },
+    askRemake: async (id: string) => shop.call('POST /api/office/remakes/{id}/packs', { token, params: { id } }),
+    /** A supplier, and what changes of them; its `body` is what was given. */
+    async addSupplier(name: string, given: object = {}) {
+      const body = { ...FACTS, rolls: [], ...given, name }
+      const { value } = await shop.call('POST /api/office/suppliers', { token: admin, body })
+      let version = value.version
+      return {
+        ...value,
+        async change(change: object): Promise<void> {
+          const headers = { 'if-match': `"${version}"` }
+          const wanted = { ...body, ...change, isEnded: false }
+          const params = { id: value.id }
+          version = (await shop.call('PUT /api/office/suppliers/{id}', { token: admin, params, body: wanted, headers }))
+            .value.version
+        },
+        /** Their printer's profile: of all fabrics, or of one. */
+        async giveProfile(bytes?: Uint8Array, fabric?: string): Promise<void> {
+          const form = new FormData()
+          form.set('file', new Blob([new Uint8Array(bytes ?? (await freeProfiles()).output)]), 'printer.icc')
+          const sent = new Response(form)
+          const headers = {
+            host: 'localhost',
+            authorization: `Bearer ${admin}`,
+            'content-type': sent.headers.get('content-type')!,
+          }
+          const payload = Buffer.from(await sent.arrayBuffer())
+          const url = `/api/office/suppliers/${value.id}/profile${fabric === undefined ? '' : `?fabric=${fabric}`}`
+          const answer = await shop.app.inject({ method: 'POST', url, headers, payload })
+          version = answer.json<{ version: number }>().version
+        },
+      }
+    },
+  }
+}
