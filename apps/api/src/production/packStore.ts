@@ -95,10 +95,18 @@ export async function listPacksOf(trx: Transaction, remakeIds: readonly string[]
 export const findPackOf = async (trx: Transaction, remakeId: string): Promise<PackRecord | undefined> =>
   (await listPacksOf(trx, [remakeId]))[0]
 
+/** Without its list of files: who follows a run reads all packs of its order every moment. */
+export type ListedPack = Omit<PackRecord, 'files'>
+const LISTED = sql`
+  select p.id, p.order_id, p.order_version, p.order_hash, p.made_by, p.remake_id, r.place as remake, p.asked_at, p.ended_at, p.state,
+    p.garments, p.pieces, p.pieces_made, p.pieces_checked, p.papers, p.papers_made, p.effort, p.laying, p.is_enough, p.problem,
+    p.problem_values, p.findings, p.markers, p.colours, p.fabrics, p.bytes, p.sha256
+  from packs p left join remakes r on r.id = p.remake_id`
+
 /** The latest first. */
-export async function listPacks(trx: Transaction, orderId: string): Promise<PackRecord[]> {
-  const { rows } = await sql<PackRecord>`
-    ${PACKS} where p.order_id = ${orderId} order by p.id desc limit ${MAX_LISTED}`.execute(trx)
+export async function listPacks(trx: Transaction, orderId: string): Promise<ListedPack[]> {
+  const { rows } = await sql<ListedPack>`
+    ${LISTED} where p.order_id = ${orderId} order by p.id desc limit ${MAX_LISTED}`.execute(trx)
   return rows
 }
 

@@ -2,7 +2,7 @@ import type { Response_ } from '@kitwright/contract'
 import { listOwners, nameIn, type Owner } from '../accounts/index.ts'
 import type { Transaction } from '../database/index.ts'
 import type { OrderSign } from '../orders/index.ts'
-import { type FetchRecord, listFetches, listPacks, type PackRecord } from './packStore.ts'
+import { type FetchRecord, listFetches, type ListedPack, listPacks } from './packStore.ts'
 import { keptSince } from './sweepPacks.ts'
 
 type Packs = Response_<'GET /api/office/orders/{id}/packs'>
@@ -16,10 +16,10 @@ interface Seen {
 }
 
 /** Of what it is cut from. */
-const unlaidOf = ({ fabrics, markers }: PackRecord): string[] =>
+const unlaidOf = ({ fabrics, markers }: ListedPack): string[] =>
   (fabrics ?? []).filter(each => !markers?.some(({ fabric }) => fabric === each))
 
-function present(pack: PackRecord, { sign, fetches, people, now }: Seen): Pack {
+function present(pack: ListedPack, { sign, fetches, people, now }: Seen): Pack {
   const { id, state, made_by: by, problem, problem_values: values, ended_at: endedAt } = pack
   const isUnderWay = endedAt === null
   return {
