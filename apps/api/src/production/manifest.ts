@@ -7,6 +7,7 @@ import { type Maker, profileFor } from './maker.ts'
 import type { Made, MakingDependencies } from './made.ts'
 import type { OrderToMake, Plan } from './plan.ts'
 import type { Remade } from './remake/items.ts'
+import { versionsOf } from './versions.ts'
 
 export interface MadePlan {
   readonly plan: Plan
@@ -22,6 +23,7 @@ function entryOf({ plan: { garment, chartVersion }, made }: MadePlan) {
   const { line, player, size, fabric, revision, documentHash } = garment
   return {
     file: nameOf(garment),
+    product: garment.document.garment,
     sha256: made.sha256,
     line,
     garment: garment.garment,
@@ -73,6 +75,7 @@ export async function keepManifest(
     approvedAt,
     ...(remake && { remake: remake.place }),
     code: await codeHash(),
+    versions: await versionsOf(made.map(({ plan }) => plan.garment)),
     press: pressOf(maker, made),
     files: made.map(entryOf),
     papers: papers.map(({ name: file, sha256, bytes }) => ({ file, sha256, bytes })),

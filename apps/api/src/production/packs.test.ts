@@ -41,6 +41,14 @@ test('a pack is made once, fetched by who was given its address, has the same by
   const { rawPayload: zip, headers } = await open(address)
   expect([zip.length, headers['content-length']]).toEqual([pack.bytes, String(pack.bytes)])
   expect(createHash('sha256').update(zip).digest('hex')).toBe(pack.sha256)
+  expect(manifestIn(zip)).toMatchObject({
+    versions: {
+      garments: { tshirt: expect.stringMatching(/^[\da-f]{64}$/) as string },
+      // The name's own font, and where its Khmer letters come from.
+      fonts: { '@fontsource/kantumruy-pro': expect.stringMatching(/^\d+\.\d+\.\d+$/) as string },
+    },
+    files: [{ product: 'tshirt', chart: 1, revision: 1 }, { number: 7 }],
+  })
   expect((await latest(id)).fetches).toMatchObject([{ by: 'Dara Kim' }])
   expect((await open(address.replace(pack.id, randomUUID()))).statusCode).toBe(410)
 

@@ -1,4 +1,5 @@
 export { fontFile, registerFonts, registerOwnFont } from './fonts.ts'
+export { fontVersions } from './fontVersions.ts'
 export { measureFont } from './font/measureFont.ts'
 export { readFont, type FontFileInfo } from './font/readFont.ts'
 export { fontMimeOf } from './font/tables.ts'

@@ -1,0 +1,23 @@
+import { createRequire } from 'node:module'
+import { fontChain } from '../fonts/registry.ts'
+import type { FontUse } from '../types.ts'
+
+const require = createRequire(import.meta.url)
+const known = new Map<string, string>()
+
+function versionOf(packageName: string): string {
+  const version =
+    known.get(packageName) ?? (require(`${packageName}/package.json`) as { readonly version: string }).version
+  known.set(packageName, version)
+  return version
+}
+
+/**
+ * Which version each packaged font has that texts are written in, those too that their missing letters come from, by its package. A shop's
+ * own font, whose id names its bytes, has none.
+ */
+export function fontVersions(uses: readonly FontUse[]): Record<string, string> {
+  const files = uses.flatMap(fontChain).flatMap(face => face.files.map(({ file }) => file))
+  const packages = new Set(files.flatMap(file => /^@fontsource\/[\w-]+/.exec(file) ?? []))
+  return Object.fromEntries([...packages].toSorted().map(name => [name, versionOf(name)]))
+}
