@@ -226,6 +226,16 @@ describe('a layer over a seam', () => {
     expect(inkOn('front')).toBeGreaterThan(0)
     expect(inkOn('back')).toBe(inkOn('front'))
   })
+  test('in another colour continues where it did; larger or elsewhere it does not', () => {
+    const [before] = spillsOf(text(240), source)
+    const fill = { kind: 'solid', colour: '#c2410c' } as const
+    expect(spillsOf({ ...text(240), id: 'b', fill }, source)).toEqual([
+      { ...before, id: before!.id.replace('a', 'b'), fill },
+    ])
+    expect(spillsOf({ ...text(240), sizeMm: 4 }, source)).toEqual([])
+    expect(spillsOf(text(0, 'HH'), source)).toEqual([])
+    expect(spillsOf({ ...text(240), yMm: 400 }, source)[0]!.yMm).toBeCloseTo(before!.yMm - 50, 0)
+  })
   test('is not drawn on the neighbour when hidden', () => {
     expect(spillsOf({ ...text(250), isHidden: true }, source)).toEqual([])
   })

@@ -140,7 +140,12 @@ function crossesBox(a: Point, b: Point, halfWidth: number, halfHeight: number): 
 
 const isSeen = (layer: Layer): boolean => !layer.isHidden && layer.opacity > 0
 
-function spillsOver(layer: Layer, size: LayerBox, { model, piece }: { model: Model; piece: Piece }): Layer[] {
+/** Where a layer goes on beyond an edge of its piece. */
+interface Beyond extends Pick<Layer, 'piece' | 'xMm' | 'yMm' | 'rotationDeg'> {
+  readonly edge: string
+}
+
+function beyondEdges(layer: Layer, size: LayerBox, { model, piece }: { model: Model; piece: Piece }): Beyond[] {
   const [x, y] = [layer.xMm, layer.yMm]
   const reach = Math.hypot(size.widthMm, size.heightMm) / 2
   return crossingsFrom(model, piece, { x, y }).flatMap(({ edge, piece: onto, move, seam }) => {
@@ -149,8 +154,7 @@ function spillsOver(layer: Layer, size: LayerBox, { model, piece }: { model: Mod
     const centre = applySeamTransform(move, { x, y })
     const turned = normaliseDegrees(layer.rotationDeg + move.turnDeg)
     const rotationDeg = turned > 180 ? turned - 360 : turned
-    const id = continuationOf(layer, edge)
-    return [{ ...layer, id, piece: onto.id, xMm: centre.x, yMm: centre.y, rotationDeg }]
+    return [{ edge, piece: onto.id, xMm: centre.x, yMm: centre.y, rotationDeg }]
   })
 }
 
@@ -173,9 +177,26 @@ interface Known {
 /** Layers never change, so their continuations stay the same objects too: whoever compares by reference may go on doing so. */
 const known = new WeakMap<SizeOf, WeakMap<Layer, Known>>()
 
-function findSpills(layer: Layer, { garment, options, sizeOf = roughSize }: SpillSource): readonly Layer[] {
-  const home = isSeen(layer) ? findPiece(garment, options, layer.piece) : undefined
-  return home && isPrinted(home.piece) ? spillsOver(layer, sizeOf(layer), home) : []
+/** More than any design has of layers; what is dragged leaves its places behind. */
+const MAX_KEPT = 500
+
+/** By its place and size: a layer that only has another colour goes on where it did. */
+const knownBeyond = new WeakMap<Garment, Map<string, readonly Beyond[]>>()
+
+function findBeyond(layer: Layer, { garment, options, sizeOf = roughSize }: SpillSource): readonly Beyond[] {
+  if (!isSeen(layer)) return []
+  const size = sizeOf(layer)
+  const { piece, xMm, yMm, rotationDeg } = layer
+  const key = [optionsKey(options), piece, xMm, yMm, rotationDeg, size.widthMm, size.heightMm].join()
+  const ofGarment = knownBeyond.get(garment) ?? new Map<string, readonly Beyond[]>()
+  knownBeyond.set(garment, ofGarment)
+  const before = ofGarment.get(key)
+  if (before) return before
+  const home = findPiece(garment, options, piece)
+  const beyond = home && isPrinted(home.piece) ? beyondEdges(layer, size, home) : []
+  if (ofGarment.size >= MAX_KEPT) ofGarment.clear()
+  ofGarment.set(key, beyond)
+  return beyond
 }
 
 /**
@@ -189,7 +210,11 @@ export function spillsOf(layer: Layer, source: SpillSource): readonly Layer[] {
   const variant = optionsKey(options)
   const before = ofSize.get(layer)
   if (before?.garment === garment && before.variant === variant) return before.spills
-  const spills = findSpills(layer, source)
+  const spills = findBeyond(layer, source).map(({ edge, ...place }) => ({
+    ...layer,
+    ...place,
+    id: continuationOf(layer, edge),
+  }))
   ofSize.set(layer, { garment, variant, spills })
   return spills
 }
