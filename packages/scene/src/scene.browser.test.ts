@@ -239,6 +239,22 @@ describe('stage', () => {
     expect(scene.meanDifference(updated, shown)).toBeLessThan(0.2)
   }, 60_000)
 
+  it('shows the first layers of a piece as they are before their mipmaps are there', async () => {
+    const withLayers = (...ids: string[]): DesignDocument => ({
+      ...richDesign,
+      piping: [],
+      layers: richDesign.layers.filter(({ id }) => ids.includes(id)),
+    })
+    const stage = scene.open(300, 350)
+    await stage.show(withLayers('sleeve'))
+    await scene.settledPixels(stage)
+    stage.update(withLayers('sleeve', 'name'))
+    const atOnce = scene.pixelsNow(stage)
+    const later = await scene.settledPixels(stage)
+    stage.dispose()
+    expect(scene.meanDifference(atOnce, later)).toBeLessThan(1)
+  }, 60_000)
+
   it('shows a text and a piping that are drawn already in their new colours', async () => {
     const layers = richDesign.layers.map(layer => ({ ...layer, opacity: 1, ...(layer.kind === 'text' && NAVY) }))
     const navy = {

@@ -11,8 +11,9 @@ const STEPS = 10
 const EXPECTED: readonly (readonly [CountedEdit, Counts])[] = [
   ['part-colour', { rasterised: 0, uploads: 0, redraws: 0 }],
   ['pattern-colour', { rasterised: 0, uploads: 0, redraws: 0 }],
-  // Texts of the front reach over its seams onto four pieces; the mipmaps of all at rest.
-  ['club-colour', { rasterised: 0, uploads: 0, redraws: 5 * STEPS + 5 }],
+  // However many steps: five rectangles on three sheets, painted with the first; with the second without the ink and, into targets of its own, with
+  // nothing but it; at rest with all inks, and the mipmaps.
+  ['club-colour', { rasterised: 0, uploads: 0, redraws: 5 + 2 * 5 + 3 + 5 + 3 }],
   ['pattern-opacity', { rasterised: 0, uploads: 0, redraws: 0 }],
   // The sheet of the one piece that the layer lies on, and its mipmaps at rest.
   ['layer-opacity', { rasterised: 0, uploads: 0, redraws: STEPS + 1 }],

@@ -14,7 +14,8 @@ import {
 } from 'three'
 import { CLOTH_VERTEX, clothFragment, flatFragment } from './clothShader.ts'
 import type { FabricShading } from './fabricTextures.ts'
-import { patternRow, PLAIN_ROOM, RICH_ROOM, ROW, slotRows, type Room } from './groundShader.ts'
+import { hasRoomForInk, patternRow, PLAIN_ROOM, RICH_ROOM, ROW, slotRows, type Room } from './groundShader.ts'
+import type { SeparateInk } from '../layers/separation.ts'
 import type { RegionMask } from './regionMask.ts'
 import { toColour, type Slot, type SlotPattern } from './slots.ts'
 
@@ -53,6 +54,8 @@ interface PieceUniforms {
   [name: string]: IUniform
   uLayers: IUniform<Texture>
   uLayersUse: IUniform<Vector2>
+  uShare: IUniform<Texture>
+  uInk: IUniform<Vector4>
   uRegions: IUniform<Texture>
   uRegionUse: IUniform<Vector2>
   uSlots: IUniform<Float32Array>
@@ -76,6 +79,8 @@ function createUniforms(piece: Piece, slots: number, blank: Texture): PieceUnifo
     uBox: { value: new Vector4(box[0], box[1], boxWidth(box), boxHeight(box)) },
     uLayers: { value: blank },
     uLayersUse: { value: new Vector2() },
+    uShare: { value: blank },
+    uInk: { value: new Vector4() },
     uRegions: { value: blank },
     uRegionUse: { value: new Vector2(1, 0) },
     uSlots: { value: new Float32Array(slots * slotRows(PLAIN_ROOM) * 4) },
@@ -92,6 +97,12 @@ function createUniforms(piece: Piece, slots: number, blank: Texture): PieceUnifo
   }
 }
 
+export interface ClothLayers {
+  readonly texture: Texture
+  readonly areMipmapsStale: boolean
+  readonly ink: SeparateInk | null
+}
+
 export interface ClothMaterial {
   readonly lit: ShaderMaterial
   /** The same artwork on the flat piece, unlit, as sRGB numbers. */
@@ -99,8 +110,10 @@ export interface ClothMaterial {
   /** `tiles`: of its patterns, in their order. */
   setSlot(index: number, slot: Slot, tiles: readonly Texture[]): void
   setGlow(index: number, glow: number): void
+  /** Whether its layers may lack an ink. */
+  hasRoomForInk(): boolean
   /** The piece's layers; null when it has none. Stale mipmaps are not sampled. */
-  setLayers(texture: Texture | null, areMipmapsStale: boolean): void
+  setLayers(layers: ClothLayers | null): void
   setRegions(mask: RegionMask): void
   setDetail(texture: Texture | null): void
   setShading(shading: FabricShading): void
@@ -164,7 +177,7 @@ function createGrounds(
   own: PieceUniforms,
   programs: Pick<ClothMaterial, 'lit' | 'flat'>,
   { slots, blank }: { readonly slots: number; readonly blank: Texture },
-): Pick<ClothMaterial, 'setSlot' | 'setGlow'> {
+): Pick<ClothMaterial, 'setSlot' | 'setGlow' | 'hasRoomForInk'> {
   const shown: { slot: Slot; tiles: readonly Texture[] }[] = []
   let room = PLAIN_ROOM
   function write(index: number): void {
@@ -182,6 +195,7 @@ function createGrounds(
     for (const index of shown.keys()) if (shown[index]) write(index)
   }
   return {
+    hasRoomForInk: () => hasRoomForInk(slots, room),
     setSlot(index, slot, tiles) {
       shown[index] = { slot, tiles }
       if (fits(room, slot)) write(index)
@@ -206,9 +220,13 @@ export function createClothMaterial(
     lit,
     flat,
     ...createGrounds(own, { lit, flat }, { slots, blank }),
-    setLayers(texture, areMipmapsStale) {
-      own.uLayers.value = texture ?? blank
-      own.uLayersUse.value.set(texture ? 1 : 0, areMipmapsStale ? 1 : 0)
+    setLayers(layers) {
+      own.uLayers.value = layers?.texture ?? blank
+      own.uLayersUse.value.set(layers ? 1 : 0, layers?.areMipmapsStale ? 1 : 0)
+      const ink = layers?.ink
+      own.uShare.value = ink?.share ?? blank
+      if (ink) own.uInk.value.set(...ink.colour.toArray(), 1)
+      else own.uInk.value.set(0, 0, 0, 0)
     },
     setRegions({ texture, pxPerMm, isMasked }) {
       own.uRegions.value = texture

@@ -31,6 +31,16 @@ const patternRows = ({ inks }: Room): number => inks + 2
 export const patternRow = (room: Room, pattern: number): number => FILL_ROWS + pattern * patternRows(room)
 export const slotRows = (room: Room): number => patternRow(room, room.patterns)
 
+/** With the textures of the sheet, the regions, stitches and weave beside those of patterns and an ink's own: as many as every phone can paint with at once. */
+const MAX_TEXTURES = 16
+/** Whether a program has a texture to spare for an ink that was taken out of the layers. */
+export const hasRoomForInk = (slots: number, { patterns }: Room): boolean => slots * patterns + 5 <= MAX_TEXTURES
+
+const INK = `
+uniform sampler2D uShare; // of the ink that the layers lack
+uniform vec4 uInk; // its colour; 1 where there is one
+`
+
 const declarations = (slots: number, room: Room): string => `
 in vec2 vTable; // mm: the place on the garment's table
 uniform vec4 uBox; // mm: left, top, width, height of the piece
@@ -41,6 +51,7 @@ uniform sampler2D uRegions;
 uniform vec2 uRegionUse; // pixels per mm; 1 where their alpha says where patterns are seen
 uniform vec4 uSlots[${slots * slotRows(room)}];
 uniform sampler2D uTileMask[${slots * room.patterns}];
+${hasRoomForInk(slots, room) ? INK : ''}
 `
 
 const CHANNEL_OF_INK = ['r', 'g', 'b', 'a'] as const
@@ -113,6 +124,7 @@ vec3 artwork(vec2 uv) {
   ${Array.from({ length: slots }, (_, i) => slot(i, room)).join('\n')}
   if (uLayersUse.x > 0.) {
     vec4 layers = uLayersUse.y > 0. ? textureLod(uLayers, uv, 0.) : texture(uLayers, uv);
+    ${hasRoomForInk(slots, room) ? 'if (uInk.w > 0.) layers.rgb += texture(uShare, uv).r * uInk.rgb;' : ''}
     c = layers.rgb + c * (1. - layers.a);
   }
   return c;

@@ -7,8 +7,10 @@ import type { ClothMaterial } from './clothMaterial.ts'
 
 /** The layers on a piece's cloth. Their sheet is made for the first: most pieces have none. */
 export interface PieceLayers {
-  set(layers: readonly Layer[], isMoving: boolean): boolean
+  set(layers: readonly Layer[], isMoving: boolean): void
   prepare(layer: Layer): () => void
+  /** What the cloth is painted with has no room any more for an ink that was taken out. */
+  rejoin(): void
   sharpen(): void
   refresh(isStale: (layer: Layer) => boolean): void
   repaint(): void
@@ -27,17 +29,22 @@ export function createPieceLayers(kit: ClothKit, piece: Piece, material: ClothMa
     })
     return sheet
   }
-  const show = (): void => material.setLayers(sheet && !sheet.isEmpty ? sheet.texture : null, !!sheet?.areMipmapsStale)
+  const show = (): void => material.setLayers(sheet && !sheet.isEmpty ? sheet : null)
 
   return {
     set(layers, isMoving) {
       const own = isPrinted ? layers : []
-      if (!sheet && own.length === 0) return false
-      const isPainted = (sheet ?? open()).setLayers(own, isMoving)
+      if (!sheet && own.length === 0) return
+      const mayTakeOut = material.hasRoomForInk()
+      ;(sheet ?? open()).setLayers(own, { isMoving, mayTakeOut })
       show()
-      return isPainted
     },
     prepare: layer => (isPrinted ? (sheet ?? open()).prepare(layer) : () => {}),
+    rejoin() {
+      if (!sheet?.ink) return
+      sheet.rejoin()
+      show()
+    },
     sharpen() {
       sheet?.sharpen()
       show()

@@ -36,7 +36,7 @@ export interface PieceView {
   readonly meshes: PieceMeshes
   readonly material: ClothMaterial
   setPart(part: PartId, style: PartStyle): void
-  setLayers(layers: readonly Layer[], isMoving: boolean): boolean
+  setLayers(layers: readonly Layer[], isMoving: boolean): void
   /** Draws a layer's picture ahead of `setLayers`; what it answers gives it back. */
   prepare(layer: Layer): () => void
   /** True sizes and mipmaps after a movement. */
@@ -186,13 +186,11 @@ export function createPieceView(kit: ClothKit, source: PieceSource): PieceView {
         // What is still on its way is not there yet.
         tiled[i] = seen.map((use, k) => patternedBy(use, placed, { tiles: kit.tiles, before: tiled[i]?.[k] }))
         const patterned = tiled[i].filter(each => each !== null)
-        const slot = packSlot(style.fill, placed, patterned)
-        material.setSlot(
-          i,
-          mask ? { ...slot, isMasked: patterned.length > 0 } : slot,
-          patterned.map(({ tile }) => tile),
-        )
+        const slot = { ...packSlot(style.fill, placed, patterned), isMasked: mask !== null && patterned.length > 0 }
+        const tiles = patterned.map(({ tile }) => tile)
+        material.setSlot(i, slot, tiles)
       }
+      if (!material.hasRoomForInk()) layers.rejoin()
     },
     setLayers: layers.set,
     prepare: layers.prepare,

@@ -1,5 +1,6 @@
 import { createPatternUse } from '@kitwright/design'
 import { describe, expect, it } from 'vitest'
+import { hasRoomForInk, PLAIN_ROOM, RICH_ROOM } from './groundShader.ts'
 import { fillSlot, packSlot, toColour } from './slots.ts'
 
 const frame = [0, 0, 100, 200] as const
@@ -74,5 +75,12 @@ describe('slots', () => {
       { use, tileMm: { width: 10, height: 20 } },
     ])
     expect(patterns.map(({ inks }) => inks.length)).toEqual([1])
+  })
+})
+
+describe('an ink that was taken out', () => {
+  it('has room in every program but the one of four areas and many patterns', () => {
+    expect([3, 4].map(slots => hasRoomForInk(slots, PLAIN_ROOM))).toEqual([true, true])
+    expect([3, 4].map(slots => hasRoomForInk(slots, RICH_ROOM))).toEqual([true, false])
   })
 })

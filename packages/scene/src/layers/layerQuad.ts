@@ -58,7 +58,8 @@ export function placementOf({ centre, widthMm, heightMm, rotationDeg }: Quad, bo
   )
 }
 
-interface Content {
+/** What a quad shows. */
+export interface Content {
   readonly texture: Texture
   readonly opacity: number
   /** Where the picture is in key colours: what they stand for. */
@@ -68,8 +69,10 @@ interface Content {
 
 export interface LayerQuad {
   readonly mesh: Mesh
-  readonly isUsed: boolean
+  readonly content: Content | null
   set(content: Content | null): void
+  /** Puts other inks in than its own: all black ones leave of a picture what it hides. Null gives it back its own. */
+  wear(change: ((inks: readonly Vector3[]) => readonly Vector3[]) | null): void
   dispose(): void
 }
 
@@ -103,18 +106,25 @@ export function createLayerQuad(geometry: BufferGeometry): LayerQuad {
   const mesh = new Mesh(geometry, material)
   mesh.frustumCulled = false
   mesh.matrixAutoUpdate = false
+  let content: Content | null = null
+  const wear: LayerQuad['wear'] = change => {
+    const own = content?.inks ?? null
+    uniforms.uIsInked.value = own !== null || change !== null
+    uniforms.uInks.value = change ? change(own ?? NO_INKS) : (own ?? NO_INKS)
+  }
   return {
     mesh,
-    get isUsed() {
-      return uniforms.uPicture.value !== null
+    wear,
+    get content() {
+      return content
     },
-    set(content) {
-      uniforms.uPicture.value = content?.texture ?? null
-      if (!content) return
-      uniforms.uPlace.value = content.matrix
-      uniforms.uOpacity.value = content.opacity
-      uniforms.uIsInked.value = content.inks !== null
-      uniforms.uInks.value = content.inks ?? NO_INKS
+    set(next) {
+      content = next
+      uniforms.uPicture.value = next?.texture ?? null
+      if (!next) return
+      uniforms.uPlace.value = next.matrix
+      uniforms.uOpacity.value = next.opacity
+      wear(null)
     },
     dispose() {
       material.dispose()

@@ -5,22 +5,27 @@ import type { TargetSize } from './targetSize.ts'
 import { gather, pixelBox } from './bounds.ts'
 import type { LayerPictures } from './layerPictures.ts'
 import { createQuadGeometry } from './layerQuad.ts'
-import { createLayerTarget } from './layerTarget.ts'
+import { createLayerTarget, type LayerTarget } from './layerTarget.ts'
+import { createSeparation, type SeparateInk } from './separation.ts'
 import { isSeen } from './shownLayer.ts'
-import { createShownLayers, redraw, type Dirty } from './shownLayers.ts'
+import { createShownLayers, redraw, type Dirty, type ShownLayers } from './shownLayers.ts'
 
 export interface LayerSheet {
   readonly texture: Texture
   readonly isEmpty: boolean
   readonly areMipmapsStale: boolean
+  /** What of the layers' colours is not in the texture. */
+  readonly ink: SeparateInk | null
   /**
    * Takes the piece's layers, bottom first, and repaints around those that are not the same object as before.
-   * While something moves, pictures are stretched instead of drawn afresh. True when anything was painted.
+   * While something moves, pictures are stretched instead of drawn afresh. While one ink is changed again and again, it is taken out, if it may.
    */
-  setLayers(layers: readonly Layer[], isMoving: boolean): boolean
+  setLayers(layers: readonly Layer[], how: { readonly isMoving: boolean; readonly mayTakeOut: boolean }): void
   /** Draws a layer's picture and hands it to the GPU, ahead of `setLayers`; what it answers gives it back. */
   prepare(layer: Layer): () => void
-  /** Draws every picture afresh at its true size, and the mipmaps. */
+  /** Puts an ink back in that was taken out. */
+  rejoin(): void
+  /** Draws every picture afresh at its true size, all inks, and the mipmaps. */
   sharpen(): void
   /** Forgets pictures of layers that `isStale` picks (their font or image has arrived) and repaints them. */
   refresh(isStale: (layer: Layer) => boolean): void
@@ -38,6 +43,18 @@ export interface SheetPlace {
 /** How finely the density of pictures is told apart. */
 const STEPS_PER_PX = 20
 
+/** Clears and paints, into the sheet unless another target is given. */
+const createPainter =
+  (shown: ShownLayers, { box, size }: SheetPlace, sheet: LayerTarget) =>
+  (dirty: Dirty, target = sheet): void => {
+    for (const area of gather(dirty.filter(bounds => bounds !== null))) {
+      const pixels = pixelBox(area, box, size)
+      if (!pixels) continue
+      shown.showIn(area)
+      target.paint(shown.scene, pixels)
+    }
+  }
+
 /** The images and texts of one piece, painted on clear ground. */
 export function createLayerSheet(
   renderer: WebGLRenderer,
@@ -50,14 +67,8 @@ export function createLayerSheet(
   const pxPerMm = Math.round((size.widthPx / (box[2] - box[0])) * STEPS_PER_PX) / STEPS_PER_PX
   const shown = createShownLayers({ pictures, geometry, box, pxPerMm })
 
-  const paint = (dirty: Dirty): void => {
-    for (const area of gather(dirty.filter(bounds => bounds !== null))) {
-      const pixels = pixelBox(area, box, size)
-      if (!pixels) continue
-      shown.showIn(area)
-      target.paint(shown.scene, pixels)
-    }
-  }
+  const paint = createPainter(shown, { box, size }, target)
+  const separation = createSeparation({ renderer, size, shown, paint })
 
   return {
     texture: target.texture,
@@ -67,10 +78,12 @@ export function createLayerSheet(
     get areMipmapsStale() {
       return target.areMipmapsStale
     },
-    setLayers(layers, isMoving) {
-      const dirty = shown.set(layers, isMoving)
-      paint(dirty)
-      return dirty.length > 0
+    get ink() {
+      return separation.ink
+    },
+    setLayers(layers, { isMoving, mayTakeOut }) {
+      const { dirty, recolouring } = shown.set(layers, isMoving)
+      if (!mayTakeOut || !separation.show(recolouring, dirty)) paint([...dirty, ...separation.end(recolouring)])
     },
     prepare(layer) {
       const picture = isSeen(layer) ? pictures.take(layer, pxPerMm) : null
@@ -78,22 +91,25 @@ export function createLayerSheet(
       renderer.initTexture(picture.texture)
       return () => pictures.release(picture)
     },
+    rejoin: () => paint(separation.end()),
     sharpen() {
-      paint(redraw(shown.list(layer => layer.isStretched())))
+      paint([...redraw(shown.list(layer => layer.isStretched())), ...separation.end()])
       if (target.areMipmapsStale) target.makeMipmaps()
     },
     refresh(isStale) {
       const stale = shown.list(({ layer }) => isStale(layer))
       // All before the first is drawn: two that are alike share a picture.
       for (const layer of stale) layer.forget()
-      paint(redraw(stale))
+      paint([...redraw(stale), ...separation.end()])
     },
     repaint() {
+      separation.end()
       shown.showIn(null)
       target.paint(shown.scene, null)
       target.makeMipmaps()
     },
     dispose() {
+      separation.end()
       shown.dispose()
       geometry.dispose()
       target.dispose()

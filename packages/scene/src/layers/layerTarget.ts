@@ -1,12 +1,4 @@
-import {
-  Camera,
-  LinearFilter,
-  LinearMipmapLinearFilter,
-  Scene,
-  WebGLRenderTarget,
-  type Texture,
-  type WebGLRenderer,
-} from 'three'
+import { Camera, LinearFilter, RedFormat, Scene, WebGLRenderTarget, type Texture, type WebGLRenderer } from 'three'
 import type { PixelBox } from './bounds.ts'
 import type { TargetSize } from './targetSize.ts'
 
@@ -21,16 +13,30 @@ export interface LayerTarget {
   dispose(): void
 }
 
-const createTarget = ({ widthPx, heightPx }: TargetSize): WebGLRenderTarget =>
-  new WebGLRenderTarget(widthPx, heightPx, {
-    depthBuffer: false,
-    generateMipmaps: true,
-    minFilter: LinearMipmapLinearFilter,
-    magFilter: LinearFilter,
-  })
+export const createLayerTarget = (renderer: WebGLRenderer, { widthPx, heightPx }: TargetSize): LayerTarget =>
+  targetOf(
+    renderer,
+    new WebGLRenderTarget(widthPx, heightPx, {
+      depthBuffer: false,
+      generateMipmaps: true,
+      minFilter: LinearFilter,
+      magFilter: LinearFilter,
+    }),
+  )
 
-export function createLayerTarget(renderer: WebGLRenderer, size: TargetSize): LayerTarget {
-  const target = createTarget(size)
+/** Of one channel, and never seen from so far that it needs mipmaps. */
+export const createShareTarget = (renderer: WebGLRenderer, { widthPx, heightPx }: TargetSize): LayerTarget =>
+  targetOf(renderer, new WebGLRenderTarget(widthPx, heightPx, { depthBuffer: false, format: RedFormat }))
+
+/** Not before they are made: a texture without those that it is sampled with is black. three sets this only once, when the texture is made. */
+function sampleMipmaps({ properties, state, getContext }: WebGLRenderer, texture: Texture): void {
+  const gl = getContext()
+  const { __webglTexture } = properties.get(texture) as { readonly __webglTexture: WebGLTexture }
+  state.bindTexture(gl.TEXTURE_2D, __webglTexture)
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR)
+}
+
+function targetOf(renderer: WebGLRenderer, target: WebGLRenderTarget): LayerTarget {
   const camera = new Camera()
   const nothing = new Scene()
   for (const still of [camera, nothing]) still.matrixWorldAutoUpdate = false
@@ -58,6 +64,7 @@ export function createLayerTarget(renderer: WebGLRenderer, size: TargetSize): La
       // three makes them at the end of a pass; this one draws nothing.
       renderer.render(nothing, camera)
       renderer.setRenderTarget(null)
+      sampleMipmaps(renderer, target.texture)
       areMipmapsStale = false
     },
     dispose: () => target.dispose(),

@@ -2,6 +2,7 @@ import type { Layer } from '@kitwright/design'
 import type { Box } from '@kitwright/measure'
 import { Scene } from 'three'
 import { boxesMeet } from './bounds.ts'
+import { createRecolouring, type Recolouring } from './recolouring.ts'
 import { createShownLayer, type ShownLayer, type ShownOn } from './shownLayer.ts'
 
 /** Of each layer that differs, what it covered and what it covers now. */
@@ -11,7 +12,11 @@ export type Dirty = readonly (Box | null)[]
 export interface ShownLayers {
   readonly scene: Scene
   readonly isEmpty: boolean
-  set(layers: readonly Layer[], mayStretch: boolean): Dirty
+  /** `recolouring` is null where anything else has changed, too. */
+  set(
+    layers: readonly Layer[],
+    mayStretch: boolean,
+  ): { readonly dirty: Dirty; readonly recolouring: Recolouring | null }
   list(which: (shown: ShownLayer) => boolean): readonly ShownLayer[]
   /** Leaves in the scene those that have part in an area; all without one. */
   showIn(area: Box | null): void
@@ -47,10 +52,12 @@ export function createShownLayers(on: ShownOn): ShownLayers {
     },
     set(layers, mayStretch) {
       const dirty: (Box | null)[] = []
+      const recoloured = createRecolouring()
       const ids = new Set(layers.map(layer => layer.id))
       for (const [id, entry] of shown)
         if (!ids.has(id)) {
           dirty.push(entry.bounds)
+          recoloured.spoil()
           drop(entry)
           shown.delete(id)
         }
@@ -61,17 +68,20 @@ export function createShownLayers(on: ShownOn): ShownLayers {
         const before = shown.get(layer.id)
         const isInOrder = before !== undefined && stayed[at++]?.id === layer.id
         if (before?.layer === layer && isInOrder) continue
-        dirty.push(before?.bounds ?? null)
-        dirty.push((before ?? add(layer)).change(layer, mayStretch))
+        const entry = before ?? add(layer)
+        const content = entry.quad.content
+        dirty.push(entry.bounds, entry.change(layer, mayStretch))
+        if (isInOrder) recoloured.note(entry, content)
+        else recoloured.spoil()
       }
       order = layers
       layers.forEach((layer, i) => (shown.get(layer.id)!.quad.mesh.renderOrder = i))
-      return dirty
+      return { dirty, recolouring: recoloured.result() }
     },
     list: which => [...shown.values()].filter(which),
     showIn(area) {
       for (const { quad, bounds } of shown.values())
-        quad.mesh.visible = quad.isUsed && (!area || (bounds !== null && boxesMeet(bounds, area)))
+        quad.mesh.visible = quad.content !== null && (!area || (bounds !== null && boxesMeet(bounds, area)))
     },
     dispose() {
       for (const entry of shown.values()) drop(entry)

@@ -1,5 +1,5 @@
 import type { DesignDocument } from '@kitwright/design'
-import { loadGarment, modelsOf } from '@kitwright/garment'
+import { loadGarment, modelsOf, type Garment } from '@kitwright/garment'
 import { createStage, type Stage } from '../index.ts'
 import { comparePieces } from './comparePieces.ts'
 
@@ -62,7 +62,7 @@ export const scene = {
   },
   meanDifference: (a: readonly number[], b: readonly number[]): number =>
     a.reduce((sum, value, i) => sum + Math.abs(value - b[i]!), 0) / a.length,
-  open(widthPx: number, heightPx: number, pixelRatio = 1) {
+  open(widthPx: number, heightPx: number, pixelRatio = 1, on: Garment = garment) {
     // A context belongs to its canvas for good: each stage gets a fresh one.
     const canvas = document.createElement('canvas')
     document.body.replaceChildren(canvas)
@@ -70,8 +70,8 @@ export const scene = {
     canvas.style.width = `${widthPx}px`
     canvas.style.height = `${heightPx}px`
     const stage = createStage(canvas, {
-      garment,
-      modelUrl: glb => `/models/soccer/${glb}`,
+      garment: on,
+      modelUrl: glb => `/models/${on.id}/${glb}`,
       imageUrl,
       prefersReducedMotion: true,
     })

@@ -1,0 +1,77 @@
+import { Vector3, type Texture, type WebGLRenderer } from 'three'
+import { createShareTarget, type LayerTarget } from './layerTarget.ts'
+import type { Recolouring } from './recolouring.ts'
+import type { ShownLayer } from './shownLayer.ts'
+import type { Dirty, ShownLayers } from './shownLayers.ts'
+import type { TargetSize } from './targetSize.ts'
+
+/** An ink that is not in a sheet's picture. */
+export interface SeparateInk {
+  /** How much of it is seen, in red, where the sheet's pixels are. */
+  readonly share: Texture
+  readonly colour: Vector3
+}
+
+/**
+ * A sheet without one of its inks, and how much of that is seen where, as printers take pictures apart. What lies over what is the same in any
+ * colour: while a hand looks for one, nothing is painted, however many layers wear it.
+ */
+export interface Separation {
+  /** Null while the sheet has all of its inks. */
+  readonly ink: SeparateInk | null
+  /** Shows what has been recoloured; false where it is the first time or more has changed, and the sheet must be painted. */
+  show(recolouring: Recolouring | null, dirty: Dirty): boolean
+  /** The ink goes back into the sheet. Answers where it must be painted for that. */
+  end(next?: Recolouring | null): Dirty
+}
+
+export interface SeparationOf {
+  readonly renderer: WebGLRenderer
+  readonly size: TargetSize
+  readonly shown: ShownLayers
+  /** Without a target into the sheet itself. */
+  paint(dirty: Dirty, target?: LayerTarget): void
+}
+
+const WHITE = new Vector3(1, 1, 1)
+const BLACK = new Vector3()
+
+export function createSeparation({ renderer, size, shown, paint }: SeparationOf): Separation {
+  let key: string | undefined
+  let out: { readonly share: LayerTarget; readonly dirty: Dirty } | null = null
+  let ink: SeparateInk | null = null
+
+  const takeOut = ({ worn }: Recolouring, dirty: Dirty): LayerTarget => {
+    const all = shown.list(() => true)
+    const wear = (inkOf: (isTaken: boolean, own: Vector3) => Vector3, layers: Iterable<ShownLayer>): void => {
+      for (const layer of layers)
+        layer.quad.wear(inks => inks.map((own, i) => inkOf(worn.get(layer)?.[i] ?? false, own)))
+    }
+    wear((isTaken, own) => (isTaken ? BLACK : own), worn.keys())
+    paint(dirty)
+    const share = createShareTarget(renderer, size)
+    wear(isTaken => (isTaken ? WHITE : BLACK), all)
+    paint(dirty, share)
+    for (const { quad } of all) quad.wear(null)
+    return share
+  }
+
+  return {
+    get ink() {
+      return ink
+    },
+    show(recolouring, dirty) {
+      if (!recolouring || recolouring.key !== key) return false
+      out ??= { share: takeOut(recolouring, dirty), dirty }
+      ink = { share: out.share.texture, colour: recolouring.ink }
+      return true
+    },
+    end(next = null) {
+      key = next?.key
+      const dirty = out?.dirty ?? []
+      out?.share.dispose()
+      out = ink = null
+      return dirty
+    },
+  }
+}
