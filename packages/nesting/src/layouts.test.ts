@@ -11,6 +11,21 @@ const SHIRT: Piece[] = [
   { id: 'back', count: 3, outline: polygonOf([0, 0], [600, 40], [560, 480], [40, 480]), turns: [0, 180] },
   { id: 'cuff', count: 5, outline: rectangle(220, 60), turns: [0, 90, 180, 270] },
 ]
+/** Rows of large ones, in three sizes. */
+const SQUAD: Piece[] = [0, 1, 2].flatMap((size): Piece[] => [
+  {
+    id: `back ${size}`,
+    count: 4,
+    outline: polygonOf([0, 0], [700 + 20 * size, 0], [660 + 20 * size, 500 + 30 * size], [0, 500 + 30 * size]),
+    turns: [0, 180],
+  },
+  {
+    id: `sleeve ${size}`,
+    count: 4,
+    outline: polygonOf([0, 0], [120, 0], [250 + 10 * size, 150], [250 + 10 * size, 250], [120, 400], [0, 400]),
+    turns: [0, 90, 180, 270],
+  },
+])
 const random = createRandom(5)
 const TOWERS: Piece[] = Array.from({ length: 5 }, (_, i) => ({
   id: `tower ${i}`,
@@ -27,6 +42,7 @@ const CASES: readonly (readonly [
 ])[] = [
   ['a shirt', SHIRT, { widthMm: 1_000, gapMm: 0 }, { places: 60_000, seed: 1 }],
   ['a shirt, apart', SHIRT, { widthMm: 1_150, gapMm: 7 }, { places: 30_000, seed: 2 }],
+  ['a squad', SQUAD, { widthMm: 1_420, gapMm: 4 }, { places: 200_000, seed: 4 }],
   ['towers', TOWERS, { widthMm: 420, gapMm: 3 }, { places: 60_000, seed: 3 }],
 ]
 

@@ -1,7 +1,9 @@
 import { kindOf, Tables, TURNS } from './kinds.ts'
 import { Packing, type State } from './packing.ts'
 import { PlaceSearch } from './placeSearch.ts'
+import { Exchange } from './exchange.ts'
 import { createRandom } from './random.ts'
+import { layInRows, type Rows, rowsOf } from './rows.ts'
 import { type Patience, separate, type Separating } from './separate.ts'
 import { layOnShelves } from './shelves.ts'
 import { toTheEnd } from './toTheEnd.ts'
@@ -31,6 +33,15 @@ export interface Step {
   /** Of the best layout so far. */
   readonly lengthMm: number
 }
+
+/** Of the roll, at a beginning: that which is tried first, where it is given up, and how much looser each is than the one before. */
+interface Densities {
+  readonly most: number
+  readonly least: number
+  readonly by: number
+}
+const ANYWHERE: Densities = { most: 0.72, least: 0.3, by: 0.93 }
+const IN_ROWS: Densities = { most: 0.86, least: 0.76, by: 0.97 }
 
 /** The rest of the budget presses the best together in small steps. */
 const EXPLORING = 0.8
@@ -112,7 +123,8 @@ class Nester {
     this.#random = createRandom(nesting.seed ?? 1)
     this.#spent = spentOf(nesting, this.packing)
     const places = new PlaceSearch(this.packing, this.#random)
-    this.#search = { packing: this.packing, random: this.#random, places, isOver: () => this.#isOver() }
+    const exchange = new Exchange(this.packing, this.#random)
+    this.#search = { packing: this.packing, random: this.#random, places, exchange, isOver: () => this.#isOver() }
     const longest = kinds.map(({ quarters, boxes }) => Math.min(...quarters.map(q => boxes[q]!.x1 - boxes[q]!.x0)))
     this.#leastMm = Math.max(this.packing.totalArea / roll.widthMm, ...longest)
   }
@@ -155,15 +167,18 @@ class Nester {
     this.packing.shorten(Math.max(this.#leastMm, lengthMm * (1 - part)), this.#random() * lengthMm)
   }
 
-  /** Largest first, each where it overlaps least, on rolls of less and less density until they can be told apart. */
-  *#begin(): Generator<Step> {
+  /** Largest first, each where it overlaps least, after those in rows: on rolls of less and less density until they can be told apart. */
+  *#begin(rows: Rows, { most, least, by }: Densities): Generator<Step> {
     const { packing } = this
-    for (let density = 0.72; density > 0.3 && !this.#isOver(); density *= 0.93) {
+    for (let density = most; density > least && !this.#isOver(); density *= by) {
       packing.lengthMm = Math.max(packing.totalArea / (packing.widthMm * density), this.#leastMm)
       if (packing.lengthMm >= this.#best.lengthMm) return
       const placed = new Uint8Array(packing.count)
       packing.weight.fill(1)
+      layInRows(packing, rows, this.#random)
+      for (const i of rows.flat()) placed[i] = 1
       for (const i of packing.bySize) {
+        if (placed[i]) continue
         packing.surroundings.begin(i, placed)
         const { x, y, quarter } = this.#search.places.find(i, { far: 60, near: 0 }, false)
         packing.x[i] = x
@@ -229,7 +244,11 @@ class Nester {
     else layOnShelves(this.packing, this.#roll.gapMm)
     this.#accept()
     yield* this.#makeReady()
-    if (!from) yield* this.#begin()
+    if (!from) {
+      const rows = rowsOf(this.packing)
+      if (rows) yield* this.#begin(rows, IN_ROWS)
+      yield* this.#begin([], ANYWHERE)
+    }
     yield* this.#explore()
     yield* this.#squeeze()
     return layoutOf(this.packing, this.#best)

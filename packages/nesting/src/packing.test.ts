@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { kindOf, Tables, TURNS } from './kinds.ts'
 import { Packing } from './packing.ts'
 import { PlaceSearch } from './placeSearch.ts'
+import { Exchange } from './exchange.ts'
 import { createRandom } from './random.ts'
 import { separate } from './separate.ts'
 import { polygonOf, rectangle } from './testing.ts'
@@ -179,7 +180,8 @@ describe('pieces that are moved apart', () => {
       const { packing, random } = scattered(seed, lengthMm)
       const before = packing.loss()
       const places = new PlaceSearch(packing, random)
-      const loss = toTheEnd(separate({ packing, random, places, isOver: () => false }, { rounds: 8, strikes: 2 }))
+      const search = { packing, random, places, exchange: new Exchange(packing, random), isOver: () => false }
+      const loss = toTheEnd(separate(search, { rounds: 8, strikes: 2 }))
       expect(loss === 0).toBe(faultsOf(packing, ...packing.kind.keys()).length === 0)
       expect(loss).toBeCloseTo(packing.loss(), 12)
       expect(loss).toBeLessThan(before)
@@ -190,7 +192,8 @@ describe('pieces that are moved apart', () => {
   it('are left as they were found best when the time is over', () => {
     const { packing, random } = scattered(4, 120)
     let asked = 0
-    const search = { packing, random, places: new PlaceSearch(packing, random), isOver: () => ++asked > 2 }
+    const [places, exchange] = [new PlaceSearch(packing, random), new Exchange(packing, random)]
+    const search = { packing, random, places, exchange, isOver: () => ++asked > 2 }
     const before = packing.loss()
     expect(toTheEnd(separate(search, { rounds: 100, strikes: 3 }))).toBeLessThan(before)
     expect(asked).toBeLessThan(6)

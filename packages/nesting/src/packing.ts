@@ -129,6 +129,17 @@ export class Packing {
     return false
   }
 
+  /** What one piece overlaps, as heavy as it weighs. */
+  weighedLoss(i: number): number {
+    let sum = 0
+    for (let j = 0; j < this.count; j++) sum += this.weighedBetween(i, j)
+    return sum
+  }
+
+  weighedBetween(i: number, j: number): number {
+    return this.overlap[i * this.count + j]! * this.weight[i * this.count + j]!
+  }
+
   /** Overlaps that last weigh more and more, the worst most; what is apart is forgotten. */
   weigh(): void {
     const { overlap, weight } = this

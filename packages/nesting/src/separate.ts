@@ -1,3 +1,4 @@
+import type { Exchange } from './exchange.ts'
 import type { Packing, State } from './packing.ts'
 import type { PlaceSearch } from './placeSearch.ts'
 
@@ -5,6 +6,7 @@ export interface Separating {
   readonly packing: Packing
   readonly random: () => number
   readonly places: PlaceSearch
+  readonly exchange: Exchange
   /** Whether it is time to end. Asked before every move. */
   readonly isOver: () => boolean
 }
@@ -27,16 +29,17 @@ function shuffle(order: Int32Array, random: () => number): void {
   }
 }
 
-/** Every overlapping piece, one after the other, goes where it overlaps least. False when it is time to end. */
-function createRound({ packing, random, places, isOver }: Separating): () => boolean {
+/** Every overlapping piece, one after the other, goes where it overlaps least, or changes places with another. False when it is time to end. */
+function createRound({ packing, random, places, exchange, isOver }: Separating): () => boolean {
   const order = Int32Array.from({ length: packing.count }, (_, i) => i)
   return () => {
     shuffle(order, random)
     for (const i of order) {
       if (!packing.isOverlapping(i)) continue
       packing.surroundings.begin(i)
-      const { x, y, quarter } = places.find(i, SAMPLES, true)
-      if (x !== packing.x[i] || y !== packing.y[i] || quarter !== packing.quarter[i]) {
+      const { x, y, quarter, loss } = places.find(i, SAMPLES, true)
+      const isExchanged = loss > 0 && exchange.isBetter(i, loss)
+      if (!isExchanged && (x !== packing.x[i] || y !== packing.y[i] || quarter !== packing.quarter[i])) {
         packing.x[i] = x
         packing.y[i] = y
         packing.quarter[i] = quarter
