@@ -14,6 +14,14 @@ export interface PressSettings {
   readonly isMirrored: boolean
   /** How colours that the press has not come to those that it has; relative to the cloth's white where it is not told, as every press does. */
   readonly intent?: Intent | undefined
+  /** PDFs have the printer's own inks; where it is not told they have colours as designed, and the press converts. */
+  readonly inks?: PdfInks | undefined
+}
+
+/** How colours come to the inks that a PDF has; by the intent that who prints asks for. */
+export interface PdfInks {
+  /** Black lands on the press's darkest, and what is nearly black on the steps above it. */
+  readonly isBlackScaled: boolean
 }
 
 /** ICC's rendering intents that are of use on cloth. */

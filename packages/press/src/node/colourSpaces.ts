@@ -1,10 +1,20 @@
 import { deflateSync } from 'node:zlib'
-import { PDFDict, PDFName, PDFRawStream, PDFStream, type PDFContext, type PDFRef } from '@cantoo/pdf-lib'
+import {
+  PDFDict,
+  PDFName,
+  PDFRawStream,
+  PDFStream,
+  type PDFContext,
+  type PDFObject,
+  type PDFRef,
+} from '@cantoo/pdf-lib'
 import type { Profiles } from './profiles.ts'
 
 export interface ColourSpaces {
-  /** sRGB by its profile. */
-  readonly rgb: PDFRef
+  /** Red, green and blue: sRGB by its profile. */
+  readonly rgb: PDFObject
+  /** In which see-through colours are mixed. */
+  readonly mixed: PDFObject
   /** The spot colour of the cut line. */
   readonly cut: PDFRef
   readonly outputProfile: PDFRef
@@ -22,19 +32,30 @@ function pack(bytes: Uint8Array): Uint8Array {
 const profileStream = (context: PDFContext, bytes: Uint8Array, components: number): PDFRef =>
   context.register(PDFRawStream.of(context.obj({ N: components, Filter: 'FlateDecode' }), pack(bytes)))
 
-export function addColourSpaces(context: PDFContext, profiles: Profiles, cutName: string): ColourSpaces {
-  const ofRgb = profileStream(context, profiles.rgb, 3)
+const srgb = (context: PDFContext, { rgb }: Profiles): PDFRef =>
+  context.register(context.obj(['ICCBased', profileStream(context, rgb, 3)]))
+
+interface Asked {
+  readonly profiles: Profiles
+  readonly cutName: string
+  /** The file is to have the press's inks and no red, green and blue. */
+  readonly isInked: boolean
+}
+
+export function addColourSpaces(context: PDFContext, { profiles, cutName, isInked }: Asked): ColourSpaces {
   // Seen as magenta where a reader does not know it.
   const tint = context.obj({ FunctionType: 2, Domain: [0, 1], C0: [0, 0, 0, 0], C1: [0, 1, 0, 0], N: 1 })
+  const rgb = isInked ? PDFName.of('DeviceRGB') : srgb(context, profiles)
   return {
-    rgb: context.register(context.obj(['ICCBased', ofRgb])),
+    rgb,
+    mixed: isInked ? PDFName.of('DeviceCMYK') : rgb,
     cut: context.register(context.obj(['Separation', cutName, 'DeviceCMYK', tint])),
     outputProfile: profileStream(context, profiles.output, 4),
   }
 }
 
 /** What is drawn says red, green and blue only; here it is told which. A form, a pattern, a mask: each looks at its own resources. */
-export function tellRgb(context: PDFContext, rgb: PDFRef): void {
+export function tellRgb(context: PDFContext, rgb: PDFObject): void {
   const known = PDFName.of('Resources')
   for (const [, object] of context.enumerateIndirectObjects()) {
     const dict = object instanceof PDFStream ? object.dict : object

@@ -11,8 +11,12 @@ export interface Rendering {
   readonly isBlackScaled: boolean
 }
 
-export interface Inking extends Rendering {
+/** A printer's inks, and how colours come to them. */
+export interface Inks extends Rendering {
   readonly profile: Uint8Array
+}
+
+export interface Inking extends Inks {
   readonly tiff: TiffOptions
 }
 
@@ -58,3 +62,17 @@ async function darkest(profile: Uint8Array): Promise<number> {
 
 /** What inks look like beside the cloth's white; read as usual, sharp would scale their black. */
 export const readInks = (tiff: Buffer) => sharp(tiff).pipelineColourspace('cmyk')
+
+/** A row of colours that are looked up by themselves. */
+const ROW_PX = 4096
+
+/** Colours, three bytes each, as four bytes of ink each. */
+export async function toInkBytes(colours: Uint8Array, inks: Inks): Promise<Uint8Array> {
+  const count = colours.length / 3
+  const height = Math.ceil(count / ROW_PX)
+  const data = new Uint8Array(3 * ROW_PX * height)
+  data.set(colours)
+  const pixels = { data, width: ROW_PX, height, channels: 3 } as const
+  const printed = await toInks(pixels, { ...inks, tiff: { compression: 'none' } })
+  return (await readInks(printed).toColourspace('cmyk').raw().toBuffer()).subarray(0, 4 * count)
+}

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Sources } from '@kitwright/artwork'
 import type { Box, Point } from '@kitwright/measure'
-import { PDFDocument, PDFHeader, PDFName, type PDFEmbeddedPage, type PDFObject } from '@cantoo/pdf-lib'
-import type { Intent } from '../settings.ts'
+import { PDFDocument, PDFHeader, PDFName, type PDFEmbeddedPage, type PDFObject, type PDFRef } from '@cantoo/pdf-lib'
+import type { Intent, PdfInks } from '../settings.ts'
 import type { Sheet } from '../sheet.ts'
 import { addColourSpaces, tellRgb, type ColourSpaces } from './colourSpaces.ts'
 import { DRAWN_LAYERS, drawPages, POINTS_PER_MM } from './drawPages.ts'
+import { inkTable, signOfInks } from './inked/inkTable.ts'
+import { tellInks } from './inked/tellInks.ts'
 import { openPlateBook } from './plates/plateBook.ts'
 import type { Profiles } from './profiles.ts'
 import {
@@ -26,6 +28,8 @@ export interface PdfInput extends PdfFacts {
   readonly sources: Sources
   readonly profiles: Profiles
   readonly intent?: Intent | undefined
+  /** All that is drawn is in the inks of the output profile; where it is not told, as designed. */
+  readonly inks?: PdfInks | undefined
 }
 
 /** A box of a sheet as PDF counts: points, from below. */
@@ -54,7 +58,7 @@ function addSheet(
   set('TrimBox', context.obj(boxInPoints(sheet, sheet.trim)))
   set('BleedBox', context.obj(boxInPoints(sheet, sheet.bleed)))
   // Without it see-through colours would be mixed in the press's own.
-  set('Group', context.obj({ Type: 'Group', S: 'Transparency', CS: spaces.rgb, I: true }))
+  set('Group', context.obj({ Type: 'Group', S: 'Transparency', CS: spaces.mixed, I: true }))
   const resources = context.obj({
     XObject: Object.fromEntries(DRAWN_LAYERS.map((name, i) => [LAYERS[name], drawn[i]!.ref])),
     ...pageResources(groups, spaces),
@@ -72,29 +76,38 @@ function addSheet(
   set('Contents', context.register(context.flateStream(operators.join('\n'))))
 }
 
+/** The drawings of one layer. */
+const formsOf = (drawn: readonly PDFEmbeddedPage[], isMine: (layer: number) => boolean): PDFRef[] =>
+  drawn.flatMap(({ ref }, i) => (isMine(i % DRAWN_LAYERS.length) ? [ref] : []))
+
 /** The sheets as PDF/X-4, a page each, all letters as outlines. The same input gives the same bytes. */
 export async function writePdf(input: PdfInput): Promise<Uint8Array> {
-  const { sheets, sources, profiles } = input
+  const { sheets, sources, profiles, intent, inks } = input
   const plates = openPlateBook()
   const drawn = drawPages(sheets, { sources, takePlate: plates.take })
-  const id = createHash('sha256').update(input.title).update(drawn).digest('hex').slice(0, 32)
+  const printer = inks && { ...inks, intent: intent ?? 'relative', profile: profiles.output }
+  const hash = createHash('sha256').update(input.title).update(drawn)
+  if (printer) hash.update(signOfInks(printer))
   const document = await PDFDocument.create({ updateMetadata: false })
   document.context.header = PDFHeader.forVersion(1, 6)
   const source = await PDFDocument.load(drawn, { updateMetadata: false })
   const embedded = await document.embedPages(source.getPages())
   await document.flush()
-  const spaces = addColourSpaces(document.context, profiles, sheets[0]!.cutName)
+  const { cutName } = sheets[0]!
+  const spaces = addColourSpaces(document.context, { profiles, cutName, isInked: inks !== undefined })
   plates.fillIn(document.context, spaces.rgb)
   const groups = addLayers(document)
+  // What has come to the press's colours already is brought there by no intent.
+  const page = { groups, spaces, intent: inks ? undefined : intent }
   sheets.forEach((sheet, i) => {
     const from = i * DRAWN_LAYERS.length
-    addSheet(document, sheet, embedded.slice(from, from + DRAWN_LAYERS.length), {
-      groups,
-      spaces,
-      intent: input.intent,
-    })
+    addSheet(document, sheet, embedded.slice(from, from + DRAWN_LAYERS.length), page)
   })
-  addFacts(document, input, spaces.outputProfile, id)
-  tellRgb(document.context, spaces.rgb)
+  addFacts(document, input, spaces.outputProfile, hash.digest('hex').slice(0, 32))
+  if (printer) {
+    const artwork = formsOf(embedded, layer => DRAWN_LAYERS[layer] === 'artwork')
+    const marks = formsOf(embedded, layer => DRAWN_LAYERS[layer] !== 'artwork')
+    await tellInks(document.context, { artwork, marks }, inkTable(printer))
+  } else tellRgb(document.context, spaces.rgb)
   return document.save({ useObjectStreams: true, addDefaultPage: false, updateFieldAppearances: false })
 }

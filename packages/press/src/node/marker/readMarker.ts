@@ -2,6 +2,7 @@ import { rotatePoint, type Box } from '@kitwright/measure'
 import jsQR from 'jsqr'
 import type { Label } from '../../label.ts'
 import { type OnRoll, rollPoint } from '../../marker/onRoll.ts'
+import { findRgb } from '../readBack/findRgb.ts'
 import { openPages, type ReadPage } from '../readBack/pages.ts'
 import { HEAD_MM } from './drawHead.ts'
 
@@ -9,12 +10,14 @@ export interface MarkerToRead {
   readonly widthMm: number
   readonly lengthMm: number
   readonly isMirrored: boolean
+  /** It must have a printer's inks alone. */
+  readonly isInked?: boolean | undefined
   /** Of every piece that must lie on it. */
   readonly labels: readonly (Pick<Label, 'qr' | 'centre' | 'rotationDeg' | 'widthMm' | 'heightMm'> & OnRoll)[]
 }
 
 export interface MarkerDifference {
-  readonly kind: 'page-size' | 'code'
+  readonly kind: 'page-size' | 'code' | 'colour'
   readonly wanted: string
   readonly found: string
 }
@@ -50,6 +53,8 @@ function mirror(data: Uint8ClampedArray, widthPx: number): void {
 
 /** Reads a marker back by another program than wrote it: its size, and each label's code where its piece must lie. Null where nothing differs. */
 export async function findMarkerDifference(pdf: Uint8Array, wanted: MarkerToRead): Promise<MarkerDifference | null> {
+  const left = wanted.isInked ? await findRgb(pdf) : undefined
+  if (left !== undefined) return { kind: 'colour', wanted: 'CMYK', found: left }
   const file = await openPages(pdf)
   try {
     const page = file.page(0)

@@ -14,6 +14,7 @@ import type { Box, Point } from '@kitwright/measure'
 import { type OnRoll, QUARTERS } from '../../marker/onRoll.ts'
 import type { Intent } from '../../settings.ts'
 import { addColourSpaces, tellRgb } from '../colourSpaces.ts'
+import { tellMarks } from '../inked/tellInks.ts'
 import { DRAWN_LAYERS, POINTS_PER_MM } from '../drawPages.ts'
 import { addFacts, addLayers, cutLine, digits, inLayer, LAYERS, pageResources, tellIntent } from '../pdfFile.ts'
 import type { Profiles } from '../profiles.ts'
@@ -39,6 +40,8 @@ export interface MarkerInput extends PdfFacts {
   readonly cutName: string
   readonly isMirrored: boolean
   readonly intent?: Intent | undefined
+  /** The garments' files have the printer's inks: so has all of it. */
+  readonly isInked?: boolean | undefined
   readonly profiles: Profiles
   /** The order's number, for the QR at the roll's beginning. */
   readonly order: string
@@ -108,40 +111,44 @@ async function layGarment(
 }
 
 /** The beginning of the roll, above all pieces. */
-async function layHead(document: PDFDocument, input: MarkerInput, lying: Lying): Promise<void> {
+async function layHead(document: PDFDocument, input: MarkerInput, lying: Lying): Promise<PDFRef> {
   const [head] = await document.embedPdf(drawHead(input))
   await head!.embed()
   lying.drawings['Head'] = head!.ref
   const y = (input.lengthMm + HEAD_MM) * POINTS_PER_MM - head!.height
   lying.operators.push(inLayer(LAYERS.marks, `1 0 0 1 0 ${digits(y)} cm\n/Head Do`))
+  return head!.ref
 }
 
 /** A part of a supplier's roll as PDF/X-4 at true size, one page: each piece as in its garment's file. The same input gives the same bytes. */
 export async function writeMarker(input: MarkerInput): Promise<Uint8Array> {
-  const { widthMm, lengthMm, garments, profiles, cutName, isMirrored, intent, title } = input
+  const { widthMm, lengthMm, garments, profiles, cutName, isMirrored, intent, title, isInked = false } = input
   const document = await PDFDocument.create({ updateMetadata: false })
   const { context } = document
   context.header = PDFHeader.forVersion(1, 6)
   const lying: Lying = { operators: [], drawings: {} }
-  await layHead(document, input, lying)
+  const head = await layHead(document, input, lying)
   for (const garment of garments) await layGarment(garment, { document, input, lying })
-  const spaces = addColourSpaces(context, profiles, cutName)
+  const spaces = addColourSpaces(context, { profiles, cutName, isInked })
   const groups = addLayers(document)
   const size = [widthMm, lengthMm + HEAD_MM].map(mm => Number(digits(mm * POINTS_PER_MM))) as [number, number]
   const page = document.addPage(size)
   const whole = context.obj([0, 0, ...size])
   page.node.set(PDFName.of('TrimBox'), whole)
   page.node.set(PDFName.of('BleedBox'), whole)
-  page.node.set(PDFName.of('Group'), context.obj({ Type: 'Group', S: 'Transparency', CS: spaces.rgb, I: true }))
+  page.node.set(PDFName.of('Group'), context.obj({ Type: 'Group', S: 'Transparency', CS: spaces.mixed, I: true }))
   page.node.set(PDFName.of('Resources'), context.obj({ XObject: lying.drawings, ...pageResources(groups, spaces) }))
   const flip = isMirrored ? [`-1 0 0 1 ${digits(size[0])} 0 cm`] : []
   page.node.set(
     PDFName.of('Contents'),
-    context.register(context.flateStream([...tellIntent(intent), ...flip, ...lying.operators].join('\n'))),
+    context.register(
+      context.flateStream([...tellIntent(isInked ? undefined : intent), ...flip, ...lying.operators].join('\n')),
+    ),
   )
   const hash = createHash('sha256').update(title).update(lying.operators.join())
   for (const { pdf } of garments) hash.update(pdf)
   addFacts(document, input, spaces.outputProfile, hash.digest('hex').slice(0, 32))
-  tellRgb(context, spaces.rgb)
+  if (isInked) tellMarks(context, [head])
+  else tellRgb(context, spaces.rgb)
   return document.save({ useObjectStreams: true, addDefaultPage: false, updateFieldAppearances: false })
 }

@@ -20,7 +20,7 @@ interface Inked {
 export interface PlateBook {
   readonly take: TakePlate
   /** Puts the plates where their names are. */
-  fillIn(context: PDFContext, rgb: PDFRef): void
+  fillIn(context: PDFContext, rgb: PDFObject): void
 }
 
 function pictureOf(name: Buffer): Drawable {
@@ -45,7 +45,7 @@ function nameIn(object: PDFObject): string | undefined {
   return bytes.subarray(0, SIGN.length).equals(SIGN) ? bytes.subarray(SIGN.length).toString('hex') : undefined
 }
 
-function writer(context: PDFContext, rgb: PDFRef) {
+function writer(context: PDFContext, rgb: PDFObject) {
   const written = new Map<string, PDFRef>()
   const picture = ({ widthPx, heightPx }: PackedPlate, space: PDFObject, values: Uint8Array): PDFRawStream => {
     const facts = { Type: 'XObject', Subtype: 'Image', Width: widthPx, Height: heightPx, BitsPerComponent: 8 }

@@ -53,10 +53,16 @@ const meanAt = (picture: ReadPixels, x: number, y: number): Colour =>
 
 const hexOf = ([r, g, b]: Colour): string => toHex({ r: Math.round(r), g: Math.round(g), b: Math.round(b), a: 1 })
 
-/** Two programs round what shines through to a step of each channel, which in a dark grey is a ΔE of up to 2.4. */
-const STEP = 1
-/** The eye sees no less. */
-const MOST_DELTA_E = 1
+/** How far a colour may be from the wanted one: so many steps of each channel, or a ΔE00. */
+export interface Slack {
+  readonly steps: number
+  readonly deltaE: number
+}
+
+/** Two programs round what shines through to a step of each channel, which in a dark grey is a ΔE of up to 2.4. The eye sees no less than 1. */
+export const DESIGNED: Slack = { steps: 1, deltaE: 1 }
+/** In inks that step is one of each of the four; near black PDFium shows it as four of a channel, and ΔE 4. Between lighter colours it came to 1.98. */
+export const INKED: Slack = { steps: 5, deltaE: 2 }
 
 export interface ColourDifference {
   readonly wanted: string
@@ -67,13 +73,19 @@ export interface ColourDifference {
 const STEPS = [0, -AROUND, AROUND]
 const EDGE = AROUND + MEAN_OF + 1
 
+interface Compared {
+  readonly read: ReadPixels
+  readonly fresh: ReadPixels
+  readonly slack: Slack
+}
+
 /** Whether a page has the colour at a place, or close by. */
-function hasNear(read: ReadPixels, [x, y]: readonly [number, number], wanted: Colour): boolean {
+function hasNear({ read, slack }: Compared, [x, y]: readonly [number, number], wanted: Colour): boolean {
   const here = meanAt(read, x, y)
   // Most places.
-  if (here.every((channel, k) => Math.abs(channel - wanted[k]!) <= STEP)) return true
+  if (here.every((channel, k) => Math.abs(channel - wanted[k]!) <= slack.steps)) return true
   const lab = labOf(wanted)
-  return STEPS.some(dy => STEPS.some(dx => deltaE(lab, labOf(meanAt(read, x + dx, y + dy))) <= MOST_DELTA_E))
+  return STEPS.some(dy => STEPS.some(dx => deltaE(lab, labOf(meanAt(read, x + dx, y + dy))) <= slack.deltaE))
 }
 
 /** 7.4 mm. */
@@ -82,38 +94,41 @@ const CELL_PX = 21
 const MOST_OF_CELL = 8
 
 /** Whether a page has as much of the colours in a cell, or close by. */
-function hasCellNear(read: ReadPixels, [x, y]: readonly [number, number], wanted: Colour): boolean {
+function hasCellNear({ read, slack }: Compared, [x, y]: readonly [number, number], wanted: Colour): boolean {
   const here = meanOf(read, x, y, CELL_PX)!
-  if (here.every((channel, k) => Math.abs(channel - wanted[k]!) <= STEP)) return true
+  if (here.every((channel, k) => Math.abs(channel - wanted[k]!) <= slack.steps)) return true
   const lab = labOf(wanted)
   const isNear = (cell: Colour): boolean => deltaE(lab, labOf(cell)) <= MOST_OF_CELL
   return STEPS.some(dy => STEPS.some(dx => isNear(meanOf(read, x + dx, y + dy, CELL_PX)!)))
 }
 
 /** What is of many colours must be of the same in the mean. */
-function compareCells(read: ReadPixels, fresh: ReadPixels): ColourDifference | undefined {
+function compareCells(compared: Compared): ColourDifference | undefined {
+  const { read, fresh } = compared
   for (let y = AROUND; y + CELL_PX + AROUND <= fresh.heightPx; y += CELL_PX)
     for (let x = AROUND; x + CELL_PX + AROUND <= fresh.widthPx; x += CELL_PX) {
       const wanted = meanOf(fresh, x, y, CELL_PX, true)
-      if (!wanted || hasCellNear(read, [x, y], wanted)) continue
+      if (!wanted || hasCellNear(compared, [x, y], wanted)) continue
       return { wanted: hexOf(wanted), found: hexOf(meanOf(read, x, y, CELL_PX)!) }
     }
   return undefined
 }
 
 /** Where a fresh drawing is of one colour all around, the page must be of the same; elsewhere nearly so in the mean. */
-export function compareColours(read: ReadPixels, fresh: ReadPixels): ColourDifference | undefined {
-  return comparePlaces(read, fresh) ?? compareCells(read, fresh)
+export function compareColours(read: ReadPixels, fresh: ReadPixels, slack = DESIGNED): ColourDifference | undefined {
+  const compared = { read, fresh, slack }
+  return comparePlaces(compared) ?? compareCells(compared)
 }
 
-function comparePlaces(read: ReadPixels, fresh: ReadPixels): ColourDifference | undefined {
+function comparePlaces(compared: Compared): ColourDifference | undefined {
+  const { read, fresh } = compared
   const { buffer, byteOffset, length } = fresh.data
   const whole = new Uint32Array(buffer, byteOffset, length / 4)
   for (let y = EDGE; y < fresh.heightPx - EDGE; y += EVERY_PX)
     for (let x = EDGE; x < fresh.widthPx - EDGE; x += EVERY_PX) {
       if (!isFlat(fresh, whole, x, y)) continue
       const wanted = meanAt(fresh, x, y)
-      if (!hasNear(read, [x, y], wanted)) return { wanted: hexOf(wanted), found: hexOf(meanAt(read, x, y)) }
+      if (!hasNear(compared, [x, y], wanted)) return { wanted: hexOf(wanted), found: hexOf(meanAt(read, x, y)) }
     }
   return undefined
 }

@@ -1,11 +1,15 @@
 import type { Sources } from '@kitwright/artwork'
 import { boxHeight, boxWidth, intersectBox, type Box } from '@kitwright/measure'
 import type { Sheet } from '../../sheet.ts'
-import { compareColours } from './compareColours.ts'
+import type { Inks } from '../inks.ts'
+import { compareColours, DESIGNED, INKED } from './compareColours.ts'
 import { type Height, heightsOf, mostUnlike, placeOf, textsOf } from './compareTexts.ts'
 import { type Fresh, type Grounds, openGrounds } from './grounds.ts'
+import { findRgb } from './findRgb.ts'
+import type { Painting } from './freshPage.ts'
 import { openPages, partOf, type ReadPage, type ReadPixels } from './pages.ts'
 import { readCode } from './readCode.ts'
+import { shownTable } from './shownTable.ts'
 import { turnedOver } from './turnedOver.ts'
 
 /** What of a file is not as its sheets say. */
@@ -43,16 +47,16 @@ interface Pair {
 }
 
 /** How high a text is within its box. */
-function heightsIn(box: Box, { read, fresh: { whole, bare } }: Pair): Height | undefined {
+async function heightsIn(box: Box, { read, fresh: { whole, bare } }: Pair): Promise<Height | undefined> {
   const part = intersectBox(box, [0, 0, whole.widthPx, whole.heightPx])
-  return part ? heightsOf({ read: partOf(read, part), fresh: partOf(whole, part), bare: bare(part) }) : undefined
+  return part ? heightsOf({ read: partOf(read, part), fresh: partOf(whole, part), bare: await bare(part) }) : undefined
 }
 
-function compareTexts(sheet: Sheet, pictures: Pair): Found | undefined {
+async function compareTexts(sheet: Sheet, pictures: Pair): Promise<Found | undefined> {
   for (const layer of textsOf(sheet)) {
     const box = placeOf(layer, sheet, PX_PER_MM)
     const { text, role } = layer
-    const heights = NUMBERS.includes(role) ? heightsIn(box, pictures) : undefined
+    const heights = NUMBERS.includes(role) ? await heightsIn(box, pictures) : undefined
     if (heights && Math.abs(heights.wanted - heights.found) > HEIGHT_MM * PX_PER_MM) {
       const [wanted, found] = [heights.wanted, heights.found].map(px => told(px / PX_PER_MM)) as [string, string]
       return { kind: 'number-height', wanted, found, text }
@@ -63,23 +67,23 @@ function compareTexts(sheet: Sheet, pictures: Pair): Found | undefined {
   return undefined
 }
 
-interface Ordered {
+interface Ordered extends Painting {
   readonly sheet: Sheet
-  readonly sources: Sources
   readonly grounds: Grounds
 }
 
-function compareSheet(page: ReadPage, { sheet, sources, grounds }: Ordered): Found | undefined {
-  const size = compareSize(page, sheet)
-  if (size) return size
+async function compareSheet(page: ReadPage, { sheet, grounds, ...painting }: Ordered): Promise<Found | undefined> {
+  const sized = compareSize(page, sheet)
+  if (sized) return sized
   const code = readCode(page, sheet)
   if (code !== sheet.label.qr) return { kind: 'code', wanted: sheet.label.qr, found: code, text: '' }
   const read = page.draw(PX_PER_MM)
-  const fresh = grounds.fresh({ sheet, sources, pxPerMm: PX_PER_MM, size: [read.widthPx, read.heightPx] })
+  const size = [read.widthPx, read.heightPx] as const
+  const fresh = await grounds.fresh({ ...painting, sheet, pxPerMm: PX_PER_MM, size })
   // A wrong letter is a wrong colour, too.
-  const text = compareTexts(sheet, { read, fresh })
+  const text = await compareTexts(sheet, { read, fresh })
   if (text) return text
-  const colour = compareColours(read, fresh.whole)
+  const colour = compareColours(read, fresh.whole, painting.shown ? INKED : DESIGNED)
   return colour && { kind: 'colour', ...colour, text: '' }
 }
 
@@ -88,6 +92,8 @@ export interface ToCompare {
   readonly sources: Sources
   /** Names how the garment is designed and cut, whoever wears it; undefined where nothing is known of that. */
   readonly alike?: string | undefined
+  /** In whose inks the file must be; in none where they are not named. */
+  readonly inks?: Inks | undefined
 }
 
 /**
@@ -96,16 +102,19 @@ export interface ToCompare {
  */
 export async function findDifference(
   pdf: Uint8Array,
-  { sheets, sources, alike }: ToCompare,
+  { sheets, sources, alike, inks }: ToCompare,
 ): Promise<Difference | null> {
+  const left = inks && (await findRgb(pdf))
+  if (left) return { kind: 'colour', piece: '', wanted: 'CMYK', found: left, text: '' }
   const file = await openPages(pdf)
   const grounds = openGrounds(alike)
+  const shown = inks && shownTable(inks)
   try {
     if (file.count !== sheets.length)
       return { kind: 'page-size', piece: '', wanted: String(sheets.length), found: String(file.count), text: '' }
     for (const [i, sheet] of sheets.entries()) {
       const page = file.page(i)
-      const found = compareSheet(sheet.isMirrored ? turnedOver(page) : page, { sheet, sources, grounds })
+      const found = await compareSheet(sheet.isMirrored ? turnedOver(page) : page, { sheet, sources, grounds, shown })
       if (found) return { ...found, piece: sheet.piece }
     }
     return null

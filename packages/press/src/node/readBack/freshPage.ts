@@ -2,7 +2,9 @@ import { clearingOf, paintDrawing, type Context2d, type Drawing, type Sources } 
 import { nodeSurface } from '@kitwright/artwork/node'
 import { growBox, type Box, type Point } from '@kitwright/measure'
 import type { Sheet } from '../../sheet.ts'
+import type { ColourTable } from '../inked/colourTable.ts'
 import type { ReadPixels } from './pages.ts'
+import { separately, showInks } from './shownInInks.ts'
 
 export type Canvas = ReturnType<typeof nodeSurface.createCanvas>
 
@@ -33,21 +35,51 @@ export const pixelsOf = (canvas: Canvas, [x0, y0, x1, y1]: Box): ReadPixels => (
   data: contextOf(canvas).getImageData(x0, y0, x1 - x0, y1 - y0).data,
 })
 
-/** A drawing as the studio draws it on its canvas, on the grid of a page that is read back: within the sew line, and over what lies there already. */
-export function paintedOn(
-  { sheet, pxPerMm, part: [x0, y0, x1, y1] }: Grid,
+/** What a fresh drawing is made with. */
+export interface Painting {
+  readonly sources: Sources
+  /** What is seen of each colour where the page has a printer's inks. */
+  readonly shown?: ColourTable | undefined
+}
+
+function paintOn(
+  context: Context2d,
+  { sheet, pxPerMm, part: [x0, y0] }: Grid,
   drawing: Drawing,
-  { sources, under }: { readonly sources: Sources; readonly under?: Canvas },
-): Canvas {
-  const canvas = nodeSurface.createCanvas(x1 - x0, y1 - y0)
-  const context = contextOf(canvas)
-  if (under) context.drawImage(under as never, 0, 0)
+  sources: Sources,
+): void {
+  context.save()
   context.translate(-x0, -y0)
   context.scale(pxPerMm, pxPerMm)
   context.translate(-sheet.page[0], -sheet.page[1])
   along(context, sheet.lines.sew)
   context.clip()
   paintDrawing(context, drawing, { pxPerMm, surface: nodeSurface, sources })
+  context.restore()
+}
+
+/**
+ * A drawing as the studio draws it on its canvas, on the grid of a page that is read back: within the sew line, and over what lies there already.
+ * Of a page in inks each paint is brought to them by itself and laid on the others, as it is there: what shines through is mixed afterwards.
+ */
+export async function paintedOn(
+  grid: Grid,
+  drawing: Drawing,
+  { sources, shown, under }: Painting & { readonly under?: Canvas | undefined },
+): Promise<Canvas> {
+  const [x0, y0, x1, y1] = grid.part
+  const canvas = nodeSurface.createCanvas(x1 - x0, y1 - y0)
+  const context = contextOf(canvas)
+  if (under) context.drawImage(under as never, 0, 0)
+  if (!shown) paintOn(context, grid, drawing, sources)
+  else
+    for (const paint of separately(drawing)) {
+      const own = nodeSurface.createCanvas(canvas.width, canvas.height)
+      paintOn(contextOf(own), grid, paint, sources)
+      await showInks(own, shown)
+      context.drawImage(own as never, 0, 0)
+      letGo(own)
+    }
   return canvas
 }
 
@@ -62,10 +94,10 @@ export const isInkedText = (each: Instruction): boolean =>
   each.kind === 'layer' && each.layer.kind === 'text' && !clearingOf(each.layer)
 
 /** A part of the page without its texts; nothing is painted beyond it. */
-export function bareGround(grid: Grid, sources: Sources): ReadPixels {
+export async function bareGround(grid: Grid, painting: Painting): Promise<ReadPixels> {
   const { artwork } = grid.sheet
   const instructions = artwork.instructions.filter(each => !isInkedText(each))
-  const canvas = paintedOn(grid, { ...artwork, box: coverOf(grid), instructions }, { sources })
+  const canvas = await paintedOn(grid, { ...artwork, box: coverOf(grid), instructions }, painting)
   const pixels = pixelsOf(canvas, [0, 0, canvas.width, canvas.height])
   letGo(canvas)
   return pixels

@@ -1,25 +1,24 @@
-import type { Drawing, Sources } from '@kitwright/artwork'
+import type { Drawing } from '@kitwright/artwork'
 import type { Box } from '@kitwright/measure'
 import type { Sheet } from '../../sheet.ts'
-import { bareGround, type Canvas, isInkedText, letGo, paintedOn, pixelsOf } from './freshPage.ts'
+import { bareGround, type Canvas, isInkedText, letGo, paintedOn, type Painting, pixelsOf } from './freshPage.ts'
 import type { ReadPixels } from './pages.ts'
 
 /** A sheet as it should be on the grid of its page, drawn when it is asked for. */
 export interface Fresh {
   readonly whole: ReadPixels
   /** A part of it without its texts. */
-  bare(part: Box): ReadPixels
+  bare(part: Box): Promise<ReadPixels>
 }
 
-interface Drawn {
+interface Drawn extends Painting {
   readonly sheet: Sheet
-  readonly sources: Sources
   readonly pxPerMm: number
   readonly size: readonly [widthPx: number, heightPx: number]
 }
 
 export interface Grounds {
-  fresh(drawn: Drawn): Fresh
+  fresh(drawn: Drawn): Promise<Fresh>
   /** To be called at the end. */
   close(): void
 }
@@ -59,20 +58,20 @@ function keptOf(alike: string): Map<string, Canvas> {
 export function openGrounds(alike: string | undefined): Grounds {
   const kept = alike === undefined ? new Map<string, Canvas>() : keptOf(alike)
   return {
-    fresh({ sheet, sources, pxPerMm, size }) {
+    async fresh({ sheet, pxPerMm, size, ...painting }) {
       const part: Box = [0, 0, ...size]
       const grid = { sheet, pxPerMm, part }
       const { ground, rest } = divide(sheet.artwork)
       const sign = signOf(ground, size)
-      const under = kept.get(sign) ?? paintedOn(grid, ground, { sources })
+      const under = kept.get(sign) ?? (await paintedOn(grid, ground, painting))
       kept.set(sign, under)
-      const canvas = paintedOn(grid, rest, { sources, under })
+      const canvas = await paintedOn(grid, rest, { ...painting, under })
       const whole = pixelsOf(canvas, part)
       letGo(canvas)
       const isTextsAlone = rest.instructions.every(isInkedText)
       return {
         whole,
-        bare: box => (isTextsAlone ? pixelsOf(under, box) : bareGround({ sheet, pxPerMm, part: box }, sources)),
+        bare: async box => (isTextsAlone ? pixelsOf(under, box) : bareGround({ sheet, pxPerMm, part: box }, painting)),
       }
     },
     close() {

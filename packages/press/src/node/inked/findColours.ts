@@ -1,0 +1,96 @@
+import {
+  PDFDict,
+  type PDFContext,
+  type PDFName,
+  type PDFObject,
+  PDFRawStream,
+  type PDFRef,
+  PDFStream,
+} from '@cantoo/pdf-lib'
+import { maskPainter, type Painter } from './painters.ts'
+import { isPicture, rewritePicture } from './pictures.ts'
+import { named, rewriteOperators, type Rewrite } from './rewrite.ts'
+import { rewriteShading } from './shadings.ts'
+
+/** All that has colours, as far as it was found: from what a page names on. */
+export interface Finding {
+  readonly context: PDFContext
+  readonly found: Rewrite[]
+  readonly seen: Set<PDFObject>
+}
+
+export const findingIn = (context: PDFContext): Finding => ({ context, found: [], seen: new Set() })
+
+function isNew({ seen }: Finding, object: PDFObject): boolean {
+  if (seen.has(object)) return false
+  seen.add(object)
+  return true
+}
+
+/** Streams are read as they lie in a file. */
+function rawOf({ context }: Finding, at: PDFRef): PDFRawStream {
+  const stream = context.lookup(at, PDFStream)
+  if (stream instanceof PDFRawStream) return stream
+  const raw = PDFRawStream.of(stream.dict, stream.getContents())
+  context.assign(at, raw)
+  return raw
+}
+
+function valuesOf({ context }: Finding, owner: PDFDict, name: string): PDFObject[] {
+  const dict: PDFDict | undefined = context.lookupMaybe(owner.get(named(name)), PDFDict)
+  return dict?.values() ?? []
+}
+
+/** How see-through what is drawn next is. */
+function lookAtState(finding: Finding, value: PDFObject): void {
+  const state = finding.context.lookup(value, PDFDict)
+  const mask = finding.context.lookup(state.get(named('SMask')))
+  if (mask instanceof PDFDict) lookAt(finding, mask.get(named('G')) as PDFRef, maskPainter)
+}
+
+/** One that repeats is drawn as a form is; any other is a gradient. */
+function lookAtPattern(finding: Finding, value: PDFObject, painter: Painter): void {
+  const { context, found } = finding
+  const pattern = context.lookup(value)
+  if (pattern instanceof PDFStream) return lookAt(finding, value as PDFRef, painter)
+  if (!(pattern instanceof PDFDict) || !isNew(finding, pattern)) return
+  found.push(rewriteShading(context, pattern.lookup(named('Shading'), PDFDict), painter))
+}
+
+const subtypeOf = (dict: PDFDict): PDFName | undefined => dict.get(named('Subtype')) as PDFName | undefined
+
+/** Of letters that are pictures: coloured emoji. */
+function lookAtFont(finding: Finding, value: PDFObject, painter: Painter): void {
+  const font = finding.context.lookup(value, PDFDict)
+  if (subtypeOf(font) !== named('Type3') || !isNew(finding, font)) return
+  lookInto(finding, font, painter)
+  for (const letter of valuesOf(finding, font, 'CharProcs')) lookAt(finding, letter as PDFRef, painter)
+}
+
+function lookInto(finding: Finding, owner: PDFDict, painter: Painter): void {
+  const resources = finding.context.lookupMaybe(owner.get(named('Resources')), PDFDict)
+  if (!resources || !isNew(finding, resources)) return
+  for (const value of valuesOf(finding, resources, 'XObject')) lookAt(finding, value as PDFRef, painter)
+  for (const value of valuesOf(finding, resources, 'Pattern')) lookAtPattern(finding, value, painter)
+  for (const value of valuesOf(finding, resources, 'ExtGState')) lookAtState(finding, value)
+  for (const value of valuesOf(finding, resources, 'Font')) lookAtFont(finding, value, painter)
+  if (valuesOf(finding, resources, 'Shading').length > 0)
+    throw new Error('a gradient is drawn in a way that is not known')
+}
+
+/** A form, a tile, a letter or a picture, and all that it uses. */
+export function lookAt(finding: Finding, at: PDFRef, painter: Painter): void {
+  if (!isNew(finding, at)) return
+  const { context, found } = finding
+  const stream = rawOf(finding, at)
+  const assign = (to: PDFObject): void => context.assign(at, to)
+  if (isPicture(stream)) {
+    const rewrite = rewritePicture(context, stream, painter, assign)
+    if (rewrite) found.push(rewrite)
+    return
+  }
+  const group = context.lookupMaybe(stream.dict.get(named('Group')), PDFDict)
+  if (group?.has(named('CS'))) group.set(named('CS'), named(painter.space))
+  lookInto(finding, stream.dict, painter)
+  found.push(rewriteOperators(stream, painter, assign))
+}

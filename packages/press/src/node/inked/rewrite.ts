@@ -1,0 +1,56 @@
+import { decodePDFRawStream, PDFName, PDFRawStream, type PDFDict, type PDFObject } from '@cantoo/pdf-lib'
+import { deflateSync } from 'node:zlib'
+import type { Painter } from './painters.ts'
+
+/** A place of a file that has colours: first it says which, then it is given others. */
+export interface Rewrite {
+  want(): void
+  write(): void
+}
+
+const LEVEL = 3
+
+export const named = (name: string): PDFName => PDFName.of(name)
+
+/** Red, green and blue from 0 to 1, as they are written, as one number. */
+export const colourOf = (shares: readonly number[]): number =>
+  shares.reduce((colour, share) => colour * 256 + Math.round(share * 255), 0)
+
+const DIGITS = 10_000
+/** A byte as PDF writes colours: near enough to be the same byte again. */
+export const shareOf = (byte: number): number => Math.round((byte / 255) * DIGITS) / DIGITS
+
+export const unpacked = (stream: PDFRawStream): Uint8Array => decodePDFRawStream(stream).decode()
+
+/** Other contents for a stream, packed. */
+export function repack(dict: PDFDict, contents: Uint8Array): PDFRawStream {
+  dict.set(named('Filter'), named('FlateDecode'))
+  dict.delete(named('DecodeParms'))
+  return PDFRawStream.of(dict, deflateSync(contents, { level: LEVEL }))
+}
+
+const NUMBER = String.raw`(?<![\w.+-])([-+]?(?:\d+\.?\d*|\.\d+))`
+const SET_RGB = new RegExp(String.raw`${NUMBER}\s+${NUMBER}\s+${NUMBER}\s+(RG|rg)\b`, 'g')
+/** Other ways to name a colour, which Skia does not go: pictures within the text, and spaces other than patterns. */
+const UNKNOWN = /\bBI\s|(?<!\/Pattern)\s+(?:CS|cs)\b|\s(?:SC|sc)\s/
+
+/** The operators of a page, a form or a tile. */
+export function rewriteOperators(stream: PDFRawStream, painter: Painter, assign: (to: PDFObject) => void): Rewrite {
+  const text = (): string => Buffer.from(unpacked(stream)).toString('latin1')
+  const colour = (groups: readonly string[]): number => colourOf(groups.slice(0, 3).map(Number))
+  return {
+    want() {
+      const all = text()
+      if (UNKNOWN.test(all)) throw new Error('a drawing names colours in a way that is not known')
+      for (const [, ...groups] of all.matchAll(SET_RGB)) painter.want(colour(groups))
+    },
+    write() {
+      const [stroke, fill] = painter.operators
+      const changed = text().replaceAll(SET_RGB, (_, ...groups: string[]) => {
+        const shares = painter.of(colour(groups)).map(shareOf)
+        return `${shares.join(' ')} ${groups[3] === 'RG' ? stroke : fill}`
+      })
+      assign(repack(stream.dict, Buffer.from(changed, 'latin1')))
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { decodePDFRawStream, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
+
+const NAMED = /\/(?:Device|Cal|Default)RGB\b/
+/** Of a profile for three channels. */
+const PROFILE = /\/N 3\b/
+const OPERATOR = /(?:^|\s)(?:rg|RG)(?=\s|$)/
+/** What of a file is pixels, letters or words, and no drawing. */
+const OTHER = /\/(?:Image|Metadata|XRef|ObjStm)\b|\/Length[123] /
+
+/** What a stream that draws says; nothing of any other. */
+function drawnBy(stream: PDFRawStream, facts: string): string {
+  if (OTHER.test(facts) || stream.dict.has(PDFName.of('FunctionType')) || stream.dict.has(PDFName.of('N'))) return ''
+  return Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1')
+}
+
+/** The first of all objects of a file that has red, green and blue: its number; undefined where none has. */
+export async function findRgb(pdf: Uint8Array): Promise<string | undefined> {
+  const { context } = await PDFDocument.load(pdf, { updateMetadata: false })
+  for (const [ref, object] of context.enumerateIndirectObjects()) {
+    const isStream = object instanceof PDFRawStream
+    const facts = String(isStream ? object.dict : object)
+    const isFound = NAMED.test(facts) || (isStream && (PROFILE.test(facts) || OPERATOR.test(drawnBy(object, facts))))
+    if (isFound && !facts.includes('/ObjStm')) return `RGB (${ref.objectNumber})`
+  }
+  return undefined
+}

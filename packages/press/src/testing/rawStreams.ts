@@ -1,0 +1,29 @@
+import { inflateSync } from 'node:zlib'
+
+const [BEGINS, ENDS] = [/\bstream\r?\n/g, 'endstream']
+
+function unpack(bytes: Buffer): Buffer {
+  try {
+    return inflateSync(bytes)
+  } catch {
+    return bytes
+  }
+}
+
+/** A file as one text, all that is packed in it unpacked, pictures and profiles too: read by nothing that knows of PDF. */
+export function rawText(pdf: Uint8Array): string[] {
+  const bytes = Buffer.from(pdf)
+  const text = bytes.toString('latin1')
+  const found: string[] = [text.replaceAll(/\bstream\r?\n[\s\S]*?endstream/g, '')]
+  for (const begin of text.matchAll(BEGINS)) {
+    const from = begin.index + begin[0].length
+    found.push(unpack(bytes.subarray(from, text.indexOf(ENDS, from))).toString('latin1'))
+  }
+  return found
+}
+
+/** What in a file is red, green and blue. */
+export const rgbIn = (pdf: Uint8Array): string[] =>
+  rawText(pdf).flatMap(
+    text => text.match(/\/DeviceRGB|\/DefaultRGB|\/CalRGB|\/N 3\s|(?<=[\d.] )(?:rg|RG)(?=\s)/g) ?? [],
+  )
