@@ -7,11 +7,20 @@ export interface Painter {
   readonly operators: readonly [stroke: string, fill: string]
   /** Called for every colour before the first is asked for. */
   want(colour: number): void
-  /** A byte for each of the space's components. */
-  of(colour: number): readonly number[]
+  /** How many bytes a colour has in the space. */
+  readonly bytes: number
+  /** Puts them in their place. Called for every pixel of a picture. */
+  put(colour: number, into: Uint8Array, at: number): void
 }
 
-const INKED = { space: 'DeviceCMYK', operators: ['K', 'k'] } as const
+/** A colour's bytes. */
+export function paintedBy({ bytes, put }: Painter, colour: number): number[] {
+  const painted = new Uint8Array(bytes)
+  put(colour, painted, 0)
+  return [...painted]
+}
+
+const INKED = { space: 'DeviceCMYK', operators: ['K', 'k'], bytes: 4 } as const
 
 /** As much light as a grey has that is as light as the colour, 0-255. */
 const lightOf = (colour: number): number =>
@@ -23,19 +32,29 @@ const nothing = (): void => undefined
 export const clothPainter = (inks: ColourTable): Painter => ({
   ...INKED,
   want: inks.want,
-  of(colour) {
+  put(colour, into, at) {
     const found = inks.of(colour)
-    return [found >>> 24, (found >>> 16) & 0xff, (found >>> 8) & 0xff, found & 0xff]
+    into[at] = found >>> 24
+    into[at + 1] = found >>> 16
+    into[at + 2] = found >>> 8
+    into[at + 3] = found
   },
 })
 
 /** What is read by whoever cuts and sews, and by scanners: in black alone, so that no line of it lies beside another. */
-export const marksPainter: Painter = { ...INKED, want: nothing, of: colour => [0, 0, 0, 255 - lightOf(colour)] }
+export const marksPainter: Painter = {
+  ...INKED,
+  want: nothing,
+  put: (colour, into, at) => into.set([0, 0, 0, 255 - lightOf(colour)], at),
+}
 
 /** How much of something shows: no colour at all. */
 export const maskPainter: Painter = {
   space: 'DeviceGray',
   operators: ['G', 'g'],
+  bytes: 1,
   want: nothing,
-  of: colour => [lightOf(colour)],
+  put(colour, into, at) {
+    into[at] = lightOf(colour)
+  },
 }

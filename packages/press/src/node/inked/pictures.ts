@@ -9,7 +9,7 @@ import {
   type PDFContext,
 } from '@cantoo/pdf-lib'
 import type { Painter } from './painters.ts'
-import { named, repack, unpacked, type Rewrite } from './rewrite.ts'
+import { isPlain, named, repack, unpacked, type Rewrite } from './rewrite.ts'
 
 type Space = { readonly kind: 'rgb' } | { readonly kind: 'indexed'; readonly colours: Uint8Array }
 
@@ -35,26 +35,15 @@ function spaceOf(context: PDFContext, { dict }: PDFRawStream): Space | null {
   throw new Error(`a picture is told in a way that is not known: ${String(space)}`)
 }
 
-const isPlain = ({ dict }: PDFRawStream): boolean =>
-  dict.get(named('Filter')) === named('FlateDecode') &&
-  !dict.has(named('DecodeParms')) &&
-  (dict.get(named('BitsPerComponent')) as PDFNumber).asNumber() === 8
-
 function wantAll(bytes: Uint8Array, painter: Painter): void {
   for (let i = 0; i + 2 < bytes.length; i += 3) painter.want((bytes[i]! << 16) | (bytes[i + 1]! << 8) | bytes[i + 2]!)
 }
 
 /** Three bytes each, as those of the painter. */
 function paintAll(bytes: Uint8Array, painter: Painter): Uint8Array {
-  const width = painter.of((bytes[0]! << 16) | (bytes[1]! << 8) | bytes[2]!).length
-  const painted = new Uint8Array((bytes.length / 3) * width)
-  let [last, found] = [-1, [] as readonly number[]]
-  for (let from = 0, to = 0; to < painted.length; from += 3, to += width) {
-    const colour = (bytes[from]! << 16) | (bytes[from + 1]! << 8) | bytes[from + 2]!
-    // Most pixels are as the one before.
-    if (colour !== last) [last, found] = [colour, painter.of(colour)]
-    for (let k = 0; k < width; k += 1) painted[to + k] = found[k]!
-  }
+  const painted = new Uint8Array((bytes.length / 3) * painter.bytes)
+  for (let from = 0, to = 0; to < painted.length; from += 3, to += painter.bytes)
+    painter.put((bytes[from]! << 16) | (bytes[from + 1]! << 8) | bytes[from + 2]!, painted, to)
   return painted
 }
 
@@ -81,7 +70,8 @@ export function rewritePicture(
       },
     }
   }
-  if (!isPlain(picture)) throw new Error('a picture is packed in a way that is not known')
+  const hasBytes = (dict.get(named('BitsPerComponent')) as PDFNumber | undefined)?.asNumber() === 8
+  if (!isPlain(picture) || !hasBytes) throw new Error('a picture is packed in a way that is not known')
   return {
     // Unpacked twice: some are fifty megabytes, and a file has several.
     want: () => wantAll(unpacked(picture), painter),

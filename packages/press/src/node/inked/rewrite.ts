@@ -1,6 +1,6 @@
 import { decodePDFRawStream, PDFName, PDFRawStream, type PDFDict, type PDFObject } from '@cantoo/pdf-lib'
-import { deflateSync } from 'node:zlib'
-import type { Painter } from './painters.ts'
+import { deflateSync, inflateSync } from 'node:zlib'
+import { paintedBy, type Painter } from './painters.ts'
 
 /** A place of a file that has colours: first it says which, then it is given others. */
 export interface Rewrite {
@@ -20,7 +20,11 @@ const DIGITS = 10_000
 /** A byte as PDF writes colours: near enough to be the same byte again. */
 export const shareOf = (byte: number): number => Math.round((byte / 255) * DIGITS) / DIGITS
 
-export const unpacked = (stream: PDFRawStream): Uint8Array => decodePDFRawStream(stream).decode()
+export const isPlain = ({ dict }: PDFRawStream): boolean =>
+  dict.get(named('Filter')) === named('FlateDecode') && !dict.has(named('DecodeParms'))
+
+export const unpacked = (stream: PDFRawStream): Uint8Array =>
+  isPlain(stream) ? inflateSync(stream.contents) : decodePDFRawStream(stream).decode()
 
 /** Other contents for a stream, packed. */
 export function repack(dict: PDFDict, contents: Uint8Array): PDFRawStream {
@@ -47,7 +51,7 @@ export function rewriteOperators(stream: PDFRawStream, painter: Painter, assign:
     write() {
       const [stroke, fill] = painter.operators
       const changed = text().replaceAll(SET_RGB, (_, ...groups: string[]) => {
-        const shares = painter.of(colour(groups)).map(shareOf)
+        const shares = paintedBy(painter, colour(groups)).map(shareOf)
         return `${shares.join(' ')} ${groups[3] === 'RG' ? stroke : fill}`
       })
       assign(repack(stream.dict, Buffer.from(changed, 'latin1')))

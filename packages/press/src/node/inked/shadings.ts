@@ -1,5 +1,5 @@
 import { PDFArray, PDFDict, type PDFContext, type PDFNumber, type PDFObject } from '@cantoo/pdf-lib'
-import type { Painter } from './painters.ts'
+import { paintedBy, type Painter } from './painters.ts'
 import { colourOf, named, shareOf, type Rewrite } from './rewrite.ts'
 
 const STEP_BITS = 8
@@ -24,10 +24,10 @@ function inked(context: PDFContext, run: readonly number[], painter: Painter): P
   const [first] = run
   const Domain = [0, 1]
   if (run.length === 1) {
-    const only = painter.of(first!).map(shareOf)
+    const only = paintedBy(painter, first!).map(shareOf)
     return context.obj({ FunctionType: 2, Domain, C0: only, C1: only, N: 1 })
   }
-  const values = run.map(colour => painter.of(colour))
+  const values = run.map(colour => paintedBy(painter, colour))
   const facts = { FunctionType: 0, Domain, Size: [run.length], BitsPerSample: STEP_BITS }
   const Range = values[0]!.flatMap(() => [0, 1])
   return context.register(context.flateStream(Uint8Array.from(values.flat()), { ...facts, Range }))

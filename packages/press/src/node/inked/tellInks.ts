@@ -33,6 +33,7 @@ export async function tellInks(context: PDFContext, { artwork, marks }: Drawn, i
     // One by one: a photograph has millions of colours.
     await inks.learn()
   }
-  for (const each of finding.found) each.write()
+  // Each is let go: what it had before is as large.
+  for (let each = finding.found.pop(); each; each = finding.found.pop()) each.write()
   tellMarks(context, marks)
 }
