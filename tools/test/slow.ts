@@ -10,6 +10,7 @@ export const SLOW_TESTS = [
   'apps/api/src/kit/order/print.test.ts',
   'apps/api/src/kit/shop/move.test.ts',
   'apps/api/src/production/colours/profiles.test.ts',
+  'apps/api/src/production/inks.test.ts',
   'apps/api/src/production/packs.test.ts',
   'apps/api/src/production/proof/proof.test.ts',
   'apps/api/src/production/runPack.test.ts',

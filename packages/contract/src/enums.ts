@@ -153,6 +153,10 @@ export type RollLie = (typeof ROLL_LIES)[number]
 export const PIXEL_FORMS = ['none', 'png', 'tiff', 'tiff_cmyk'] as const
 export type PixelForm = (typeof PIXEL_FORMS)[number]
 
+/** What PDFs have: colours as they were designed, or the inks of the printer's profile. */
+export const PDF_COLOURS = ['designed', 'inks'] as const
+export type PdfColours = (typeof PDF_COLOURS)[number]
+
 /** How a press brings colours that it has not to those that it has: ICC's rendering intents. */
 export const INTENTS = ['relative', 'perceptual'] as const
 export type Intent = (typeof INTENTS)[number]

@@ -52,6 +52,8 @@ export const ERRORS = {
   'supplier-in-use': 409,
   'supplier-limit-reached': 409,
   'supplier-ended': 409,
+  'profile-missing': 409,
+  'profile-in-use': 409,
   'order-without-supplier': 409,
   'pack-outdated': 409,
   'handover-full': 409,

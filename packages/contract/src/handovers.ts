@@ -1,4 +1,4 @@
-import { HANDOVER_NOTES, HANDOVER_STATES } from './enums.ts'
+import { HANDOVER_NOTES, HANDOVER_STATES, PDF_COLOURS } from './enums.ts'
 import { LIMITS, SUPPLIER_LIMITS } from './limits.ts'
 import { remake } from './remakes.ts'
 import type { Route } from './route.ts'
@@ -52,6 +52,8 @@ const work = facts.extend({
   /** Its files are there still. */
   isKept: z.boolean(),
   pieces: z.int(),
+  /** What its PDFs have. */
+  pdfColours: z.enum(PDF_COLOURS),
   /** Pieces that were counted where garments are put together. */
   counted: z.int(),
   /** The latest first; those whose files can be fetched say how many bytes. */

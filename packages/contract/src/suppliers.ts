@@ -1,5 +1,5 @@
 import { LIMITS, SUPPLIER_LIMITS } from './limits.ts'
-import { INTENTS, PIXEL_FORMS, ROLL_LIES } from './enums.ts'
+import { INTENTS, PDF_COLOURS, PIXEL_FORMS, ROLL_LIES } from './enums.ts'
 import { z } from './zod.ts'
 import type { Route } from './route.ts'
 import { CUT_NAME } from './rules.ts'
@@ -42,9 +42,11 @@ export const supplierBody = z.strictObject({
   /** Pictures of each piece beside the PDFs, for presses that take no PDF, at so many dots per inch of true size. */
   pixels: z.enum(PIXEL_FORMS).default('none'),
   pixelDpi: z.int().min(pixelDpi[0]).max(pixelDpi[1]).default(150),
+  /** What PDFs have: colours as designed, or the inks of their profile, which is needed then. */
+  pdfColours: z.enum(PDF_COLOURS).default('designed'),
   /** How their press brings colours that it has not to those that it has. */
   intent: z.enum(INTENTS).default('relative'),
-  /** Of pictures in inks and of what is told of colours, by the relative intent: black lands on the press's darkest, what is nearly black above it. */
+  /** Of files in inks and of what is told of colours, by the relative intent: black lands on the press's darkest, what is nearly black above it. */
   isBlackScaled: z.boolean().default(true),
 })
 
@@ -73,7 +75,7 @@ export const supplierRoutes = {
     body: supplierBody,
     status: 201,
     response: supplier,
-    errors: ['supplier-taken', 'supplier-limit-reached'],
+    errors: ['supplier-taken', 'supplier-limit-reached', 'profile-missing'],
   },
   'PUT /api/office/suppliers/{id}': {
     summary: 'Change a supplier, or end or take up again the work with them; needs If-Match',
@@ -82,7 +84,7 @@ export const supplierRoutes = {
     headers: ifMatch,
     body: supplierBody.extend({ isEnded: z.boolean() }),
     response: supplier,
-    errors: ['not-found', 'precondition-required', 'stale-version', 'supplier-taken'],
+    errors: ['not-found', 'precondition-required', 'stale-version', 'supplier-taken', 'profile-missing'],
   },
   'DELETE /api/office/suppliers/{id}': {
     summary: 'Delete a supplier that no order has gone to; others can only be ended',
@@ -106,6 +108,6 @@ export const supplierRoutes = {
     params: byId,
     query: ofFabric,
     response: supplier,
-    errors: ['not-found'],
+    errors: ['not-found', 'profile-in-use'],
   },
 } as const satisfies Record<string, Route>

@@ -67,13 +67,14 @@ export async function findMaker(trx: Transaction, supplierId: string | null): Pr
   const { seam_mm: seamMm, hem_mm: hemMm, bleed_mm: bleedMm, cut_name: cutName, is_mirrored: isMirrored } = found
   // What presses do by themselves is not told: files of before it could be are as good.
   const intent = found.intent === 'relative' ? {} : { intent: found.intent }
-  const settings = { ...USUAL_SETTINGS, seamMm, hemMm, bleedMm, cutName, isMirrored, ...intent }
   const { profile_hash: hash, profile_name: name, profiles } = found
   const profile = hash === null ? null : { hash, name }
   const pixels = found.pixels === 'none' ? null : { form: found.pixels, dpi: found.pixel_dpi }
   const rolls = found.rolls.map(({ lie = 'along', metreCents = 0, ...roll }) => ({ ...roll, lie, metreCents }))
   // Perceptual tables have scaled it themselves.
   const rendering = { intent: found.intent, isBlackScaled: found.is_black_scaled && found.intent === 'relative' }
+  const inks = found.pdf_colours === 'inks' && profile ? { inks: { isBlackScaled: rendering.isBlackScaled } } : {}
+  const settings = { ...USUAL_SETTINGS, seamMm, hemMm, bleedMm, cutName, isMirrored, ...intent, ...inks }
   return { settings, rolls, languages: [parseLanguage(found.language)], profile, profiles, rendering, pixels }
 }
 

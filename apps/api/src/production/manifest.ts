@@ -38,9 +38,9 @@ function entryOf({ plan: { garment, chartVersion }, made }: MadePlan) {
   }
 }
 
-/** How colours come to the press: left to it in PDFs, which carry its profile, done in pictures in its inks. */
+/** How colours come to the press: left to it in PDFs as designed, which carry its profile, done in PDFs and pictures in its inks. */
 function pressOf(maker: Maker, made: readonly MadePlan[]) {
-  const { rendering, pixels } = maker
+  const { rendering, pixels, settings } = maker
   const { intent, isBlackScaled } = rendering
   const isInked = pixels?.form === 'tiff_cmyk'
   const fabrics = [...new Set(made.map(({ plan }) => plan.garment.fabric))]
@@ -51,6 +51,7 @@ function pressOf(maker: Maker, made: readonly MadePlan[]) {
       const profile = profileFor(maker, fabric)
       return { fabric, profile: profile && { name: profile.name, sha256: profile.hash } }
     }),
+    pdf: settings.inks ? { colours: 'CMYK', blackPointCompensation: settings.inks.isBlackScaled } : { colours: 'RGB' },
     pixels: pixels && { ...pixels, ...(isInked && { blackPointCompensation: isBlackScaled }) },
   }
 }

@@ -34,6 +34,19 @@ export interface PlanSettings {
   readonly remake?: Remade | undefined
 }
 
+const hashOf = (code: string, facts: Plan['facts']): string =>
+  createHash('sha256')
+    .update(JSON.stringify([code, facts]))
+    .digest('hex')
+
+/** The same with colours as they were designed, whatever its PDF is to have. */
+export async function asDesigned(plan: Plan): Promise<Plan> {
+  const { inks, ...settings } = plan.facts.settings
+  if (!inks) return plan
+  const facts = { ...plan.facts, settings }
+  return { ...plan, facts, hash: hashOf(await codeHash(), facts) }
+}
+
 /** What is made of an order, garment by garment. Throws a `PackError` for a size that there is none of. */
 export async function planOf(
   order: OrderToMake,
@@ -47,9 +60,12 @@ export async function planOf(
     const { chart, version: chartVersion } = chartOf(getGarment(document.garment).productType)
     const label = { order: number, line, garment: garment.garment, opensAt, remake: remake?.place }
     const facts = { document, chart, size, player, settings, label, only, profile, who, madeAt }
-    const hash = createHash('sha256')
-      .update(JSON.stringify([code, facts]))
-      .digest('hex')
-    return { garment, hash, pieces: only?.length ?? cutPiecesOf(garment).length, chartVersion, facts }
+    return {
+      garment,
+      hash: hashOf(code, facts),
+      pieces: only?.length ?? cutPiecesOf(garment).length,
+      chartVersion,
+      facts,
+    }
   })
 }

@@ -1,4 +1,4 @@
-import { type Response_, SUPPLIER_LIMITS } from '@kitwright/contract'
+import { type PdfColours, type Response_, SUPPLIER_LIMITS } from '@kitwright/contract'
 import { parseLanguage } from '@kitwright/words'
 import type { Transaction } from '../database/index.ts'
 import { checkIfMatch, type Endpoints, etagOf, Problem } from '../endpoint/index.ts'
@@ -34,6 +34,7 @@ export const present = (row: ListedSupplier): Supplier => ({
   bleedMm: row.bleed_mm,
   isMirrored: row.is_mirrored,
   cutName: row.cut_name,
+  pdfColours: row.pdf_colours,
   pixels: row.pixels,
   pixelDpi: row.pixel_dpi,
   intent: row.intent,
@@ -52,6 +53,12 @@ async function answer(trx: Transaction, id: string): Promise<{ value: Supplier; 
 
 const taken = (): Problem => new Problem('supplier-taken', [{ path: 'name', id: 'duplicate' }])
 
+/** Inks are those of a profile: none is made with a stand-in's. */
+function requireProfile({ pdfColours }: { readonly pdfColours: PdfColours }, profile: string | null): void {
+  if (pdfColours === 'inks' && profile === null)
+    throw new Problem('profile-missing', [{ path: 'pdfColours', id: 'profile-missing' }])
+}
+
 /** Who prints, cuts and sews: the staff see them, administrators change them. */
 export function createSuppliersEndpoints(): Endpoints<Routes> {
   return {
@@ -61,6 +68,7 @@ export function createSuppliersEndpoints(): Endpoints<Routes> {
     'POST /api/office/suppliers': async ({ body, run }) =>
       run(async trx => {
         if ((await countSuppliers(trx)) >= SUPPLIER_LIMITS.suppliers) throw new Problem('supplier-limit-reached')
+        requireProfile(body, null)
         const id = await insertSupplier(trx, body)
         if (id === undefined) throw taken()
         return answer(trx, id)
@@ -72,6 +80,7 @@ export function createSuppliersEndpoints(): Endpoints<Routes> {
         checkIfMatch(headers['if-match'], found.version)
         const named = body.isEnded ? undefined : await findSupplierByName(trx, body.name)
         if (named !== undefined && named !== found.id) throw taken()
+        requireProfile(body, found.profile_hash)
         const endedAt = body.isEnded ? (found.ended_at ?? now) : null
         await updateSupplier(trx, { ...body, id: found.id, endedAt })
         return answer(trx, found.id)

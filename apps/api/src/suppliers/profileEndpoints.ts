@@ -77,6 +77,7 @@ export function createSupplierProfileEndpoints(parts: {
       run(async trx => {
         const supplier = await findSupplierToChange(trx, params.id)
         if (!supplier) throw new Problem('not-found')
+        if (fabric === undefined && supplier.pdf_colours === 'inks') throw new Problem('profile-in-use')
         // Of a fabric that is sold no more, too.
         return change(trx, supplier, { fabric, profile: null })
       }),

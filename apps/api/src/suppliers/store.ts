@@ -1,4 +1,4 @@
-import type { Intent, PixelForm, RollLie } from '@kitwright/contract'
+import type { Intent, PdfColours, PixelForm, RollLie } from '@kitwright/contract'
 import type { Language } from '@kitwright/words'
 import { sql, type Transaction } from '../database/index.ts'
 
@@ -30,6 +30,7 @@ export interface SupplierRecord {
   readonly bleed_mm: number
   readonly is_mirrored: boolean
   readonly cut_name: string
+  readonly pdf_colours: PdfColours
   readonly pixels: PixelForm
   readonly pixel_dpi: number
   readonly intent: Intent
@@ -58,6 +59,7 @@ export interface SupplierFacts {
   readonly bleedMm: number
   readonly isMirrored: boolean
   readonly cutName: string
+  readonly pdfColours: PdfColours
   readonly pixels: PixelForm
   readonly pixelDpi: number
   readonly intent: Intent
@@ -99,12 +101,12 @@ export async function countSuppliers(trx: Transaction): Promise<number> {
 /** Undefined where there is one of that name. */
 export async function insertSupplier(trx: Transaction, facts: SupplierFacts): Promise<string | undefined> {
   const { name, contact, email, phone, rolls, seamMm, hemMm, bleedMm, isMirrored, cutName } = facts
-  const { pixels, pixelDpi, intent, isBlackScaled } = facts
+  const { pdfColours, pixels, pixelDpi, intent, isBlackScaled } = facts
   const { rows } = await sql<{ id: string }>`
     insert into suppliers (name, contact, email, phone, language, rolls, seam_mm, hem_mm, bleed_mm, is_mirrored, cut_name,
-      pixels, pixel_dpi, intent, is_black_scaled)
+      pdf_colours, pixels, pixel_dpi, intent, is_black_scaled)
     values (${name}, ${contact}, ${email}, ${phone}, ${facts.language}, ${JSON.stringify(rolls)}::jsonb, ${seamMm}, ${hemMm}, ${bleedMm},
-      ${isMirrored}, ${cutName}, ${pixels}, ${pixelDpi}, ${intent}, ${isBlackScaled})
+      ${isMirrored}, ${cutName}, ${pdfColours}, ${pixels}, ${pixelDpi}, ${intent}, ${isBlackScaled})
     on conflict (tenant_id, lower(name)) where ended_at is null do nothing returning id`.execute(trx)
   return rows[0]?.id
 }
@@ -116,11 +118,11 @@ export interface SupplierChange extends SupplierFacts {
 
 export async function updateSupplier(trx: Transaction, change: SupplierChange): Promise<void> {
   const { id, name, contact, email, phone, rolls, seamMm, hemMm, bleedMm, isMirrored, cutName, endedAt } = change
-  const { pixels, pixelDpi, intent, isBlackScaled } = change
+  const { pdfColours, pixels, pixelDpi, intent, isBlackScaled } = change
   await sql`
     update suppliers set name = ${name}, contact = ${contact}, email = ${email}, phone = ${phone}, language = ${change.language},
       rolls = ${JSON.stringify(rolls)}::jsonb, seam_mm = ${seamMm}, hem_mm = ${hemMm}, bleed_mm = ${bleedMm},
-      is_mirrored = ${isMirrored}, cut_name = ${cutName}, pixels = ${pixels}, pixel_dpi = ${pixelDpi},
+      is_mirrored = ${isMirrored}, cut_name = ${cutName}, pdf_colours = ${pdfColours}, pixels = ${pixels}, pixel_dpi = ${pixelDpi},
       intent = ${intent}, is_black_scaled = ${isBlackScaled}, ended_at = ${endedAt}::timestamptz, version = version + 1
     where id = ${id}`.execute(trx)
 }

@@ -28,6 +28,7 @@ const MEKONG = {
   bleedMm: 4,
   isMirrored: true,
   cutName: 'Thru-cut',
+  pdfColours: 'designed' as const,
   pixels: 'tiff_cmyk' as 'none' | 'tiff_cmyk',
   pixelDpi: 200,
   intent: 'perceptual' as const,

@@ -79,7 +79,8 @@ function Files({ work, archive }: { work: Work; archive: string }) {
         {t('suppliers:fetch_files')}
       </Button>
       <small>
-        {t('suppliers:pieces', { count: work.pieces })} · {(work.bytes / MB).toFixed(1)} MB
+        {t('suppliers:pieces', { count: work.pieces })} · {(work.bytes / MB).toFixed(1)} MB ·{' '}
+        {t(`suppliers:files_${work.pdfColours}`)}
       </small>
     </div>
   )

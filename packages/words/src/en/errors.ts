@@ -61,6 +61,8 @@ export const errors = {
   'remake-pieces-unknown': 'The order has no such pieces.',
   'remake-limit-reached': 'No more of this order can be made again.',
   'profile-unusable': 'This is no CMYK profile of a printer (.icc).',
+  'profile-missing': 'PDFs in their inks need the profile of their printer: give it as “Colours of the printer” first.',
+  'profile-in-use': 'PDFs are made with this profile: let them have colours as designed first, or upload another one.',
   'profile-too-large': 'The profile is too large: at most 8 MB.',
   'pack-under-way': 'Other print files of this order are being made. Try again when they are done.',
   'order-status-conflict': 'The order has moved on and can no longer be changed this way.',

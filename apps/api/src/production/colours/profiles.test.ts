@@ -36,6 +36,7 @@ test('pictures in inks are made anew, and nothing else, when black is scaled oth
   expect(first.press).toEqual({
     intent: 'relative',
     profiles: [{ fabric: 'interlock', profile }],
+    pdf: { colours: 'RGB' },
     pixels: { ...pixels, blackPointCompensation: true },
   })
   expect([countOf('pixels'), first.pictures.length]).toEqual([1, 1])

@@ -1,21 +1,30 @@
 import { createHash } from 'node:crypto'
-import { findDifference } from '@kitwright/press/node'
+import { findDifference, type Inks, profilesFor } from '@kitwright/press/node'
 import type { Work } from '../../workers/index.ts'
 import { PackError, type Problem } from '../problem.ts'
 import type { GarmentToCheck } from './job.ts'
 import { sheetsOf } from './sheetsOf.ts'
 import { sourcesOf } from './sources.ts'
 
+const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** In whose inks its PDF must be; in none where it has colours as designed. */
+async function inksOf({ settings, output }: GarmentToCheck['garment']): Promise<Inks | undefined> {
+  const { inks, intent = 'relative' } = settings
+  return inks && { ...inks, intent, profile: (await profilesFor(output ?? null)).output }
+}
+
 /** All that a garment is drawn of but who wears it, and the marks that nobody sees on it. */
-function alikeOf({ document, chart, size, settings, images }: GarmentToCheck['garment']): string {
-  const pictures = images.map(({ id, bytes }) => [id, bytes && createHash('sha256').update(bytes).digest('hex')])
-  return JSON.stringify([document, chart, size, settings, pictures])
+function alikeOf({ document, chart, size, settings, images }: GarmentToCheck['garment'], inks?: Inks): string {
+  const pictures = images.map(({ id, bytes }) => [id, bytes && sha256Of(bytes)])
+  return JSON.stringify([document, chart, size, settings, pictures, inks && sha256Of(inks.profile)])
 }
 
 async function check({ garment, pdf }: GarmentToCheck): Promise<Problem | null> {
   // From the order's words again, not from what was drawn from them.
   const [sheets, { sources }] = [await sheetsOf(garment), await sourcesOf(garment)]
-  const difference = await findDifference(pdf, { sheets, sources, alike: alikeOf(garment) })
+  const inks = await inksOf(garment)
+  const difference = await findDifference(pdf, { sheets, sources, inks, alike: alikeOf(garment, inks) })
   if (!difference) return null
   const { kind, ...values } = difference
   return { id: kind, values: { ...garment.who, ...values } }

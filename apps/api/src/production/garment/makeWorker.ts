@@ -14,7 +14,8 @@ async function make(garment: GarmentToMake): Promise<MadeGarment> {
   checkLetters(sheets, coverage, garment)
   const title = `${label.order} ${label.line}.${label.garment}`
   const profiles = await profilesFor(garment.output ?? null)
-  const pdf = await writePdf({ sheets, sources, profiles, intent: settings.intent, title, madeAt })
+  const { intent, inks } = settings
+  const pdf = await writePdf({ sheets, sources, profiles, intent, inks, title, madeAt })
   const pieces = sheets.map(({ piece, label: { code }, findings }) => ({ piece, code, findings }))
   return { pdf, pieces }
 }

@@ -2,7 +2,7 @@ import type { Response_ } from '@kitwright/contract'
 import { listOwners, nameIn } from '../../accounts/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import { listPieces, type OrderSign, pictureFor, type PieceRecord } from '../../orders/index.ts'
-import { findPackSign } from '../maker.ts'
+import { findMaker, findPackSign } from '../maker.ts'
 import { listPacksOf } from '../packStore.ts'
 import { keptSince } from '../sweepPacks.ts'
 import { presentRemake } from '../remake/present.ts'
@@ -116,12 +116,15 @@ export async function presentWork(
   const ids = handovers.map(each => each.order_id)
   const [lines, counts] = [await listPieces(trx, ids), await sumCounts(trx, ids)]
   const remakes = await readRemakes(trx, ids, now)
+  // What was handed over before it was told otherwise is outdated.
+  const { settings } = await findMaker(trx, handovers[0].supplier_id)
   return handovers.map(({ order_id: id, bytes, pieces, made_at: madeAt }) => ({
     ...facts.get(id)!,
     id,
     bytes,
     isKept: madeAt > keptSince(now),
     pieces,
+    pdfColours: settings.inks ? 'inks' : 'designed',
     counted: counts.get(id) ?? 0,
     remakes: remakes.get(id) ?? [],
     lines: lines

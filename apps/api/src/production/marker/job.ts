@@ -87,6 +87,8 @@ export interface PartToWrite {
   readonly cutName: string
   readonly isMirrored: boolean
   readonly intent?: Intent | undefined
+  /** The garments' files have the printer's inks. */
+  readonly isInked?: boolean | undefined
   readonly output: OutputProfile | null
   readonly garments: readonly {
     readonly pdf: Uint8Array

@@ -60,7 +60,9 @@ function cutsOf(made: readonly MadePlan[]): { readonly cuts: readonly Cut[]; rea
   const known = new Map<string, number>()
   const cuts: Cut[] = []
   const garments = made.map(({ plan: { facts } }) => {
-    const { document, chart, size, settings, only, who } = facts
+    const { document, chart, size, only, who } = facts
+    // They lie alike in whatever colours.
+    const { inks: _, ...settings } = facts.settings
     const key = JSON.stringify([document, chart, size, settings, only])
     if (!known.has(key)) {
       known.set(key, cuts.length)

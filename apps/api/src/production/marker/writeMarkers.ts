@@ -38,7 +38,7 @@ async function writeOne(part: Part, input: MarkersInput, dependencies: MakingDep
   const { marker, laid, part: at, of } = part
   const { files, tenantId } = dependencies
   const { order, shop } = input
-  const { cutName, isMirrored, intent } = shop.maker.settings
+  const { cutName, isMirrored, intent, inks } = shop.maker.settings
   const title = `${order.number}  ${marker.fabric}  ${at}/${of}  ${marker.roll.widthMm} × ${Math.ceil(laid.lengthMm)} mm`
   const facts = {
     title,
@@ -48,6 +48,7 @@ async function writeOne(part: Part, input: MarkersInput, dependencies: MakingDep
     cutName,
     isMirrored,
     ...(intent && { intent }),
+    ...(inks && { isInked: true }),
   }
   const garments = garmentsOn(part, input)
   const hashes = garments.map(({ plan, placed }) => [plan.hash, placed])

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import type { PixelSettings } from '@kitwright/press'
 import { pressKey } from '../../files/index.ts'
 import { isWhole, type KeptFile } from '../archive.ts'
-import { callerOf, explain, type MakingDependencies, outputOf } from '../made.ts'
+import { callerOf, check, explain, findMade, make, type MakingDependencies, outputOf } from '../made.ts'
 import type { Maker } from '../maker.ts'
 import { type MadePlan, nameOf } from '../manifest.ts'
+import { asDesigned, type Plan } from '../plan.ts'
 import { PackError } from '../problem.ts'
 import { makePixels } from './job.ts'
 
@@ -12,13 +13,20 @@ const KINDS = { png: 'png', tiff: 'tif', tiff_cmyk: 'tif' } as const
 
 const sha256Of = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
+/** A PDF in inks shows no reader the colours that were designed: pictures are of one that has them, made and read back for them alone. */
+async function requireDesigned(plan: Plan, dependencies: MakingDependencies): Promise<void> {
+  const made = (await findMade(plan, dependencies)) ?? (await make(plan, dependencies))
+  if (!made.isChecked) await check(plan, made, dependencies)
+}
+
 /** Of each garment a folder, named as its PDF, with a picture of each piece. */
 async function picturesOf(
-  { plan, made }: MadePlan,
+  { plan: wanted, made }: MadePlan,
   { pixels, maker }: { readonly pixels: PixelSettings; readonly maker: Maker },
   dependencies: MakingDependencies,
 ): Promise<KeptFile[]> {
   const { files, tenantId } = dependencies
+  const plan = await asDesigned(wanted)
   const isInked = pixels.form === 'tiff_cmyk'
   const { rendering } = maker
   const { profile } = plan.facts
@@ -29,6 +37,7 @@ async function picturesOf(
   const before = known && (JSON.parse(Buffer.from(known).toString()) as KeptFile[])
   // They are swept one by one.
   if (before && (await isWhole({ files, tenantId, kept: before }))) return before
+  if (plan !== wanted) await requireDesigned(plan, dependencies)
   const input = async () => {
     const pdf = await files.find(pressKey(tenantId, plan.hash, 'pdf'))
     if (!pdf) throw new PackError('broken')

@@ -1,6 +1,7 @@
-import { INTENTS, PIXEL_FORMS, SUPPLIER_LIMITS } from '@kitwright/contract'
+import { INTENTS, PDF_COLOURS, PIXEL_FORMS, SUPPLIER_LIMITS } from '@kitwright/contract'
 import { Group, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { Supplier } from '../types.ts'
 import type { FieldsOf, Form } from './fields.ts'
 
 const [LEAST_DPI, MOST_DPI] = SUPPLIER_LIMITS.pixelDpi
@@ -8,12 +9,32 @@ const isDpi = (text: string): boolean =>
   /^\d+$/.test(text.trim()) && Number(text) >= LEAST_DPI && Number(text) <= MOST_DPI
 
 interface Props extends FieldsOf, Pick<Form, 'watch'> {
-  /** Without one inks are those of a stand-in. */
-  readonly hasProfile: boolean
+  /** Null for a new one, which has no profile. */
+  readonly supplier: Supplier | null
+}
+
+/** What their PDFs have: inks are those of a profile. */
+function PdfFields({ register, watch, supplier }: Omit<Props, 'formState'>) {
+  const { t } = useTranslation(['suppliers'])
+  const isWithout = supplier === null || supplier.profile === null
+  const isInked = watch('pdfColours') === 'inks'
+  return (
+    <NativeSelect
+      label={t('suppliers:pdf_colours')}
+      inputWrapperOrder={['label', 'input', 'description']}
+      description={isWithout ? t('suppliers:pdf_colours_no_profile') : isInked && t('suppliers:pdf_colours_inks_hint')}
+      data={PDF_COLOURS.map(value => ({
+        value,
+        label: t(`suppliers:pdf_colours_${value}`),
+        disabled: value === 'inks' && isWithout,
+      }))}
+      {...register('pdfColours')}
+    />
+  )
 }
 
 /** What their press does with colours that it has not. */
-function ColourFields({ register, watch, formState: { defaultValues } }: Omit<Props, 'hasProfile'>) {
+function ColourFields({ register, watch, formState: { defaultValues } }: Omit<Props, 'supplier'>) {
   const { t } = useTranslation(['suppliers'])
   return (
     <>
@@ -35,11 +56,14 @@ function ColourFields({ register, watch, formState: { defaultValues } }: Omit<Pr
 }
 
 /** How their press reads files: pictures of each piece where it takes no PDF, and how colours come to it. */
-export function FileFields({ register, watch, formState, hasProfile }: Props) {
+export function FileFields({ register, watch, formState, supplier }: Props) {
   const { t } = useTranslation(['suppliers'])
+  // Without one inks are those of a stand-in.
+  const hasProfile = supplier !== null && (supplier.profile !== null || supplier.profiles.length > 0)
   const pixels = watch('pixels')
   return (
     <>
+      <PdfFields register={register} watch={watch} supplier={supplier} />
       <Group align="start" gap="sm">
         <NativeSelect
           flex="1 1 230px"

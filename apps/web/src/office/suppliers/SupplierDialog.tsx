@@ -24,6 +24,7 @@ const USUAL: SupplierFacts = {
   bleedMm: 4,
   isMirrored: false,
   cutName: 'CutContour',
+  pdfColours: 'designed',
   pixels: 'none',
   pixelDpi: 150,
   intent: 'relative',
@@ -176,12 +177,7 @@ export function SupplierDialog({ supplier, onClose }: Props) {
           <FormProblem problem={problem} />
           <PersonFields register={register} formState={formState} />
           <PressFields register={register} formState={formState} />
-          <FileFields
-            register={register}
-            formState={formState}
-            watch={watch}
-            hasProfile={supplier !== null && (supplier.profile !== null || supplier.profiles.length > 0)}
-          />
+          <FileFields register={register} formState={formState} watch={watch} supplier={supplier} />
           <RollFields rolls={rolls} onChange={setRolls} />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={close}>
