@@ -50,7 +50,7 @@ async function change(facts: object) {
   return shop.call('PUT /api/office/suppliers/{id}', {
     token: await shop.signInStaff('admin@angkor.example'),
     params: { id },
-    body: { ...known, ...facts } as never,
+    body: { ...known, ...facts },
     headers: { 'if-match': `"${version}"` },
   })
 }
