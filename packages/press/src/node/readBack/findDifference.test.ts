@@ -83,6 +83,21 @@ describe('a file that is read back', () => {
     const hidden = await printed(sleeve(striped(1)))
     expect(await findDifference(hidden, { sheets, sources: own })).toMatchObject({ kind: 'colour', found: '#ffffff' })
   })
+  test('with a gradient between opposite colours is as it was ordered, all the way over their grey', async () => {
+    const [from, to] = [
+      { colour: '#ff00ff', at: 0 },
+      { colour: '#00ff00', at: 100 },
+    ]
+    const fill = {
+      kind: 'gradient' as const,
+      shape: 'linear' as const,
+      angleDeg: 45,
+      stops: [from, to] as [typeof from, typeof to],
+    }
+    const base = { ...kit().parts['base']!, fill }
+    const sheets = back(SOK, { ...kit(), parts: { ...kit().parts, base } })
+    expect(await read(sheets, sheets)).toBeNull()
+  })
   test('in another colour, of another size or with another code is found out', async () => {
     const plain = kit()
     const greener = { ...plain.parts['base']!, fill: { kind: 'solid' as const, colour: '#0f7a6e' } }
