@@ -50,12 +50,13 @@ function kit(): DesignDocument {
   return { ...plain, layers: texts }
 }
 
-async function orderKits(customer: Client): Promise<{ readonly designId: string; readonly orderId: string }> {
+async function orderKits(customer: Client) {
   const productType = 'SOCCER_KIT'
   const design = { id: randomUUID(), name: 'Home kit', document: kit() }
   const { id: designId } = valueOf(await customer('POST /api/designs', { body: design })).value
   const { fabrics } = valueOf(await customer('GET /api/products/{productType}', { params: { productType } })).value
-  const line = { designId, productType, fabric: fabrics[0]!.id, sleeve: 'short', qty: 1 } as const
+  const fabric = fabrics[0]!.id
+  const line = { designId, productType, fabric, sleeve: 'short', qty: 1 } as const
   const lines = PLAYERS.map(([playerName, printName, number, size]) => ({
     ...line,
     playerName,
@@ -65,23 +66,50 @@ async function orderKits(customer: Client): Promise<{ readonly designId: string;
   }))
   const body = { lines, address: 'House 12, Street 271, Phnom Penh', phone: '012 345 678' }
   const headers = { 'idempotency-key': randomUUID() }
-  return { designId, orderId: valueOf(await customer('POST /api/orders', { body: body as never, headers })).value.id }
+  const { id: orderId } = valueOf(await customer('POST /api/orders', { body: body as never, headers })).value
+  return { designId, orderId, fabric }
 }
 
+type Kits = Awaited<ReturnType<typeof orderKits>>
+
+/** Somebody who makes it, with a roll to lay its pieces on. */
+async function giveToSupplier(office: Client, { orderId, fabric }: Kits): Promise<void> {
+  const body = {
+    name: 'Mekong Print',
+    contact: 'Chan Thy',
+    email: '',
+    phone: '012 777 888',
+    language: 'kh' as const,
+    rolls: [{ fabric, widthMm: 1_420, metreCents: 450 }],
+    seamMm: 8,
+    hemMm: 20,
+    bleedMm: 3,
+    isMirrored: false,
+    cutName: 'CutContour',
+  }
+  const { name: supplier } = valueOf(await office('POST /api/office/suppliers', { body })).value
+  const order = { params: { id: orderId } }
+  const headers = await versionOf(office('GET /api/office/orders/{id}', order))
+  valueOf(await office('PUT /api/office/orders/{id}/supplier', { ...order, headers, body: { supplier } }))
+}
+
+const versionOf = async (seen: Promise<Answer<unknown>>) => ({ 'if-match': valueOf(await seen).etag ?? '' })
+
 /**
- * An order of ten kits in the first shop, approved, so that there is something to make print files of in the office. Made as people make it:
+ * An order of ten kits in the first shop, approved and with a supplier, so that there is something to make print files of in the office. Made as people make it:
  * by calls, as the demo customer and the demo administrator. Answers its number.
  */
 export async function makeDemoOrder(address: string, accounts: readonly PrintedAccount[]): Promise<string> {
   const [first] = accounts
   const of = (role: Role) => accounts.find(account => account.role === role && account.tenant === first!.tenant)!
-  const { designId, orderId } = await orderKits(await signIn(address, of('CUSTOMER')))
+  const kits = await orderKits(await signIn(address, of('CUSTOMER')))
+  const { designId, orderId } = kits
   const office = await signIn(address, of('ADMIN'))
-  const versionOf = async (seen: Promise<Answer<unknown>>) => ({ 'if-match': valueOf(await seen).etag ?? '' })
   const design = { params: { id: designId } }
   const seen = await versionOf(office('GET /api/office/designs/{id}', design))
   const body = { status: 'ready', comment: '' } as const
   valueOf(await office('POST /api/office/designs/{id}/review', { ...design, headers: seen, body }))
+  await giveToSupplier(office, kits)
   const order = { params: { id: orderId } }
   const headers = await versionOf(office('GET /api/office/orders/{id}', order))
   const moved = office('POST /api/office/orders/{id}/move', { ...order, headers, body: { to: 'APPROVED', note: '' } })
