@@ -32,6 +32,11 @@ test('pieces lie within their picture and beside each other, shorts under the je
   }
 })
 
+test('front and back are as large as each other, however each is shown', () => {
+  const [front, back] = views as [ProofView, ProofView]
+  expect([front.widthMm, front.heightMm]).toEqual([back.widthMm, back.heightMm])
+})
+
 test('a sleeve with letters on it is shown beside them', () => {
   const plain = kit()
   const zone = { id: 'left', piece: 'sleeveL', centre: { x: 0, y: 120 }, width: 80, height: 30 }

@@ -69,10 +69,26 @@ function rowsOf(sheets: readonly Sheet[], side: ProofSide): Sheet[][] {
   )
 }
 
-/** What is shown of a garment's sheets before it is printed: its front and its back, and the other pieces that have letters or pictures on them. */
-export function proofViews(sheets: readonly Sheet[]): ProofView[] {
-  return PROOF_SIDES.flatMap(side => {
-    const shown = sheets.filter(sheet => sideOf(sheet) === side && (side !== 'rest' || isLettered(sheet)))
-    return shown.length === 0 ? [] : [layRows(side, rowsOf(shown, side))]
+/** On a ground as large as the largest needs, so that pages that show each as large as they can show both alike. */
+function onOneGround(views: readonly ProofView[]): ProofView[] {
+  const widthMm = Math.max(...views.map(view => view.widthMm))
+  const heightMm = Math.max(...views.map(view => view.heightMm))
+  return views.map(view => {
+    const aside = (widthMm - view.widthMm) / 2
+    const sheets = view.sheets.map(({ sheet, at: { x, y } }) => ({ sheet, at: { x: x + aside, y } }))
+    return { ...view, widthMm, heightMm, sheets }
   })
+}
+
+/**
+ * What is shown of a garment's sheets before it is printed: its front and its back, one as large as the other, and the other pieces that have
+ * letters or pictures on them.
+ */
+export function proofViews(sheets: readonly Sheet[]): ProofView[] {
+  const of = (sides: readonly ProofSide[]): ProofView[] =>
+    sides.flatMap(side => {
+      const shown = sheets.filter(sheet => sideOf(sheet) === side && (side !== 'rest' || isLettered(sheet)))
+      return shown.length === 0 ? [] : [layRows(side, rowsOf(shown, side))]
+    })
+  return [...onOneGround(of(['front', 'back'])), ...of(['rest'])]
 }
