@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { execute } from './execute.ts'
+import { installDebian } from './debian.ts'
 
 const candidates = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
@@ -16,13 +16,7 @@ function findChromium(): string | undefined {
 }
 
 async function installChromium(): Promise<string | undefined> {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  console.log('Installing Debian’s chromium')
-  const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
-  await execute('apt-get', ['update', '-qq'], quiet)
-  // Each by itself: not every Debian has the second.
-  for (const name of ['chromium', 'chromium-headless-shell'])
-    await execute('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet)
+  await installDebian(['chromium', 'chromium-headless-shell'])
   return findChromium()
 }
 

@@ -1,5 +1,6 @@
 import { ensureChromium } from './chromium.ts'
 import { inLane, step } from './execute.ts'
+import { ensurePdfReaders } from './pdfReaders.ts'
 import { buildWeb, runBrowserTests, runUnitTests, runWalks } from './runners.ts'
 import { runChecks } from './static.ts'
 import { add, closingLine } from './tally.ts'
@@ -10,6 +11,7 @@ const chromium = await step('browser', ensureChromium)
 if (chromium !== undefined) process.env.CHROMIUM = chromium
 // Both languages and both sizes; `npm run e2e` walks all four combinations of them.
 const walked = ['--project=desktop-en*', '--project=phone-kh*']
+await ensurePdfReaders()
 // What waits for its database is a good neighbour of what needs the processor. Walks go by themselves: two browsers that draw in
 // 3D fill the processors, and beside them every clock of a test runs out first.
 const beside = inLane(async () => {

@@ -1,0 +1,11 @@
+import { existsSync } from 'node:fs'
+import { installDebian } from './debian.ts'
+
+/** What opens a PDF in tests and had no hand in writing it, by the package that it comes with. */
+const READERS = { qpdf: 'qpdf', pdfinfo: 'poppler-utils' } as const
+
+/** PDF readers of the machine; Debian's are installed now by root. Without them their tests are left out. */
+export async function ensurePdfReaders(): Promise<void> {
+  const missing = Object.entries(READERS).filter(([name]) => !existsSync(`/usr/bin/${name}`))
+  if (missing.length > 0) await installDebian(missing.map(([, name]) => name))
+}
