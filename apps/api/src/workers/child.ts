@@ -11,8 +11,11 @@ import type { Watched } from './watch.ts'
 
 /** A worker's process: does one thing after the other, as it is asked. `process.ts` starts it, with the server's process id. */
 
-/** So much nicer than the server, half of whose part it gets when both want the processor. */
-const NICER = 3
+/**
+ * So much nicer than the server, a third of whose part it gets when both want the processor: a call goes through programs that wake each
+ * other several times, and waits each time. Much nicer than this a drawing would starve beside any other work of the machine.
+ */
+const NICER = 5
 /** Twice what a process holds that is ready to draw. */
 const MUCH_BYTES = 300 * 2 ** 20
 
