@@ -42,7 +42,8 @@ function Done({ pack, orderId, mayMake }: Props) {
   return (
     <>
       <p className={css.plain}>
-        {t('production:sums', { garments, count: pieces })} · {megabytes} MB
+        {t('production:sum_garments', { count: garments })} · {t('production:marker_pieces', { count: pieces })} ·{' '}
+        {megabytes} MB
       </p>
       {isKept ? (
         <Button fullWidth leftSection={<IconDownload size={18} aria-hidden />} onClick={() => void fetch(pack)}>
