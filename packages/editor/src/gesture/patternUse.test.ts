@@ -96,6 +96,12 @@ describe('a pattern just chosen', () => {
     expect(saturation(inkIn(null))).toBeGreaterThan(0.4)
   })
 
+  it('that is seen once is in the club’s colour that is seen best, for whoever wants a sash wants to see it', () => {
+    const sash = (club: readonly string[]) => newPatternUse('sash', { kind: 'solid', colour: '#0e9d6e' }, { club })
+    expect(sash(['#0e9d6e', '#093831', '#ffffff'])).toMatchObject({ colour: '#ffffff', opacity: 1 })
+    expect(sash(['#0e9d6e'])).toMatchObject({ blend: 'tone' })
+  })
+
   it('over another one is in the club’s colour that is seen best there, or in a tone where the club has none', () => {
     const on = { kind: 'solid', colour: '#0e9d6e' } as const
     const over = (club: readonly string[]) => newPatternUse('kbach', on, { isOver: true, club })

@@ -70,8 +70,8 @@ interface NewPattern {
 }
 
 /**
- * A pattern just chosen: in shades of the part's own colour, so that the first look is quiet and stays so in every kit. Over another one,
- * or in several inks, in the club's colours; where those are too few, in a tone, or in colours that suit it.
+ * A pattern just chosen: in shades of the part's own colour, so that the first look is quiet and stays so in every kit. What is seen once, as a
+ * sash, what lies over another one and what has several inks is in the club's colours; where those are too few, in a tone, or in colours that suit it.
  */
 export function newPatternUse(id: string, on: Fill, options: NewPattern = {}): PatternUse {
   const { scale = 1, isOver = false, colourings, club = [] } = options
@@ -80,9 +80,9 @@ export function newPatternUse(id: string, on: Fill, options: NewPattern = {}): P
   const ground = parseHex(firstColour(on)) ?? WHITE
   const tone = mixColours(luminance(ground) > 0.35 ? BLACK : WHITE, ground, isOver ? OVER : QUIET)
   const use = { ...createPatternUse(id, toHex({ ...tone, a: 1 })), scale }
-  if (!isOver) return { ...use, blend: 'tone' }
-  const own = clubInks(on, club, 1)
-  return own ? { ...use, colour: own[0]! } : { ...use, opacity: 0.8 }
+  const own = isOver || isSeenOnce(use) ? clubInks(on, club, 1) : null
+  if (own) return { ...use, colour: own[0]! }
+  return isOver ? { ...use, opacity: 0.8 } : { ...use, blend: 'tone' }
 }
 
 /** Of hard or thin things: cloth alone is printed with a pattern that goes around the whole garment. */
