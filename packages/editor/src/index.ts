@@ -72,11 +72,13 @@ export {
   isOnAllParts,
   newPatternUse,
   inksOn,
+  lettersOn,
   inColouring,
   replacePattern,
   onAllParts,
   resetPlacement,
 } from './gesture/patternUse.ts'
+export type { Suited } from './gesture/patternUse.ts'
 export {
   clubLettering,
   inMotifColours,

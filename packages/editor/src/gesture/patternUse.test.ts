@@ -3,6 +3,7 @@ import {
   commandInKit,
   createDesign,
   createPatternUse,
+  createTextLayer,
   designInKit,
   linkCommand,
   seenPatterns,
@@ -10,8 +11,9 @@ import {
   withClubColours,
   type Command,
   type DesignDocument,
+  type Fill,
 } from '@kitwright/design'
-import { getGarment } from '@kitwright/garment'
+import { getGarment, zoneOf } from '@kitwright/garment'
 import { contrast, parseHex } from '@kitwright/measure'
 import { describe, expect, it } from 'vitest'
 import {
@@ -20,6 +22,7 @@ import {
   swapPattern,
   isOnAllParts,
   inColouring,
+  lettersOn,
   newPatternUse,
   onAllParts,
   replacePattern,
@@ -100,6 +103,24 @@ describe('a pattern just chosen', () => {
     const sash = (club: readonly string[]) => newPatternUse('sash', { kind: 'solid', colour: '#0e9d6e' }, { club })
     expect(sash(['#0e9d6e', '#093831', '#ffffff'])).toMatchObject({ colour: '#ffffff', opacity: 1 })
     expect(sash(['#0e9d6e'])).toMatchObject({ blend: 'tone' })
+  })
+
+  it('leaves the letters on its part to be read, and is seen on all of a gradient', () => {
+    const club = ['#0e9d6e', '#093831', '#ffffff']
+    const number = createTextLayer(
+      'n',
+      'frontNumber',
+      '10',
+      zoneOf(getGarment('soccer'), design.options, 'frontNumber')!,
+    )
+    const letters = lettersOn({ ...design, layers: [number] }, getGarment('soccer'), 'base')
+    expect(letters).toEqual(['#ffffff'])
+    expect(lettersOn({ ...design, layers: [number] }, getGarment('soccer'), 'shorts')).toEqual([])
+    expect(newPatternUse('sash', { kind: 'solid', colour: '#0e9d6e' }, { club, letters }).colour).toBe('#093831')
+    const [first, second] = club.map((colour, i) => ({ colour, at: 100 * i }))
+    const fading = { kind: 'gradient', shape: 'linear', angleDeg: 180, stops: [first!, second!] } as const
+    expect(newPatternUse('sash', fading as unknown as Fill, { club, letters })).toMatchObject({ blend: 'tone' })
+    expect(newPatternUse('sash', fading as unknown as Fill, { club }).colour).toBe('#ffffff')
   })
 
   it('over another one is in the club’s colour that is seen best there, or in a tone where the club has none', () => {

@@ -11,9 +11,9 @@ import {
   styleOf,
   withPatterns,
 } from '@kitwright/design'
-import type { PartId } from '@kitwright/garment'
+import { areasOfPiece, type Garment, type PartId } from '@kitwright/garment'
 import { inkCount, type Colouring } from '@kitwright/library'
-import { colourDistance, luminance, mixColours, parseHex, toHex, type Rgba } from '@kitwright/measure'
+import { colourDistance, luminance, mixColours, parseHex, toHex } from '@kitwright/measure'
 import { isSeenOnce } from './patternSpan.ts'
 
 const WHITE = parseHex('#ffffff')!
@@ -36,20 +36,44 @@ export function colouringOn(on: Fill, colourings: Colourings): Colouring {
 /** Nearer to each other than this, two colours are one from afar. */
 const APART = 0.12
 
-/** As many of the club's colours as are seen on a part and beside each other, the best seen first; null where there are too few. */
-function clubInks(on: Fill, club: readonly string[], count: number): readonly string[] | null {
-  const ground = parseHex(firstColour(on)) ?? WHITE
-  const from = (one: string, other: Rgba): number => colourDistance(parseHex(one) ?? WHITE, other)
+/** What of a design a new pattern is to suit. */
+export interface Suited {
+  /** The club's colours in the kit that is open. */
+  readonly club?: readonly string[]
+  /** Of the letters that lie on the part: on a pattern of their own colour nobody reads them. */
+  readonly letters?: readonly string[]
+}
+
+const groundsOf = (on: Fill): readonly string[] =>
+  on.kind === 'solid' ? [on.colour] : on.stops.map(stop => stop.colour)
+
+/** As many of the club's colours as are seen on a part and beside each other, and let its letters be read, the best seen first; null where there are too few. */
+function clubInks(on: Fill, { club = [], letters = [] }: Suited, count: number): readonly string[] | null {
+  const from = (one: string, other: string): number => colourDistance(parseHex(one) ?? WHITE, parseHex(other) ?? WHITE)
+  const kept = [...groundsOf(on), ...letters]
+  const seen = (colour: string): number => Math.min(...groundsOf(on).map(ground => from(colour, ground)))
   const found: string[] = []
-  for (const colour of club.toSorted((a, b) => from(b, ground) - from(a, ground)))
-    if ([ground, ...found.map(each => parseHex(each) ?? WHITE)].every(each => from(colour, each) > APART))
-      found.push(colour)
+  for (const colour of club.toSorted((a, b) => seen(b) - seen(a)))
+    if ([...kept, ...found].every(each => from(colour, each) > APART)) found.push(colour)
   return found.length < count ? null : found.slice(0, count)
 }
 
+/** The colours of the letters on a part. */
+export const lettersOn = ({ layers, options }: DesignDocument, garment: Garment, part: PartId): readonly string[] => [
+  ...new Set(
+    layers.flatMap(layer =>
+      layer.kind === 'text' &&
+      !layer.isHidden &&
+      areasOfPiece(garment, options, layer.piece).some(area => area.part === part)
+        ? [firstColour(layer.fill)]
+        : [],
+    ),
+  ),
+]
+
 /** The inks that a pattern of several begins in: the club's where it has enough, which follow it from kit to kit. */
-export const inksOn = (on: Fill, colourings: Colourings, club: readonly string[]): readonly string[] =>
-  clubInks(on, club, colourings[0].inks.length) ?? colouringOn(on, colourings).inks
+export const inksOn = (on: Fill, colourings: Colourings, suited: Suited): readonly string[] =>
+  clubInks(on, suited, colourings[0].inks.length) ?? colouringOn(on, colourings).inks
 
 /** The pattern in the inks of a colouring. */
 export function inColouring(
@@ -60,13 +84,11 @@ export function inColouring(
   return { ...use, colour: colour!, opacity: 1, ...(more.length > 0 && { inks: more.map(ink => ({ colour: ink })) }) }
 }
 
-interface NewPattern {
+interface NewPattern extends Suited {
   readonly scale?: number
   readonly isOver?: boolean
   /** Of a pattern of several inks. */
   readonly colourings?: Colourings
-  /** The club's colours in the kit that is open. */
-  readonly club?: readonly string[]
 }
 
 /**
@@ -74,13 +96,13 @@ interface NewPattern {
  * sash, what lies over another one and what has several inks is in the club's colours; where those are too few, in a tone, or in colours that suit it.
  */
 export function newPatternUse(id: string, on: Fill, options: NewPattern = {}): PatternUse {
-  const { scale = 1, isOver = false, colourings, club = [] } = options
+  const { scale = 1, isOver = false, colourings, ...suited } = options
   if (colourings && inkCount(id) > 1)
-    return inColouring({ ...createPatternUse(id, ''), scale }, { inks: inksOn(on, colourings, club) })
+    return inColouring({ ...createPatternUse(id, ''), scale }, { inks: inksOn(on, colourings, suited) })
   const ground = parseHex(firstColour(on)) ?? WHITE
   const tone = mixColours(luminance(ground) > 0.35 ? BLACK : WHITE, ground, isOver ? OVER : QUIET)
   const use = { ...createPatternUse(id, toHex({ ...tone, a: 1 })), scale }
-  const own = isOver || isSeenOnce(use) ? clubInks(on, club, 1) : null
+  const own = isOver || isSeenOnce(use) ? clubInks(on, suited, 1) : null
   if (own) return { ...use, colour: own[0]! }
   return isOver ? { ...use, opacity: 0.8 } : { ...use, blend: 'tone' }
 }
@@ -135,11 +157,11 @@ export function swapPattern({ motif, ...pattern }: PatternUse, id: string, from:
 /** Another pattern in the place of one: in its colours, or where it needs more of them in such as suit it. */
 export function replacePattern(
   pattern: PatternUse,
-  next: { id: string; colourings: Colourings; club?: readonly string[] },
+  next: { id: string; colourings: Colourings } & Suited,
   on: Fill,
   startOf: StartOf,
 ): PatternUse {
   const swapped = swapPattern(pattern, next.id, startOf)
   if (inksOf(pattern).length >= inkCount(next.id)) return swapped
-  return inColouring(swapped, { inks: inksOn(on, next.colourings, next.club ?? []) })
+  return inColouring(swapped, { inks: inksOn(on, next.colourings, next) })
 }

@@ -71,6 +71,7 @@ export const richDesign: DesignDocument = {
         { ...createPatternUse('stripes', '#ffffff'), isHidden: true },
       ],
       span: 'piece',
+      clearMm: 9,
     },
     sleeves: {
       fill: {

@@ -1,5 +1,5 @@
 import { type Fill, firstColour, inksOf, type PatternUse } from '@kitwright/design'
-import { inksOn } from '@kitwright/editor'
+import { inksOn, type Suited } from '@kitwright/editor'
 import { inkTile, type LibraryPattern } from '@kitwright/library'
 import { patternUrl } from '@kitwright/library/browser'
 import { luminance, parseHex } from '@kitwright/measure'
@@ -30,8 +30,7 @@ function maskOf(pattern: LibraryPattern, ink: number): React.CSSProperties {
 export interface TileLook {
   readonly ground: Fill
   readonly use: PatternUse | null
-  /** The club's colours. */
-  readonly club: readonly string[]
+  readonly suited: Suited
 }
 
 interface PatternPictureProps {
@@ -54,11 +53,11 @@ export function PatternPicture({ pattern, inks, opacity }: PatternPictureProps) 
 }
 
 /** The colours in which a pattern is shown: those of the one that is worn, plain ones, or where it has several inks such as suit it. */
-function inksIn(pattern: LibraryPattern, { ground, use, club }: TileLook): readonly string[] {
+function inksIn(pattern: LibraryPattern, { ground, use, suited }: TileLook): readonly string[] {
   const worn = use ? inksOf(use) : []
   const count = pattern.colourings[0].inks.length
   if (worn.length >= count) return worn
-  if (count > 1) return inksOn(ground, pattern.colourings, club)
+  if (count > 1) return inksOn(ground, pattern.colourings, suited)
   const isLight = luminance(parseHex(firstColour(ground)) ?? { r: 255, g: 255, b: 255, a: 1 }) > 0.35
   return [isLight ? '#0b0f1a' : '#ffffff']
 }
@@ -72,7 +71,7 @@ interface PatternTileProps {
 }
 
 /** A pattern as it would look on the part. */
-export function PatternTile({ pattern, look: { ground, use, club }, onChoose, tabIndex, onFocus }: PatternTileProps) {
+export function PatternTile({ pattern, look: { ground, use, suited }, onChoose, tabIndex, onFocus }: PatternTileProps) {
   const name = usePatternName()(pattern.id)
   // In shades of its part's colour a whole page of patterns would be hard to tell apart.
   const shown = use?.blend === 'tone' ? null : use
@@ -89,7 +88,7 @@ export function PatternTile({ pattern, look: { ground, use, club }, onChoose, ta
     >
       <PatternPicture
         pattern={pattern}
-        inks={inksIn(pattern, { ground, use: shown, club })}
+        inks={inksIn(pattern, { ground, use: shown, suited })}
         opacity={shown?.opacity ?? (pattern.colourings[0].inks.length > 1 ? 1 : 0.8)}
       />
     </UnstyledButton>

@@ -19,7 +19,7 @@ import { PatternGrid } from './PatternGrid.tsx'
 import { PiecesField } from './PiecesField.tsx'
 import { PatternSearch } from './PatternSearch.tsx'
 import type { TileLook } from './PatternTile.tsx'
-import { documentOf, replacePattern, newPatternUse } from '@kitwright/editor'
+import { documentOf, lettersOn, replacePattern, newPatternUse } from '@kitwright/editor'
 import { noteRecentPattern, readRecentPatterns } from './recentPatterns.ts'
 import { usePatterned } from './usePatterned.ts'
 import { usePatternNames } from './usePatternNames.ts'
@@ -103,7 +103,10 @@ export function PatternsPanel({ fontField }: { readonly fontField: FontField }) 
   const { scope, parts, part, fill, patterns, at, pattern, span, startOf, choose, turnTo, use, dress } = patterned
   const [wantsMore, setWantsMore] = useState(false)
   const list = useInSightWhenLonger(patterns.length)
-  const club = useStudio(state => documentOf(state).clubColours).map(({ colour }) => colour)
+  const document = useStudio(documentOf)
+  const garment = useStudio(state => state.garment)
+  const club = document.clubColours.map(({ colour }) => colour)
+  const suited = { club, letters: lettersOn(document, garment, part) }
   const isAdding = wantsMore && patterns.length > 0 && patterns.length < LIMITS.patterns
   /** In the place of the one shown, or on top. */
   const lay = (added: PatternUse): void => {
@@ -115,8 +118,8 @@ export function PatternsPanel({ fontField }: { readonly fontField: FontField }) 
   const pick = (id: string): void => {
     noteRecentPattern(id)
     const { colourings } = describePattern(id)!
-    if (pattern && !isAdding) return use(replacePattern(pattern, { id, colourings, club }, fill, startOf))
-    lay(newPatternUse(id, fill, { scale: startOf(id), isOver: isAdding, colourings, club }))
+    if (pattern && !isAdding) return use(replacePattern(pattern, { id, colourings, ...suited }, fill, startOf))
+    lay(newPatternUse(id, fill, { scale: startOf(id), isOver: isAdding, colourings, ...suited }))
   }
   return (
     <Stack gap="sm">
@@ -129,7 +132,7 @@ export function PatternsPanel({ fontField }: { readonly fontField: FontField }) 
       {pattern && !isAdding && (
         <MotifFields value={pattern} onChange={next => use(next, gesture())} fontField={fontField} />
       )}
-      <Picker look={{ ground: fill, use: isAdding ? null : pattern, club }} onChoose={pick} onOwn={lay} />
+      <Picker look={{ ground: fill, use: isAdding ? null : pattern, suited }} onChoose={pick} onOwn={lay} />
       {pattern && !isAdding && (
         <>
           <Colourings pattern={pattern} onChoose={dress} />
