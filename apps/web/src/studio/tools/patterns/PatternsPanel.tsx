@@ -1,4 +1,5 @@
 import { LIMITS, type PatternUse } from '@kitwright/design'
+import type { PartId } from '@kitwright/garment'
 import { describePattern, searchPatterns } from '@kitwright/library'
 import { Pagination, Stack, Text } from '@mantine/core'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -19,9 +20,9 @@ import { PatternGrid } from './PatternGrid.tsx'
 import { PiecesField } from './PiecesField.tsx'
 import { PatternSearch } from './PatternSearch.tsx'
 import type { TileLook } from './PatternTile.tsx'
-import { documentOf, lettersOn, replacePattern, newPatternUse } from '@kitwright/editor'
+import { documentOf, lettersOn, replacePattern, newPatternUse, type Suited } from '@kitwright/editor'
 import { noteRecentPattern, readRecentPatterns } from './recentPatterns.ts'
-import { usePatterned } from './usePatterned.ts'
+import { usePatterned, type Patterned } from './usePatterned.ts'
 import { usePatternNames } from './usePatternNames.ts'
 import { widened, type PatternFilter } from './patternFilter.ts'
 
@@ -96,17 +97,55 @@ function useInSightWhenLonger(length: number) {
   return list
 }
 
+/** What a new pattern of a part is to suit: the club, and who reads its letters. */
+function useSuited(part: PartId): Suited {
+  const document = useStudio(documentOf)
+  const garment = useStudio(state => state.garment)
+  return { club: document.clubColours.map(({ colour }) => colour), letters: lettersOn(document, garment, part) }
+}
+
+interface AdjustingProps {
+  readonly patterned: Patterned
+  readonly pattern: PatternUse
+}
+
+/** All that is changed of a pattern but its drawing. */
+function Adjusting({ patterned, pattern }: AdjustingProps) {
+  const gesture = useGesture()
+  const { scope, parts, part, fill, at, span, startOf, choose, use, dress } = patterned
+  return (
+    <>
+      <Colourings pattern={pattern} onChoose={dress} />
+      <PatternFields
+        ground={fill}
+        clear={{ mm: patterned.clearMm, onChange: mm => patterned.clear(mm, gesture()) }}
+        value={pattern}
+        start={startOf(pattern.id)}
+        onChange={next => use(next, gesture())}
+      />
+      <Suspense>
+        <MaskSection parts={scope === 'all' ? parts : [part]} />
+      </Suspense>
+      {scope !== 'all' && <PiecesField part={part} value={pattern} onChange={next => use(next)} />}
+      {scope !== 'all' && <SpanField part={part} />}
+      {scope !== 'all' && span === 'garment' && <GoesOver part={part} at={at} parts={parts} />}
+      <PatternActions
+        use={pattern}
+        {...(scope !== 'all' && { onEverywhere: () => choose('all') })}
+        onRemove={() => use(null)}
+      />
+    </>
+  )
+}
+
 /** Patterns for a part or for the whole garment, tinted as they would look on it. */
 export function PatternsPanel({ fontField }: { readonly fontField: FontField }) {
   const gesture = useGesture()
   const patterned = usePatterned()
-  const { scope, parts, part, fill, patterns, at, pattern, span, startOf, choose, turnTo, use, dress } = patterned
+  const { scope, parts, part, fill, patterns, pattern, startOf, choose, turnTo, use } = patterned
   const [wantsMore, setWantsMore] = useState(false)
   const list = useInSightWhenLonger(patterns.length)
-  const document = useStudio(documentOf)
-  const garment = useStudio(state => state.garment)
-  const club = document.clubColours.map(({ colour }) => colour)
-  const suited = { club, letters: lettersOn(document, garment, part) }
+  const suited = useSuited(part)
   const isAdding = wantsMore && patterns.length > 0 && patterns.length < LIMITS.patterns
   /** In the place of the one shown, or on top. */
   const lay = (added: PatternUse): void => {
@@ -133,29 +172,7 @@ export function PatternsPanel({ fontField }: { readonly fontField: FontField }) 
         <MotifFields value={pattern} onChange={next => use(next, gesture())} fontField={fontField} />
       )}
       <Picker look={{ ground: fill, use: isAdding ? null : pattern, suited }} onChoose={pick} onOwn={lay} />
-      {pattern && !isAdding && (
-        <>
-          <Colourings pattern={pattern} onChoose={dress} />
-          <PatternFields
-            ground={fill}
-            clear={{ mm: patterned.clearMm, onChange: mm => patterned.clear(mm, gesture()) }}
-            value={pattern}
-            start={startOf(pattern.id)}
-            onChange={next => use(next, gesture())}
-          />
-          <Suspense>
-            <MaskSection parts={scope === 'all' ? parts : [part]} />
-          </Suspense>
-          {scope !== 'all' && <PiecesField part={part} value={pattern} onChange={next => use(next)} />}
-          {scope !== 'all' && <SpanField part={part} />}
-          {scope !== 'all' && span === 'garment' && <GoesOver part={part} at={at} parts={parts} />}
-          <PatternActions
-            use={pattern}
-            {...(scope !== 'all' && { onEverywhere: () => choose('all') })}
-            onRemove={() => use(null)}
-          />
-        </>
-      )}
+      {pattern && !isAdding && <Adjusting patterned={patterned} pattern={pattern} />}
     </Stack>
   )
 }
