@@ -60,9 +60,11 @@ function Sum({ quote, isEmpty }: { quote: Quote | undefined; isEmpty: boolean })
         {t('checkout:quote_pieces', { count: quote.qty })}
         <span>{t('checkout:unit', { price: formatCents(Math.round(quote.totalCents / quote.qty)) })}</span>
       </p>
-      <dl className={css.total}>
-        <dt>{t('checkout:quote_total')}</dt>
-        <dd>{formatCents(quote.totalCents)}</dd>
+      <dl className={css.sums}>
+        <div className={css.total}>
+          <dt>{t('checkout:quote_total')}</dt>
+          <dd>{formatCents(quote.totalCents)}</dd>
+        </div>
       </dl>
     </>
   )
