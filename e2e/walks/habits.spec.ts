@@ -54,7 +54,20 @@ test('changes of a picture are not dropped unasked, and the whole sheet of piece
 }) => {
   const studio = await openStudio({ words, isPhone }, page)
   const { images } = words
-  await page.getByRole('button', { name: words.arrange.skip, exact: true }).click()
+  await test.step('first steps are told once, and not over the flat view’s own fields', async () => {
+    const hints = page.getByTestId('hints')
+    await page.getByRole('button', { name: words.arrange.next, exact: true }).click()
+    await expect(hints).toContainText(words.arrange.hint_drag)
+    await page.reload()
+    await expect(hints).toContainText(words.arrange.hint_drag)
+    const bar = page.getByRole('banner')
+    await bar.getByText(studio.say.flat, { exact: true }).click()
+    await expect(page.getByTestId('flat')).toBeVisible()
+    await expect(hints).toBeHidden()
+    await bar.getByText('3D', { exact: true }).click()
+    await page.getByRole('button', { name: words.arrange.skip, exact: true }).click()
+    await expect(hints).toBeHidden()
+  })
   await studio.openTool('images')
   await studio.upload('role_logo', 'badge.png', 'image/png', crestPng(200))
   await studio.fields.getByRole('button', { name: images.edit, exact: true }).click()
