@@ -129,6 +129,9 @@ describe('a pattern just chosen', () => {
     expect(over(['#0e9d6e', '#0f766e', '#ffffff'])).toMatchObject({ colour: '#ffffff', opacity: 1 })
     expect(over(['#0e9d6e', '#109e70'])).toMatchObject({ opacity: 0.8 })
     expect(over([])).not.toHaveProperty('blend')
+    const under = (letters: readonly string[]) => newPatternUse('kbach', on, { isOver: true, letters })
+    for (const ink of ['#ffffff', '#0b0f1a'])
+      expect(contrast(parseHex(under([ink]).colour)!, parseHex(ink)!), `${ink} is read on it`).toBeGreaterThan(4)
   })
 
   it('is centred without losing its size and turn, or set back altogether', () => {

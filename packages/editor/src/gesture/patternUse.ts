@@ -18,6 +18,8 @@ import { isSeenOnce } from './patternSpan.ts'
 
 const WHITE = parseHex('#ffffff')!
 const BLACK = parseHex('#000000')!
+/** Lighter than this, black is seen better on a colour than white. */
+const LIGHT = 0.35
 
 /** How far from its ground a pattern begins: quietly, and over another one so that both are seen. */
 const [QUIET, OVER] = [0.3, 0.75]
@@ -91,6 +93,15 @@ interface NewPattern extends Suited {
   readonly colourings?: Colourings
 }
 
+const isLight = (colour: string): boolean => luminance(parseHex(colour) ?? WHITE) > LIGHT
+
+/** A tone of a part's own colour. Where letters are to be read on it, light ones on what is darker. */
+function toneOn(on: Fill, share: number, letters: readonly string[] = []): string {
+  const ground = firstColour(on)
+  const isDarker = letters.length > 0 ? letters.every(isLight) : isLight(ground)
+  return toHex({ ...mixColours(isDarker ? BLACK : WHITE, parseHex(ground) ?? WHITE, share), a: 1 })
+}
+
 /**
  * A pattern just chosen: in shades of the part's own colour, so that the first look is quiet and stays so in every kit. What is seen once, as a
  * sash, what lies over another one and what has several inks is in the club's colours; where those are too few, in a tone, or in colours that suit it.
@@ -99,9 +110,8 @@ export function newPatternUse(id: string, on: Fill, options: NewPattern = {}): P
   const { scale = 1, isOver = false, colourings, ...suited } = options
   if (colourings && inkCount(id) > 1)
     return inColouring({ ...createPatternUse(id, ''), scale }, { inks: inksOn(on, colourings, suited) })
-  const ground = parseHex(firstColour(on)) ?? WHITE
-  const tone = mixColours(luminance(ground) > 0.35 ? BLACK : WHITE, ground, isOver ? OVER : QUIET)
-  const use = { ...createPatternUse(id, toHex({ ...tone, a: 1 })), scale }
+  const tone = isOver ? toneOn(on, OVER, suited.letters) : toneOn(on, QUIET)
+  const use = { ...createPatternUse(id, tone), scale }
   const own = isOver || isSeenOnce(use) ? clubInks(on, suited, 1) : null
   if (own) return { ...use, colour: own[0]! }
   return isOver ? { ...use, opacity: 0.8 } : { ...use, blend: 'tone' }
