@@ -65,17 +65,15 @@ export {
   sharingParts,
 } from './gesture/patternSpan.ts'
 export type { Sharing } from './gesture/patternSpan.ts'
+export { clothParts, isOnAllParts, onAllParts } from './gesture/onAllParts.ts'
 export {
   centredPattern,
-  clothParts,
   swapPattern,
-  isOnAllParts,
   newPatternUse,
   inksOn,
   lettersOn,
   inColouring,
   replacePattern,
-  onAllParts,
   resetPlacement,
 } from './gesture/patternUse.ts'
 export type { Suited } from './gesture/patternUse.ts'

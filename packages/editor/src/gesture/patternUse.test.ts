@@ -16,15 +16,13 @@ import {
 import { getGarment, zoneOf } from '@kitwright/garment'
 import { contrast, parseHex } from '@kitwright/measure'
 import { describe, expect, it } from 'vitest'
+import { clothParts, isOnAllParts, onAllParts } from './onAllParts.ts'
 import {
   centredPattern,
-  clothParts,
   swapPattern,
-  isOnAllParts,
   inColouring,
   lettersOn,
   newPatternUse,
-  onAllParts,
   replacePattern,
   resetPlacement,
 } from './patternUse.ts'

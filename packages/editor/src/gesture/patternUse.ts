@@ -1,15 +1,11 @@
 import { inkCountOf } from '@kitwright/artwork'
 import {
-  type Command,
   createPatternUse,
   type DesignDocument,
   type Fill,
   firstColour,
   inksOf,
-  patternsOn,
   type PatternUse,
-  styleOf,
-  withPatterns,
 } from '@kitwright/design'
 import { areasOfPiece, type Garment, type PartId } from '@kitwright/garment'
 import { inkCount, type Colouring } from '@kitwright/library'
@@ -116,31 +112,6 @@ export function newPatternUse(id: string, on: Fill, options: NewPattern = {}): P
   if (own) return { ...use, colour: own[0]! }
   return isOver ? { ...use, opacity: 0.8 } : { ...use, blend: 'tone' }
 }
-
-/** Of hard or thin things: cloth alone is printed with a pattern that goes around the whole garment. */
-const NOT_CLOTH: ReadonlySet<PartId> = new Set(['buttons', 'drawstring'])
-
-export const clothParts = (parts: readonly PartId[]): readonly PartId[] => parts.filter(part => !NOT_CLOTH.has(part))
-
-/** Whether one and the same patterns, or none, are on all of these parts. */
-export const isOnAllParts = (document: DesignDocument, parts: readonly PartId[]): boolean =>
-  parts.length > 1 && new Set(parts.map(part => JSON.stringify(patternsOn(styleOf(document, part))))).size === 1
-
-/** The same patterns on these parts, running on from piece to piece, as one edit. */
-export const onAllParts = (
-  document: DesignDocument,
-  parts: readonly PartId[],
-  patterns: readonly PatternUse[],
-): Command => ({
-  kind: 'batch',
-  commands: parts.map(part => {
-    const style = styleOf(document, part)
-    const before = patternsOn(style).map(({ id }) => id)
-    const isNew = patterns.some(use => isSeenOnce(use) && !before.includes(use.id))
-    const span = isNew ? 'garment' : patterns.length > 0 && style.span === 'piece' ? 'part' : style.span
-    return { kind: 'setPart', part, style: { ...withPatterns(style, patterns), span } }
-  }),
-})
 
 /** The pattern's place on the cloth as it is when just chosen. */
 export const centredPattern = (pattern: PatternUse): PatternUse => ({ ...pattern, offsetXMm: 0, offsetYMm: 0 })
