@@ -106,9 +106,10 @@ describe('an ink that is changed again and again', () => {
     }
     show(named('#16a34a'))
     const { textures } = stage.info
-    const out = show(named('#1e3a8a'))
+    const blue = named('#1e3a8a')
+    const out = show(blue)
     const more = stage.info.textures
-    const back = show(named('#1e3a8a', patterned))
+    const back = show({ ...blue, parts: { ...blue.parts, base: patterned } })
     const after = stage.info.textures
     const red = show(named('#dc2626', patterned))
     const painted = show(named('#1e3a8a', patterned))
