@@ -53,9 +53,9 @@ export const createSharedUniforms = (): SharedUniforms => ({
 interface PieceUniforms {
   [name: string]: IUniform
   uLayers: IUniform<Texture>
-  uLayersUse: IUniform<Vector2>
+  uHasLayers: IUniform<number>
   uShare: IUniform<Texture>
-  uInk: IUniform<Vector4>
+  uInk: IUniform<Vector3>
   uRegions: IUniform<Texture>
   uRegionUse: IUniform<Vector2>
   uSlots: IUniform<Float32Array>
@@ -78,9 +78,9 @@ function createUniforms(piece: Piece, slots: number, blank: Texture): PieceUnifo
   return {
     uBox: { value: new Vector4(box[0], box[1], boxWidth(box), boxHeight(box)) },
     uLayers: { value: blank },
-    uLayersUse: { value: new Vector2() },
+    uHasLayers: { value: 0 },
     uShare: { value: blank },
-    uInk: { value: new Vector4() },
+    uInk: { value: new Vector3() },
     uRegions: { value: blank },
     uRegionUse: { value: new Vector2(1, 0) },
     uSlots: { value: new Float32Array(slots * slotRows(PLAIN_ROOM) * 4) },
@@ -99,7 +99,6 @@ function createUniforms(piece: Piece, slots: number, blank: Texture): PieceUnifo
 
 export interface ClothLayers {
   readonly texture: Texture
-  readonly areMipmapsStale: boolean
   readonly ink: SeparateInk | null
 }
 
@@ -112,7 +111,7 @@ export interface ClothMaterial {
   setGlow(index: number, glow: number): void
   /** Whether its layers may lack an ink. */
   hasRoomForInk(): boolean
-  /** The piece's layers; null when it has none. Stale mipmaps are not sampled. */
+  /** The piece's layers; null when it has none. */
   setLayers(layers: ClothLayers | null): void
   setRegions(mask: RegionMask): void
   setDetail(texture: Texture | null): void
@@ -222,11 +221,10 @@ export function createClothMaterial(
     ...createGrounds(own, { lit, flat }, { slots, blank }),
     setLayers(layers) {
       own.uLayers.value = layers?.texture ?? blank
-      own.uLayersUse.value.set(layers ? 1 : 0, layers?.areMipmapsStale ? 1 : 0)
-      const ink = layers?.ink
-      own.uShare.value = ink?.share ?? blank
-      if (ink) own.uInk.value.set(...ink.colour.toArray(), 1)
-      else own.uInk.value.set(0, 0, 0, 0)
+      own.uHasLayers.value = layers ? 1 : 0
+      // Of none, nothing is seen.
+      own.uShare.value = layers?.ink?.share ?? blank
+      if (layers?.ink) own.uInk.value.copy(layers.ink.colour)
     },
     setRegions({ texture, pxPerMm, isMasked }) {
       own.uRegions.value = texture

@@ -38,7 +38,7 @@ export const hasRoomForInk = (slots: number, { patterns }: Room): boolean => slo
 
 const INK = `
 uniform sampler2D uShare; // of the ink that the layers lack
-uniform vec4 uInk; // its colour; 1 where there is one
+uniform vec3 uInk;
 `
 
 const declarations = (slots: number, room: Room): string => `
@@ -46,7 +46,7 @@ in vec2 vTable; // mm: the place on the garment's table
 uniform vec4 uBox; // mm: left, top, width, height of the piece
 uniform vec3 uFabric;
 uniform sampler2D uLayers;
-uniform vec2 uLayersUse; // x: has layers, y: 1 while mipmaps are stale
+uniform float uHasLayers;
 uniform sampler2D uRegions;
 uniform vec2 uRegionUse; // pixels per mm; 1 where their alpha says where patterns are seen
 uniform vec4 uSlots[${slots * slotRows(room)}];
@@ -122,9 +122,9 @@ vec3 artwork(vec2 uv) {
   ${slots > 1 || room === RICH_ROOM ? REGIONS : ''}
   ${room === RICH_ROOM ? SEEN : ''}
   ${Array.from({ length: slots }, (_, i) => slot(i, room)).join('\n')}
-  if (uLayersUse.x > 0.) {
-    vec4 layers = uLayersUse.y > 0. ? textureLod(uLayers, uv, 0.) : texture(uLayers, uv);
-    ${hasRoomForInk(slots, room) ? 'if (uInk.w > 0.) layers.rgb += texture(uShare, uv).r * uInk.rgb;' : ''}
+  if (uHasLayers > 0.) {
+    vec4 layers = texture(uLayers, uv);
+    ${hasRoomForInk(slots, room) ? 'layers.rgb += texture(uShare, uv).r * uInk;' : ''}
     c = layers.rgb + c * (1. - layers.a);
   }
   return c;

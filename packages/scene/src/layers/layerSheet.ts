@@ -13,7 +13,6 @@ import { createShownLayers, redraw, type Dirty, type ShownLayers } from './shown
 export interface LayerSheet {
   readonly texture: Texture
   readonly isEmpty: boolean
-  readonly areMipmapsStale: boolean
   /** What of the layers' colours is not in the texture. */
   readonly ink: SeparateInk | null
   /**
@@ -74,9 +73,6 @@ export function createLayerSheet(
     texture: target.texture,
     get isEmpty() {
       return shown.isEmpty
-    },
-    get areMipmapsStale() {
-      return target.areMipmapsStale
     },
     get ink() {
       return separation.ink

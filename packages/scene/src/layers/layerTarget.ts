@@ -28,12 +28,12 @@ export const createLayerTarget = (renderer: WebGLRenderer, { widthPx, heightPx }
 export const createShareTarget = (renderer: WebGLRenderer, { widthPx, heightPx }: TargetSize): LayerTarget =>
   targetOf(renderer, new WebGLRenderTarget(widthPx, heightPx, { depthBuffer: false, format: RedFormat }))
 
-/** Not before they are made: a texture without those that it is sampled with is black. three sets this only once, when the texture is made. */
-function sampleMipmaps({ properties, state, getContext }: WebGLRenderer, texture: Texture): void {
+/** Mipmaps are sampled when they are there and true: without them a texture would be black. three sets this once, when it makes the texture. */
+function setSampled({ properties, state, getContext }: WebGLRenderer, texture: Texture, areMipmaps: boolean): void {
   const gl = getContext()
   const { __webglTexture } = properties.get(texture) as { readonly __webglTexture: WebGLTexture }
   state.bindTexture(gl.TEXTURE_2D, __webglTexture)
-  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR)
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, areMipmaps ? gl.LINEAR_MIPMAP_LINEAR : gl.LINEAR)
 }
 
 function targetOf(renderer: WebGLRenderer, target: WebGLRenderTarget): LayerTarget {
@@ -55,6 +55,7 @@ function targetOf(renderer: WebGLRenderer, target: WebGLRenderTarget): LayerTarg
       renderer.clear(true, false, false)
       renderer.render(quads, camera)
       renderer.setRenderTarget(null)
+      if (!areMipmapsStale) setSampled(renderer, target.texture, false)
       areMipmapsStale = true
     },
     makeMipmaps() {
@@ -64,7 +65,7 @@ function targetOf(renderer: WebGLRenderer, target: WebGLRenderTarget): LayerTarg
       // three makes them at the end of a pass; this one draws nothing.
       renderer.render(nothing, camera)
       renderer.setRenderTarget(null)
-      sampleMipmaps(renderer, target.texture)
+      setSampled(renderer, target.texture, true)
       areMipmapsStale = false
     },
     dispose: () => target.dispose(),
