@@ -170,9 +170,11 @@ export interface SpillSource {
 
 interface Known {
   readonly garment: Garment
-  readonly variant: string
+  readonly options: GarmentOptions
   readonly spills: readonly Layer[]
 }
+
+const isOneVariant = (a: GarmentOptions, b: GarmentOptions): boolean => a === b || optionsKey(a) === optionsKey(b)
 
 /** Layers never change, so their continuations stay the same objects too: whoever compares by reference may go on doing so. */
 const known = new WeakMap<SizeOf, WeakMap<Layer, Known>>()
@@ -207,15 +209,14 @@ export function spillsOf(layer: Layer, source: SpillSource): readonly Layer[] {
   const { garment, options, sizeOf = roughSize } = source
   const ofSize = known.get(sizeOf) ?? new WeakMap<Layer, Known>()
   known.set(sizeOf, ofSize)
-  const variant = optionsKey(options)
   const before = ofSize.get(layer)
-  if (before?.garment === garment && before.variant === variant) return before.spills
+  if (before?.garment === garment && isOneVariant(before.options, options)) return before.spills
   const spills = findBeyond(layer, source).map(({ edge, ...place }) => ({
     ...layer,
     ...place,
     id: continuationOf(layer, edge),
   }))
-  ofSize.set(layer, { garment, variant, spills })
+  ofSize.set(layer, { garment, options, spills })
   return spills
 }
 
