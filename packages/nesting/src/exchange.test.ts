@@ -35,7 +35,7 @@ function twoRooms({ small: [along, across], turns = [0] }: Case): { packing: Pac
 describe('two pieces, each in the room of the other', () => {
   it('change places, where both overlap less', () => {
     const { packing, exchange } = twoRooms({ small: [90, 95] })
-    expect(packing.isOverlapping(LARGE)).toBe(true)
+    expect([packing.isOverlapping(LARGE), exchange.isOfUse]).toEqual([true, true])
     expect(exchange.isBetter(LARGE, packing.weighedLoss(LARGE))).toBe(true)
     expect([packing.x[LARGE], packing.x[SMALL]]).toEqual([500, 95])
     expect(packing.loss()).toBe(0)
@@ -59,6 +59,7 @@ describe('two pieces, each in the room of the other', () => {
       [95, 79],
     ] as const) {
       const { packing, exchange } = twoRooms({ small })
+      expect(exchange.isOfUse).toBe(false)
       expect(exchange.isBetter(LARGE, 1e9)).toBe(false)
       expect(packing.x[LARGE]).toBe(50 + small[0] / 2)
     }

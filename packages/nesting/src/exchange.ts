@@ -41,6 +41,11 @@ export class Exchange {
     )
   }
 
+  /** Whether any two are alike. */
+  get isOfUse(): boolean {
+    return this.#others.some(({ length }) => length > 0)
+  }
+
   /** Of a piece that overlaps `loss` at best where it goes by itself. True when it has changed places with another, and both overlap less. */
   isBetter(i: number, loss: number): boolean {
     const packing = this.#packing

@@ -187,7 +187,7 @@ class Nester {
         placed[i] = 1
         if (this.#isOver()) return
       }
-      if ((yield* this.#separate({ rounds: 60, strikes: 2 })) === 0) return this.#accept()
+      if ((yield* this.#separate({ rounds: 60, strikes: 2, exchanges: false })) === 0) return this.#accept()
     }
   }
 
@@ -207,12 +207,17 @@ class Nester {
   *#explore(): Generator<Step> {
     let step = LARGE_STEP
     let failed: State[] = []
+    // While there is room, pieces come apart sooner by themselves.
+    let exchanges = false
     this.#shorten(step)
     while (!this.#isOver() && this.#spent() < EXPLORING) {
-      const loss = yield* this.#separate({ rounds: 100, strikes: 3 })
+      const loss = yield* this.#separate({ rounds: 100, strikes: 3, exchanges })
       if (loss === 0) {
         this.#accept()
         failed = []
+        this.#shorten(step)
+      } else if (!exchanges && this.#search.exchange.isOfUse) {
+        exchanges = true
         this.#shorten(step)
       } else if (step > SMALL_STEP) {
         step = Math.max(SMALL_STEP, step / 2)
@@ -233,7 +238,7 @@ class Nester {
     while (!this.#isOver()) {
       const part = Math.min(1, (this.#spent() - begun) / Math.max(1e-9, 1 - begun))
       this.#shorten(FIRST_SQUEEZE * (LAST_SQUEEZE / FIRST_SQUEEZE) ** part)
-      if ((yield* this.#separate({ rounds: 50, strikes: 1 })) === 0) this.#accept()
+      if ((yield* this.#separate({ rounds: 50, strikes: 1, exchanges: true })) === 0) this.#accept()
     }
   }
 

@@ -181,7 +181,7 @@ describe('pieces that are moved apart', () => {
       const before = packing.loss()
       const places = new PlaceSearch(packing, random)
       const search = { packing, random, places, exchange: new Exchange(packing, random), isOver: () => false }
-      const loss = toTheEnd(separate(search, { rounds: 8, strikes: 2 }))
+      const loss = toTheEnd(separate(search, { rounds: 8, strikes: 2, exchanges: true }))
       expect(loss === 0).toBe(faultsOf(packing, ...packing.kind.keys()).length === 0)
       expect(loss).toBeCloseTo(packing.loss(), 12)
       expect(loss).toBeLessThan(before)
@@ -195,7 +195,7 @@ describe('pieces that are moved apart', () => {
     const [places, exchange] = [new PlaceSearch(packing, random), new Exchange(packing, random)]
     const search = { packing, random, places, exchange, isOver: () => ++asked > 2 }
     const before = packing.loss()
-    expect(toTheEnd(separate(search, { rounds: 100, strikes: 3 }))).toBeLessThan(before)
+    expect(toTheEnd(separate(search, { rounds: 100, strikes: 3, exchanges: true }))).toBeLessThan(before)
     expect(asked).toBeLessThan(6)
   })
 })

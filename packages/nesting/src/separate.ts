@@ -16,6 +16,8 @@ export interface Patience {
   readonly rounds: number
   /** How often it begins again. */
   readonly strikes: number
+  /** Whether pieces that are alike may change places. */
+  readonly exchanges: boolean
 }
 
 const SAMPLES = { far: 30, near: 20 }
@@ -30,7 +32,7 @@ function shuffle(order: Int32Array, random: () => number): void {
 }
 
 /** Every overlapping piece, one after the other, goes where it overlaps least, or changes places with another. False when it is time to end. */
-function createRound({ packing, random, places, exchange, isOver }: Separating): () => boolean {
+function createRound({ packing, random, places, exchange, isOver }: Separating, exchanges: boolean): () => boolean {
   const order = Int32Array.from({ length: packing.count }, (_, i) => i)
   return () => {
     shuffle(order, random)
@@ -38,7 +40,7 @@ function createRound({ packing, random, places, exchange, isOver }: Separating):
       if (!packing.isOverlapping(i)) continue
       packing.surroundings.begin(i)
       const { x, y, quarter, loss } = places.find(i, SAMPLES, true)
-      const isExchanged = loss > 0 && exchange.isBetter(i, loss)
+      const isExchanged = exchanges && loss > 0 && exchange.isBetter(i, loss)
       if (!isExchanged && (x !== packing.x[i] || y !== packing.y[i] || quarter !== packing.quarter[i])) {
         packing.x[i] = x
         packing.y[i] = y
@@ -52,9 +54,9 @@ function createRound({ packing, random, places, exchange, isOver }: Separating):
 }
 
 /** Moves pieces until none overlaps; 0 then. Else it leaves the best that it found, and answers its loss. A round at a time. */
-export function* separate(search: Separating, { rounds, strikes }: Patience): Generator<undefined, number> {
+export function* separate(search: Separating, { rounds, strikes, exchanges }: Patience): Generator<undefined, number> {
   const { packing } = search
-  const goRound = createRound(search)
+  const goRound = createRound(search, exchanges)
   packing.weight.fill(1)
   packing.refreshAll()
   let best: State = packing.save(packing.loss())
