@@ -4,6 +4,7 @@ import type { Edit, Timings } from '../pages/shared/bench.ts'
 import { costRow, type BenchOptions, type Report } from '../report.ts'
 import { compareMemory, countWork } from '../studio/counts.ts'
 import { compareProcessorTime } from '../studio/processorTime.ts'
+import { compareWrappedFrame } from '../studio/wrappedFrame.ts'
 import { median, quantile } from '../statistics.ts'
 
 const PAGES = fileURLToPath(new URL('../pages', import.meta.url))
@@ -99,6 +100,7 @@ export async function bench(report: Report, { isShort }: BenchOptions): Promise<
     await countWork(pages, report)
     await compareMemory(pages, report)
     await compareProcessorTime(pages, { isShort }, report)
+    await compareWrappedFrame(pages, isShort, report)
     await timeEdits(pages, isShort, report)
   } finally {
     await pages.close()

@@ -1,4 +1,13 @@
-import { commit, linkColours, startHistory, type ClubColour, type Command, type History } from '@kitwright/design'
+import {
+  commit,
+  createPatternUse,
+  linkColours,
+  startHistory,
+  type ClubColour,
+  type Command,
+  type History,
+  type Span,
+} from '@kitwright/design'
 import { createStage } from '@kitwright/scene'
 import { CANVAS, offer, valuesOf, type Edit } from '../shared/bench.ts'
 import { countsNow, type Counts } from '../shared/counters.ts'
@@ -83,7 +92,15 @@ async function count(kind: CountedEdit, steps: number): Promise<Counts> {
   }
 }
 
-Object.assign(globalThis, { count })
+/** Has the base wear a sash, on each piece by itself or over the whole garment; the page is settled afterwards. */
+async function wearSash(span: Span): Promise<void> {
+  history = commit(history, pattern({ ...createPatternUse('sash', '#ffd400') }), 'bench-sash')
+  history = commit(history, { kind: 'setPartSpan', part: 'base', span }, 'bench-span')
+  await stage.show(history.document)
+  await stage.picture(8, 8)
+}
+
+Object.assign(globalThis, { count, wearSash })
 
 offer({
   edit(kind, n) {
