@@ -10,7 +10,9 @@ const STEPS = 20
 declare function wearSash(span: Span): Promise<void>
 declare function time(kind: Edit, steps: number): Promise<Timings>
 
-/** What a frame takes with a sash that goes over the whole garment, beside the same sash on each piece by itself: by turns, so that both see the same machine. */
+/**
+ * What a frame takes with a sash that goes over the whole garment, beside the same sash on each piece by itself: by turns, the least of each, as others' work
+ * on the machine only ever adds. */
 export async function compareWrappedFrame(pages: Pages<'product'>, isShort: boolean, report: Report): Promise<void> {
   const { page, close } = await pages.open('product')
   try {
@@ -19,9 +21,9 @@ export async function compareWrappedFrame(pages: Pages<'product'>, isShort: bool
       for (const span of ['garment', 'piece'] as const) {
         await page.evaluate(one => wearSash(one), span)
         const { whole } = await page.evaluate(steps => time('plain', steps), STEPS)
-        frames[span].push(median(whole))
+        frames[span].push(Math.min(...whole))
       }
-    report(costRow('studio.wrapped-frame.p50', 'ms', [median(frames.garment), median(frames.piece)]))
+    report(costRow('studio.wrapped-frame.least', 'ms', [median(frames.garment), median(frames.piece)]))
   } finally {
     await close()
   }
