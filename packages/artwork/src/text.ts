@@ -112,6 +112,7 @@ function setIn(layer: TextLayer, measure: MeasureRun, minSqueeze = 1) {
     squeeze,
     lean,
     middle,
+    half: heights.half * FONT_PX,
     frame,
     box: { widthMm: full * squeeze, heightMm: (boxHeight(frame) + 2 * around.y) * mmPerPx },
     room: { widthMm: 2 * reachX * mmPerPx, heightMm: 2 * reachY * mmPerPx },

@@ -63,6 +63,8 @@ export const textStyle = z.strictObject({
   isUpperCase: z.boolean(),
   /** Leans the letters to the right. */
   skewDeg: between(-TEXT_LIMITS.skewDeg, TEXT_LIMITS.skewDeg),
+  /** The letters’ lower half dissolves into rows of dots. */
+  isHalftone: z.optional(z.literal(true)),
 })
 
 const textLayer = z.strictObject({

@@ -34,7 +34,7 @@ describe('a style on the clipboard', () => {
     expect(parseTextStyle(JSON.stringify(style))).toEqual(style)
   })
   test('tells nothing of what the text says and where it lies', () => {
-    expect(Object.keys(style).toSorted()).toEqual(Object.keys(PLAIN_TEXT).toSorted())
+    expect(Object.keys(style).toSorted()).toEqual([...Object.keys(PLAIN_TEXT), 'isHalftone'].toSorted())
   })
   test.each([
     ['no JSON', 'hello'],

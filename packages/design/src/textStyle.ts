@@ -19,6 +19,7 @@ const FIELDS = Object.keys({
   align: true,
   isUpperCase: true,
   skewDeg: true,
+  isHalftone: true,
 } satisfies Record<keyof TextStyle, true>) as (keyof TextStyle)[]
 
 /** How a text looks, without what it says and where it lies. */

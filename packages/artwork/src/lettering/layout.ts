@@ -1,13 +1,13 @@
 import type { Box } from '@kitwright/measure'
 import type { LayerBox } from '../types.ts'
-import type { TextRun } from './place.ts'
+import type { PlacedRun } from './place.ts'
 
 /** How a text is set, in font pixels unless a name says otherwise. */
 export interface TextLayout {
   /** CSS font at `FONT_PX`. */
   readonly font: string
   /** One for each line; one for each letter where they are spaced or bent. */
-  readonly runs: readonly TextRun[]
+  readonly runs: readonly PlacedRun[]
   /** mm per font pixel, vertically; horizontally it is this times `squeeze`. */
   readonly mmPerPx: number
   /** 1, or a little less where the text with all its effects was too wide even when it was smaller. */
@@ -17,6 +17,8 @@ export interface TextLayout {
   /** How far letters lean per pixel of height, about their middle: this far over the baseline. */
   readonly lean: number
   readonly middle: number
+  /** How far letters go up and down from there. */
+  readonly half: number
   /** The box of the letters without outlines; a gradient spans it. */
   readonly frame: Box
   /** Size around the layer's centre with all effects. Rare deep Khmer stacks leave it. */

@@ -5,9 +5,10 @@ import type { Clearing } from '../clearing.ts'
 import { lineThrough } from '../groundLine.ts'
 import type { TextLayout } from './layout.ts'
 import type { Context2d } from '../types.ts'
+import { traceHalftone } from './halftone.ts'
 import { directionOf } from './letters.ts'
 import { setUp } from './measuring.ts'
-import type { TextRun } from './place.ts'
+import type { PlacedRun, TextRun } from './place.ts'
 
 const alphaOf = (colour: string): number => parseHex(colour)?.a ?? 1
 
@@ -26,7 +27,7 @@ function matrixOf({ angle, x, y }: TextRun, { lean, middle }: TextLayout) {
 }
 
 /** Runs `draw` in each run's own coordinates. */
-function eachRun(context: Context2d, layout: TextLayout, draw: (run: TextRun) => void): void {
+function eachRun(context: Context2d, layout: TextLayout, draw: (run: PlacedRun) => void): void {
   for (const run of layout.runs) {
     context.save()
     context.direction = directionOf(run.text)
@@ -55,10 +56,14 @@ function lineForRun(line: GradientLine, run: TextRun): GradientLine {
     : { ...line, centre: local(line.centre) }
 }
 
-function fillRuns(context: Context2d, { fill }: TextLayer, layout: TextLayout): void {
+function fillRuns(context: Context2d, { fill, isHalftone }: TextLayer, layout: TextLayout): void {
   const line = fill.kind === 'gradient' ? gradientLine(fill, layout.frame) : null
   eachRun(context, layout, run => {
     context.fillStyle = fill.kind === 'solid' ? fill.colour : gradientStyle(context, fill, lineForRun(line!, run))
+    if (isHalftone) {
+      traceHalftone(context, run, layout)
+      context.clip()
+    }
     context.fillText(run.text, 0, 0)
   })
 }

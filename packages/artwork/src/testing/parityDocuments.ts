@@ -82,6 +82,7 @@ const LETTERING: readonly ParityCase[] = (
     ['an arc down with outline', { ...arc(-60), outline }],
     ['a wave', { curve: { kind: 'wave', heightMm: 30, waves: 1.5 } }],
     ['spaced letters', { letterSpacingEm: 0.3, fill: gradient('radial', 0, '#ffffff', '#facc15') }],
+    ['halftone, spaced and outlined', { isHalftone: true, letterSpacingEm: 0.1, outline, shadow }],
     ['capitals, skew and half opacity', { isUpperCase: true, skewDeg: 18, outline, opacity: 0.5 }],
     [
       'everything, squeezed',

@@ -25,13 +25,14 @@ const OURS: ReadonlySet<Layer['role']> = new Set([
 function styleAfter(layer: TextLayer, from: TextLayer): TextLayer {
   const by = layer.sizeMm / from.sizeMm
   const outline = (line: TextLayer['outline']) => line && { ...line, widthMm: Math.min(20, line.widthMm * by) }
-  const { fill, isUpperCase, skewDeg, lineHeight, shadow } = from
+  const { fill, isUpperCase, skewDeg, isHalftone, lineHeight, shadow } = from
   const far = (mm: number): number => Math.max(-100, Math.min(100, mm * by))
   return {
     ...layer,
     fill,
     isUpperCase,
     skewDeg,
+    isHalftone,
     lineHeight,
     outline: outline(from.outline),
     outerOutline: outline(from.outerOutline),

@@ -12,6 +12,7 @@ export const lettering = {
   style_stencil: 'Stencil',
   style_inline: 'Inline',
   style_split: 'Split',
+  style_halftone: 'Halftone',
   style_brush: 'Brush',
   style_speed: 'Speed',
   style_flag: 'Flag',

@@ -64,6 +64,7 @@ export const press = {
   to_right: '{{mm}} to the right',
   turned: 'Turned',
   font: 'Font',
+  halftone: 'lower half in dots (halftone)',
   picture: 'Picture',
   placement_note:
     'In mm on size {{size}}, as seen from outside, to the upper edge of the element. Names and numbers are samples: those to print are in the squad table.',

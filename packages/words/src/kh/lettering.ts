@@ -14,6 +14,7 @@ export const lettering: Texts['lettering'] = {
   style_stencil: 'ពុម្ពឆ្លុះ',
   style_inline: 'ខ្សែក្នុងអក្សរ',
   style_split: 'ពីរពណ៌',
+  style_halftone: 'ចំណុចបន្លាយ',
   style_brush: 'ជក់',
   style_speed: 'បែបល្បឿន',
   style_flag: 'ទង់បក់',

@@ -27,7 +27,8 @@ function letteringOf({ layer }: Placement, say: Say): string {
   if (layer.kind === 'image') return `${say('press:picture')}, ${layer.asset.widthPx} × ${layer.asset.heightPx} px`
   const edges = [layer.outline, layer.outerOutline].flatMap(each => (each ? [`${each.colour} ${each.widthMm} mm`] : []))
   const font = findFont(layer.font)
-  return [`${font?.family ?? layer.font} ${layer.weight}`, coloursOf(layer.fill), ...edges].join(', ')
+  const dots = layer.isHalftone ? [say('press:halftone')] : []
+  return [`${font?.family ?? layer.font} ${layer.weight}`, coloursOf(layer.fill), ...dots, ...edges].join(', ')
 }
 
 function asideOf({ asideMm }: Placement, say: Say): string {

@@ -66,5 +66,5 @@ export function presetStyle(preset: Preset, layer: TextLayer, ground: Ground): P
   const mm = (em: number): number => clamp(Math.round(layer.sizeMm * em * 10) / 10, 0.3, 20)
   const { font: _font, weight: _weight, isItalic: _isItalic, align: _align, lineHeight: _height, ...clean } = PLAIN_TEXT
   const look = { ink, edge: edgeOf(ink, ground), cloth: ground.cloth, mm }
-  return { ...clean, fill, ...preset.font, ...preset.style(look) }
+  return { ...clean, isHalftone: undefined, fill, ...preset.font, ...preset.style(look) }
 }

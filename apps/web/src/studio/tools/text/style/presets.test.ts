@@ -55,6 +55,13 @@ describe('an outline that is made for a text', () => {
   })
 })
 
+test('letters of halftone are whole again in another style, and the document says nothing more of it', () => {
+  const dotted = { ...text(), ...presetStyle(preset('halftone'), text(), groundOf(plain)) }
+  expect(dotted.isHalftone).toBe(true)
+  const whole = { ...dotted, ...presetStyle(preset('plain'), dotted, groundOf(plain)) }
+  expect(JSON.stringify(whole)).not.toContain('isHalftone')
+})
+
 test('letters that were hollow get their colour back', () => {
   const hollow = { ...text(), ...presetStyle(preset('hollow'), text(), groundOf(plain)) }
   expect(presetStyle(preset('plain'), hollow, groundOf(plain)).fill).toEqual(text().fill)

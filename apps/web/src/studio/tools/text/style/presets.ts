@@ -115,6 +115,7 @@ export const PRESETS: readonly Preset[] = [
     name: 'style_split',
     style: ({ ink, edge, mm }) => ({ fill: split(ink, edge), outline: { colour: ink, widthMm: mm(0.03) } }),
   },
+  { id: 'halftone', name: 'style_halftone', style: () => ({ isHalftone: true }) },
   {
     id: 'brush',
     name: 'style_brush',

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { textLayout } from '../index.ts'
+import { nodeSurface } from '../node/index.ts'
+import { inkOf, pictureOf, pixelsOf, textOf } from '../testing/ink.ts'
+import type { Context2d } from '../types.ts'
+import { traceHalftone } from './halftone.ts'
+
+const isHalftone = true as const
+
+/** How much of the plain letters’ ink is there, in bands from their top to their bottom. */
+function inkByBand(text: string, change: Parameters<typeof textOf>[1], bands: number): number[] {
+  const [plain, dotted] = [pictureOf(text, change), pictureOf(text, { ...change, isHalftone })]
+  const [, top, , bottom] = inkOf(plain.canvas)
+  const [all, kept] = [pixelsOf(plain.canvas), pixelsOf(dotted.canvas)]
+  const sums = Array.from({ length: bands }, () => [0, 0])
+  for (let i = 3; i < all.length; i += 4) {
+    const row = Math.floor(i / 4 / plain.canvas.width)
+    const sum = sums[Math.floor((bands * (row - top)) / (bottom - top + 1))]
+    if (!sum) continue
+    sum[0]! += all[i]!
+    sum[1]! += kept[i]!
+  }
+  return sums.map(([whole, seen]) => seen! / whole!)
+}
+
+/** How many dots all runs of a text have. */
+function dotsOf(text: string, change: Parameters<typeof textOf>[1] = {}): number {
+  let dots = 0
+  const layout = textLayout(textOf(text, change), nodeSurface)
+  const real = nodeSurface.createCanvas(1, 1).getContext('2d')!
+  real.font = layout.font
+  const context = new Proxy(real, {
+    get: (of, name: keyof Context2d) =>
+      name === 'moveTo' ? () => dots++ : typeof of[name] === 'function' ? (of[name] as () => void).bind(of) : of[name],
+  })
+  for (const run of layout.runs) traceHalftone(context, run, layout)
+  return dots
+}
+
+describe('letters of halftone', () => {
+  test.each([
+    ['a number', '10', { font: 'graduate' }],
+    ['spaced letters', 'HOME', { letterSpacingEm: 0.1 }],
+    ['bent letters', 'HHH', { curve: { kind: 'arc', degrees: 20 } }],
+    ['Khmer letters', 'ខ្មែរ', { font: 'kantumruy-pro' }],
+  ] as const)('%s are whole above and thin out downwards', (_, text, change) => {
+    const bands = inkByBand(text, change, 5)
+    expect(bands[0]).toBeGreaterThan(0.98)
+    expect(bands[4]).toBeLessThan(0.55)
+    expect(bands[4]).toBeGreaterThan(0.03)
+    expect(bands[3]).toBeLessThan(bands[2]!)
+    expect(bands[4]).toBeLessThan(bands[3]!)
+  })
+
+  test('each line dissolves by itself, not into the next one’s', () => {
+    const bands = inkByBand('HHH\nHHH', { lineHeight: 0.8 }, 4)
+    expect(bands[0]).toBeGreaterThan(0.9)
+    expect(bands[2]).toBeGreaterThan(0.9)
+    expect(Math.max(bands[1]!, bands[3]!)).toBeLessThan(0.7)
+  })
+
+  test('no ink lies beyond the plain letters', () => {
+    const [plain, dotted] = [pixelsOf(pictureOf('Sok 8').canvas), pixelsOf(pictureOf('Sok 8', { isHalftone }).canvas)]
+    expect(dotted.every((alpha, i) => i % 4 !== 3 || alpha <= plain[i]! + 2)).toBe(true)
+  })
+
+  test('there are as many dots on large letters as on small ones, and no more than a file can bear on a long text', () => {
+    expect(dotsOf('10', { sizeMm: 300 })).toBe(dotsOf('10', { sizeMm: 30 }))
+    expect(dotsOf('10', { sizeMm: 300 })).toBeLessThan(1000)
+    expect(dotsOf('ANGKOR WARRIORS '.repeat(6))).toBeLessThan(3600)
+    expect(dotsOf('ANGKOR WARRIORS '.repeat(6), { letterSpacingEm: 0.1 })).toBeLessThan(3600)
+  })
+})
