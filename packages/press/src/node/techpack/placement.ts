@@ -23,7 +23,8 @@ function elementOf({ layer }: Placement, say: Say): string {
   return `${role} “${layer.text.replaceAll('\n', ' / ')}”`
 }
 
-function letteringOf({ layer }: Placement, say: Say): string {
+/** In which font and colours its letters are, and what is around and of them. */
+export function letteringOf({ layer }: Pick<Placement, 'layer'>, say: Say): string {
   if (layer.kind === 'image') return `${say('press:picture')}, ${layer.asset.widthPx} × ${layer.asset.heightPx} px`
   const edges = [layer.outline, layer.outerOutline].flatMap(each => (each ? [`${each.colour} ${each.widthMm} mm`] : []))
   const font = findFont(layer.font)

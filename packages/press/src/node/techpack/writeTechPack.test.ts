@@ -10,6 +10,7 @@ import { placementsOn } from '../../techpack/placements.ts'
 import { kit, sheetsIn, sourcesOf } from '../../testing/kit.ts'
 import { readBack, type ReadPage } from '../../testing/readBack.ts'
 import { coloursOnPaper } from './colours.ts'
+import { letteringOf } from './placement.ts'
 import { writeTechPack } from '../index.ts'
 import { linesIn, widthOf } from '../paper/letters.ts'
 import type { Pen } from '../paper/pen.ts'
@@ -104,6 +105,15 @@ describe('a tech pack', () => {
       'Picture, at 200 %, turned 0°, in its own colours, 400 × 200 mm, 63 dpi, over the whole garment',
     )
     expect(row?.inks).toEqual([])
+  })
+
+  test.each(['en', 'kh'] as const)('tells of letters of halftone that they are, in %s', async language => {
+    const say = await loadSay(language)
+    const layer = document.layers.find(({ kind }) => kind === 'text')!
+    const plain = letteringOf({ layer }, say)
+    expect(letteringOf({ layer: { ...layer, isHalftone: true } as typeof layer }, say)).toBe(
+      `${plain}, ${say('press:halftone')}`,
+    )
   })
 
   test('tells of a mask where its part’s patterns show, in both languages, and nothing where no pattern does', async () => {
