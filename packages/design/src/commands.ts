@@ -34,9 +34,16 @@ const insert = (layers: readonly Layer[], at: number, layer: Layer): Layer[] => 
 ]
 const without = (layers: readonly Layer[], at: number): Layer[] => [...layers.slice(0, at), ...layers.slice(at + 1)]
 
+/** Of a text only where it is so: whether it has the field says nothing. */
+const isRare = (layer: Layer, name: string): boolean => layer.kind === 'text' && name === 'isHalftone'
+
 /** The part of a change that this kind of layer has: a text has no width to set. */
 const fitting = (layer: Layer, change: LayerChange): LayerChange =>
-  Object.fromEntries(Object.entries(change).filter(([name]) => Object.hasOwn(layer, name)))
+  Object.fromEntries(Object.entries(change).filter(([name]) => Object.hasOwn(layer, name) || isRare(layer, name)))
+
+/** A field that is so no more is not there: undone, a document is what it was. */
+const changed = (layer: Layer, change: LayerChange): Layer =>
+  Object.fromEntries(Object.entries({ ...layer, ...change }).filter(([, value]) => value !== undefined)) as Layer
 
 /** The layer's present values of the keys about to change. */
 function valuesBefore(layer: Layer, change: LayerChange): LayerChange {
@@ -85,7 +92,7 @@ const RULES: Rules = {
     const at = indexOfLayer(document, id)
     const before = document.layers[at]!
     const change = fitting(before, wanted)
-    const after = { ...before, ...change } as Layer
+    const after = changed(before, change)
     return {
       document: { ...document, layers: document.layers.with(at, after) },
       inverse: { kind: 'changeLayer', id, change: valuesBefore(before, change) },

@@ -110,3 +110,14 @@ describe('a style for the squad', () => {
     expect(shareStyle({ ...plain, layers: [name] }, name)).toBeNull()
   })
 })
+
+test('letters become halftone by an edit, and undone they are as they were, field by field', () => {
+  const before: DesignDocument = { ...plain, layers: [text('number', 'backNumber')] }
+  const { document, inverse } = applyCommand(before, {
+    kind: 'changeLayer',
+    id: 'number',
+    change: { isHalftone: true },
+  })
+  expect(document.layers[0]).toHaveProperty('isHalftone', true)
+  expect(applyCommand(document, inverse).document).toStrictEqual(before)
+})
