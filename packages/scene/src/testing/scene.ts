@@ -11,6 +11,7 @@ const garment = await loadGarment('soccer')
 const imageUrl = (asset: { id: string }): Promise<string | null> =>
   Promise.resolve(asset.id === 'missing' ? null : LOGO)
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
+const frame = (): Promise<number> => new Promise(resolve => requestAnimationFrame(resolve))
 
 function read(picture: CanvasImageSource): number[] {
   const pen = new OffscreenCanvas(300, 350).getContext('2d')!
@@ -30,8 +31,12 @@ export const scene = {
   async until(isTrue: () => boolean): Promise<void> {
     while (!isTrue()) await pause(20)
   },
-  /** Until mipmaps and true sizes are there. */
-  rest: () => pause(400),
+  /** Until mipmaps and true sizes are there: they come with the frame after a hand's rest, and on a busy machine frames come late. */
+  async rest(): Promise<void> {
+    await pause(400)
+    await frame()
+    await frame()
+  },
   async loseContext() {
     const gl = document.querySelector('canvas')!.getContext('webgl2')!
     const loss = gl.getExtension('WEBGL_lose_context')!
