@@ -27,26 +27,21 @@ const rgb = (colour: string): Rgba => parseHex(colour) ?? WHITE
 
 export const solid = (colour: string): Fill => ({ kind: 'solid', colour })
 
-const fade = (ink: string): Fill => ({
+const downwards = (upper: string, lower: string, [from, to]: readonly [number, number]): Fill => ({
   kind: 'gradient',
   shape: 'linear',
   angleDeg: 180,
   stops: [
-    { colour: toHex(mixColours(WHITE, rgb(ink), 0.35)), at: 15 },
-    { colour: toHex(mixColours(BLACK, rgb(ink), 0.4)), at: 85 },
+    { colour: upper, at: from },
+    { colour: lower, at: to },
   ],
 })
 
+const fade = (ink: string): Fill =>
+  downwards(toHex(mixColours(WHITE, rgb(ink), 0.35)), toHex(mixColours(BLACK, rgb(ink), 0.4)), [15, 85])
+
 /** The upper half in one colour, the lower in another, which is the cloth's on some garment: hence an outline. */
-const split = (upper: string, lower: string): Fill => ({
-  kind: 'gradient',
-  shape: 'linear',
-  angleDeg: 180,
-  stops: [
-    { colour: upper, at: 50 },
-    { colour: lower, at: 50 },
-  ],
-})
+const split = (upper: string, lower: string): Fill => downwards(upper, lower, [50, 50])
 
 export const PRESETS: readonly Preset[] = [
   { id: 'plain', name: 'style_plain', style: () => ({}) },
