@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
 import { constants, getPriority, setPriority } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
@@ -32,7 +32,10 @@ const isWatched = once(watch, 'message')
 process.on('SIGINT', () => undefined).on('SIGTERM', () => undefined)
 process.on('disconnect', () => process.exit(0))
 // Light calls come before heavy work, and when memory runs out, this is what can be spared. From where the server is: nobody but root may go up.
-setPriority(Math.min(getPriority() + NICER, constants.priority.PRIORITY_LOW))
+const niceness = Math.min(getPriority() + NICER, constants.priority.PRIORITY_LOW)
+// Linux has a niceness for each thread: those that collect memory are there already, and would be as eager as the server.
+const threads = await readdir('/proc/self/task').catch(() => ['0'])
+for (const thread of threads) setPriority(Number(thread), niceness)
 await writeFile('/proc/self/oom_score_adj', '500').catch(() => undefined)
 
 const say = (saying: WorkMessage): void => void process.send?.(saying)
