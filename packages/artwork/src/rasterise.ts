@@ -8,7 +8,7 @@ import { traceMask } from './mask.ts'
 import { isColourTile } from './motifTile.ts'
 import { paintPattern, tileOf } from './pattern.ts'
 import { placePattern, type PlacedArea } from './placedArea.ts'
-import type { Context2d, Drawable, Drawing, GroundInstruction, PaintOnPage, SurfaceCanvas } from './types.ts'
+import type { Context2d, Drawable, Drawing, GroundInstruction, TilePainter, SurfaceCanvas } from './types.ts'
 import { paintFromTable, paintWrappedPicture } from './wrap/paintPicture.ts'
 import type { WrappedPaint } from './wrap/paintPixels.ts'
 import { paintWrappedGradient, paintWrappedPattern } from './wrap/paintWrapped.ts'
@@ -40,9 +40,9 @@ function paintFill(
 
 type Patterned = PlacedArea & { readonly pattern: PatternUse; readonly tile: PatternTile; readonly picture: Drawable }
 
-/** What paints a pattern of one's own on a page. */
-const pagePainterOf = ({ tile }: Patterned, { isPage, sources }: LayerPaint): PaintOnPage | undefined =>
-  isPage ? sources.motifs?.get(tile.id) : undefined
+/** What paints a pattern on a page. */
+const shapesOf = ({ tile }: Patterned, { isPage, sources }: LayerPaint): TilePainter | undefined =>
+  isPage ? sources.shapes?.get(tile.id) : undefined
 
 /** What lies on the garment's table. */
 function paintOnTable(
@@ -51,23 +51,29 @@ function paintOnTable(
   paint: LayerPaint,
 ): void {
   const { pattern, tile, picture } = patterned
-  const onPage = pagePainterOf(patterned, paint)
-  if (onPage && paintFromTable(context, onPage, patterned, patterned)) return
+  const asShapes = shapesOf(patterned, paint)
+  if (asShapes && paintFromTable(context, asShapes.paint, patterned, patterned)) return
   const wrapped = { ...paint, ...patterned }
   if (isColourTile(tile.id)) return paintWrappedPicture(context, pattern, { tile, picture }, wrapped)
   const narrow = tile.id === pattern.id ? undefined : findPattern(pattern.id)
   const near = narrow && paint.sources.patterns.get(narrow.id)
   const finer = narrow && near && { tile: narrow, picture: near }
-  return paintWrappedPattern(context, pattern, { widest: { tile, picture }, finer }, wrapped)
+  return paintWrappedPattern(
+    context,
+    pattern,
+    { widest: { tile, picture }, finer, inkOnTable: asShapes?.inkOnTable },
+    wrapped,
+  )
 }
 
 function paintTile(context: Context2d, box: Box, patterned: Patterned, paint: LayerPaint): void {
   const { wrap, tile, picture } = patterned
   if (wrap) return paintOnTable(context, { ...patterned, wrap, cover: box }, paint)
   const { tileMm, isOnce = false } = tile
-  const paintOnPage = pagePainterOf(patterned, paint)
-  if (paintOnPage?.(context, { ...patterned, tileMm, isOnce, cover: box })) return
-  paintPattern(context, { ...paint, ...patterned, tile: picture, tileMm, isOnce, cover: box })
+  const asShapes = shapesOf(patterned, paint)
+  if (asShapes?.paint(context, { ...patterned, tileMm, isOnce, cover: box })) return
+  const fine = asShapes?.fineTile?.({ ...paint, ...patterned, tileMm }) ?? picture
+  paintPattern(context, { ...paint, ...patterned, tile: fine, tileMm, isOnce, cover: box })
 }
 
 const patternedBy = (ground: GroundInstruction, { sources }: LayerPaint): Patterned[] =>

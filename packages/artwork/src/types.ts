@@ -1,7 +1,9 @@
 import type { AssetRef, Fill, Layer, PatternUse } from '@kitwright/design'
 import type { PartId } from '@kitwright/garment'
+import type { WrapMap } from '@kitwright/garment/wrap'
 import type { Box, Point } from '@kitwright/measure'
 import type { PlacedArea } from './placedArea.ts'
+import type { PatternTile } from '@kitwright/library'
 
 /** The part of Canvas2D that Chromium and Skia for Node share and that we draw with. */
 export type Context2d = CanvasRenderingContext2D
@@ -23,15 +25,15 @@ export interface Sources {
   readonly images: ReadonlyMap<string, Drawable>
   /** Pattern tiles by pattern id: near-black on transparent. */
   readonly patterns: ReadonlyMap<string, Drawable>
-  /** What paints patterns of one's own on pages, which keep shapes, by the tile's id. */
-  readonly motifs?: ReadonlyMap<string, PaintOnPage>
+  /** What paints patterns as shapes, by the tile's id: for pages, which keep them. */
+  readonly shapes?: ReadonlyMap<string, TilePainter>
 }
 
 /** Paints a motif around the origin as shapes in one colour; the context is in mm. */
 export type PaintMotif = (context: Context2d, colour: string) => void
 
-/** Where a pattern of one's own lies on a page. */
-export interface PagePaint extends PlacedArea {
+/** Where a pattern lies. */
+export interface ShapesPlace extends PlacedArea {
   readonly pattern: PatternUse
   readonly tileMm: { readonly width: number; readonly height: number }
   readonly isOnce: boolean
@@ -39,7 +41,44 @@ export interface PagePaint extends PlacedArea {
   readonly cover: Box
 }
 /** Whether it was painted: of too many repeats none is. */
-export type PaintOnPage = (context: Context2d, paint: PagePaint) => boolean
+export type PaintAsShapes = (context: Context2d, place: ShapesPlace) => boolean
+
+/** What a pattern's shapes are good for. The last two are of packaged tiles, and no browser has them. */
+export interface TilePainter {
+  readonly paint: PaintAsShapes
+  /** The tile's picture, as fine as it is printed, for a page that has no room for shapes. */
+  readonly fineTile?: (asked: FineTile) => Drawable
+  /** Its ink where a piece lies on the table; undefined where there would be too many shapes. */
+  readonly inkOnTable?: InkOnTable
+}
+export interface FineTile {
+  readonly pattern: PatternUse
+  readonly tileMm: PatternTile['tileMm']
+  /** What there is already. */
+  readonly picture: Drawable
+  readonly surface: Surface
+}
+/** A piece on the table, and how finely it is drawn. */
+export interface PieceOnTable {
+  readonly wrap: WrapMap
+  /** What artwork is centred in on the table, mm. */
+  readonly frame: Box
+  /** What to cover, mm on the piece. */
+  readonly cover: Box
+  readonly pxPerMm: number
+  readonly surface: Surface
+}
+/** Ink (0-255) row by row, and where it lies: places of the table, mm → shares of it. */
+export interface DrawnInk {
+  readonly widthPx: number
+  readonly heightPx: number
+  readonly ink: Uint8Array
+  readonly toTile: readonly [number, number, number, number, number, number]
+}
+export type InkOnTable = (
+  patterned: { readonly pattern: PatternUse; readonly tile: PatternTile },
+  at: PieceOnTable,
+) => DrawnInk | undefined
 
 /** Key of an asset in `Sources.images`. */
 export const assetKey = (asset: Pick<AssetRef, 'source' | 'id'>): string => `${asset.source}:${asset.id}`

@@ -21,9 +21,12 @@ export type { FontRow } from './fonts/rows.ts'
 export { searchFonts } from './fonts/search.ts'
 export type { FontPage, FontSearch } from './fonts/search.ts'
 export { findPattern, patternFileName, patternPx, widened, inkCount, inkTile, wideTile } from './patterns.ts'
+export { isShaped, isSoft, pressFileName, pressPx, shapesFileName } from './pressTiles.ts'
 export { describePattern, PATTERN_FAMILIES, PATTERNS, RETIRED_PATTERNS } from './patterns/catalogue.ts'
 export { searchPatterns, suggestNames } from './search.ts'
 export type { PatternNames, PatternPage, PatternSearch } from './search.ts'
+export { packShapes, unpackShapes } from './tileShapes.ts'
+export type { Ring, TileShapes, ToneShape } from './tileShapes.ts'
 export { FONT_LANGS, FONT_SOURCES } from './types.ts'
 export type {
   Colouring,

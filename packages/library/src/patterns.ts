@@ -62,7 +62,8 @@ export function patternPx(tile: PatternTile, fineness: Fineness): number {
   const px = screenPx(tile)
   // Of a wide one the middle, which is most of what is seen, is the narrow one's.
   const isScreens = fineness === 'screen' || tile.isOnce === true || RAMPS.has(tile.id)
-  if (isScreens || (px / longest) * MM_PER_INCH >= COARSE_DPI) return px
+  if (isScreens) return px
+  if ((px / longest) * MM_PER_INCH >= COARSE_DPI) return px
   return longest > PLACED_MM ? MAX_PX : Math.ceil((longest * PRINT_DPI) / MM_PER_INCH)
 }
 

@@ -10,7 +10,7 @@ import {
 import { dpiOf, GOOD_DPI, type PatternUse } from '@kitwright/design'
 import { toTable, type WrapMap } from '@kitwright/garment/wrap'
 import { boxAround, intersectBox, type Box, type Point } from '@kitwright/measure'
-import { patternPx } from '@kitwright/library'
+import { isShaped, isSoft, pressPx } from '@kitwright/library'
 
 /** What whoever prints a sheet should know of it. */
 export type Finding =
@@ -62,9 +62,10 @@ function patternFinding(outline: readonly Point[], each: GroundInstruction): Fin
     const tile = tileOf(pattern.id, each)
     // What else is one's own is printed as shapes.
     if (motifOfTile(pattern.id)) return pictureFinding(outline, each, pattern)
-    if (!tile) return []
+    // Of shapes, and where nothing is sharp, pixels are not counted.
+    if (!tile || isShaped(tile.id) || isSoft(tile.id)) return []
     const { width, height } = tile.tileMm
-    const dpi = Math.floor((patternPx(tile, 'print') / (Math.max(width, height) * pattern.scale)) * MM_PER_INCH)
+    const dpi = Math.floor((pressPx(tile) / (Math.max(width, height) * pattern.scale)) * MM_PER_INCH)
     return dpi < GOOD_DPI ? [{ kind: 'coarsePattern', part: each.part, pattern: pattern.id, dpi }] : []
   })
 }

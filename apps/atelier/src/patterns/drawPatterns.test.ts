@@ -1,7 +1,20 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas'
-import { inkTile, patternFileName, PATTERNS, RETIRED_PATTERNS, wideTile, type LibraryPattern } from '@kitwright/library'
+import { nodeSources } from '@kitwright/artwork/node'
+import { createPatternUse } from '@kitwright/design'
+import {
+  inkTile,
+  isShaped,
+  isSoft,
+  patternFileName,
+  pressFileName,
+  PATTERNS,
+  RETIRED_PATTERNS,
+  shapesFileName,
+  wideTile,
+  type LibraryPattern,
+} from '@kitwright/library'
 import { PATTERNS_FOLDER } from '@kitwright/library/node'
 import { patternCover } from '@kitwright/library/patternCover'
 import { describe, expect, test } from 'vitest'
@@ -16,6 +29,7 @@ const MAX_BYTES = 2_600_000
 /** Of those that go over a whole garment, which are asked for one by one. */
 const MAX_WIDE_BYTES = 3_000_000
 const MAX_PRINT_BYTES = 6_500_000
+const MAX_SHAPE_BYTES = 2_600_000
 
 // Drawing all takes a minute of a slow core, and whoever draws them holds each against the same rules: some are drawn again here.
 const EVERY = 9
@@ -78,18 +92,21 @@ describe('drawing patterns', () => {
   })
 
   test('no two look the same, nothing else lies beside them, and all together they are small', async () => {
-    const read = async (patterns: readonly LibraryPattern[], fineness: 'screen' | 'print') =>
+    const read = async (patterns: readonly LibraryPattern[], nameOf: (pattern: LibraryPattern) => string) =>
       Promise.all(
         patterns.map(async pattern => {
-          const name = patternFileName(pattern, fineness)
+          const name = nameOf(pattern)
           return [name, await readFile(PATTERNS_FOLDER + name)] as const
         }),
       )
-    const screen = await read(DRAWN, 'screen')
-    const printed = await read(DRAWN.filter(isFiner), 'print')
+    const screen = await read(DRAWN, pattern => patternFileName(pattern))
+    const printed = await read(DRAWN.filter(isFiner), pressFileName)
+    const shaped = DRAWN.filter(({ id }) => isShaped(id)).map(({ id }) => shapesFileName(id))
     const files = new Map([...screen, ...printed])
-    expect((await readdir(PATTERNS_FOLDER)).toSorted()).toEqual([...files.keys()].toSorted())
+    expect((await readdir(PATTERNS_FOLDER)).toSorted()).toEqual([...files.keys(), ...shaped].toSorted())
     expect(await readFile(TILES, 'utf8')).toBe(tilesModule(files))
+    const sizes = await Promise.all(shaped.map(async name => (await stat(PATTERNS_FOLDER + name)).size))
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_SHAPE_BYTES)
     const bytesOf = (isWide: boolean): number =>
       screen.reduce((sum, [name, { length }]) => sum + (name.includes('.wide.') === isWide ? length : 0), 0)
     expect(bytesOf(false)).toBeLessThan(MAX_BYTES)
@@ -109,7 +126,7 @@ describe('drawing patterns', () => {
 
   test.each(rows(KEPT.filter(isFiner)))('%s is the same for the press, only finer', async (_, pattern) => {
     const shown = draw(pattern)
-    const printed = await loadImage(PATTERNS_FOLDER + patternFileName(pattern, 'print'))
+    const printed = await loadImage(PATTERNS_FOLDER + pressFileName(pattern))
     expect((Math.max(printed.width, printed.height) / longestMm(pattern)) * 25.4).toBeGreaterThanOrEqual(100)
     const small = createCanvas(shown.width, shown.height)
     const pen = small.getContext('2d')
@@ -124,6 +141,29 @@ describe('drawing patterns', () => {
     }
     expect(colour).toBe(0)
     expect(off / values.length / 255).toBeLessThan(0.04)
+  })
+
+  test('nearly all are kept as shapes: what is not has no edges, or too many', () => {
+    const pixels = KEPT.filter(({ id }) => !isShaped(id))
+    expect(pixels.length).toBeLessThan(KEPT.length / 8)
+    expect(pixels.filter(({ id }) => !isSoft(id)).length).toBeLessThan(KEPT.length / 20)
+  })
+
+  test.each(rows(DRAWN.filter(({ id }) => isShaped(id))))('%s looks the same as shapes', async (id, pattern) => {
+    const shown = draw(pattern)
+    const { width, height } = pattern.tileMm
+    const tile = createCanvas(shown.width, shown.height)
+    const pen = tile.getContext('2d') as unknown as CanvasRenderingContext2D
+    pen.scale(shown.width / width, shown.height / height)
+    const { shapes } = await nodeSources([id], undefined, 'print')
+    const box = [0, 0, width, height] as const
+    const black = createPatternUse(id, '#000000')
+    expect(
+      shapes?.get(id)?.paint(pen, { pattern: black, tileMm: pattern.tileMm, isOnce: true, frame: box, cover: box }),
+    ).toBe(true)
+    const [own, other] = [alphaOf(tile).values, alphaOf(shown).values]
+    const off = own.reduce((sum, value, i) => sum + Math.abs(value - other[i]!), 0)
+    expect(off / own.length / 255).toBeLessThan(0.03)
   })
 
   test.each(rows(WIDE))('%s has in its middle what is seen on a piece', (id, wide) => {

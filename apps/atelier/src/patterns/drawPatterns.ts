@@ -7,7 +7,10 @@ import {
   patternFileName,
   PATTERNS,
   patternPx,
+  pressFileName,
+  pressPx,
   RETIRED_PATTERNS,
+  shapesFileName,
   widened,
   type Fineness,
   type LibraryPattern,
@@ -17,8 +20,11 @@ import { coverModule } from './coverModule.ts'
 import { DRAWINGS } from './drawings.ts'
 import { inLines } from './inLines.ts'
 import { losslessWebp } from './losslessWebp.ts'
+import { drawShapes, pixelsModule } from './shapes/drawShapes.ts'
+import { coarse, tonesAmong } from './tones.ts'
 
 const ASSETS = fileURLToPath(new URL('../../../../packages/library/assets/patterns/', import.meta.url))
+const PIXELS = fileURLToPath(new URL('../../../../packages/library/src/patterns/pixels.gen.ts', import.meta.url))
 const TILES = fileURLToPath(new URL('../../../../packages/library/src/patterns/tiles.ts', import.meta.url))
 const COVER = fileURLToPath(new URL('../../../../packages/library/src/patterns/cover.gen.ts', import.meta.url))
 
@@ -34,21 +40,14 @@ export const KEPT: readonly LibraryPattern[] = [...PATTERNS, ...RETIRED_PATTERNS
 /** All that are kept, then what those that are seen once have for a whole garment. */
 export const DRAWN: readonly LibraryPattern[] = [...KEPT, ...KEPT.flatMap(pattern => widened(pattern) ?? [])]
 
-const ALPHA_STEP = 17
 /** A ramp over a hand's breadth of cloth would show its steps. */
 const isSmooth = ({ tags }: LibraryPattern): boolean => tags.includes('gradient')
-
-/** Alpha in 16 levels: no eye sees the difference on cloth, and the file halves. */
-const coarse = (alpha: number): number => Math.round(alpha / ALPHA_STEP) * ALPHA_STEP
-
-/** A tone that less of the tile has is an edge between two others. */
-const TONE_SHARE = 0.004
 
 /** The nearest of the tones that the drawing is made of: at a quarter of a millimetre edges need no steps of grey, and the file halves again. */
 function nearestTone(pixels: Uint8ClampedArray): (alpha: number) => number {
   const counts = new Uint32Array(256)
-  for (let i = 3; i < pixels.length; i += 4) counts[coarse(pixels[i]!)]!++
-  const tones = [...counts.keys()].filter(alpha => counts[alpha]! > (TONE_SHARE * pixels.length) / 4)
+  for (let i = 3; i < pixels.length; i += 4) counts[pixels[i]!]!++
+  const tones = tonesAmong(counts, pixels.length / 4)
   const nearest = Uint8Array.from(
     counts,
     (_, alpha) => tones.toSorted((a, b) => Math.abs(a - alpha) - Math.abs(b - alpha))[0]!,
@@ -70,7 +69,8 @@ export function drawPattern(pattern: LibraryPattern, fineness: Fineness = 'scree
   const draw = DRAWINGS[pattern.id.replace(/\.wide$/, '')]
   if (!draw) throw new Error(`pattern ${pattern.id} has no drawing`)
   const { tileMm } = pattern
-  const scale = patternPx(pattern, fineness) / Math.max(tileMm.width, tileMm.height)
+  const px = fineness === 'print' ? pressPx(pattern) : patternPx(pattern, 'screen')
+  const scale = px / Math.max(tileMm.width, tileMm.height)
   const canvas = createCanvas(Math.round(tileMm.width * scale), Math.round(tileMm.height * scale))
   const context = canvas.getContext('2d')
   context.scale(canvas.width / tileMm.width, canvas.height / tileMm.height)
@@ -102,39 +102,62 @@ export function tilesModule(files: ReadonlyMap<string, Buffer>): string {
 }
 
 /** Whether the press has a tile of its own. */
-export const isFiner = (pattern: LibraryPattern): boolean =>
-  patternFileName(pattern, 'print') !== patternFileName(pattern)
+export const isFiner = (pattern: LibraryPattern): boolean => pressFileName(pattern) !== patternFileName(pattern)
 
 const readFileIfThere = (path: string): Promise<Buffer | undefined> => readFile(path).catch(() => undefined)
 
-/** The press's tile of a pattern: the one that is there, where only what is new is wanted and the screen's is as it was. */
-async function finerTile(pattern: LibraryPattern, screen: Buffer | undefined, isOnlyNew: boolean): Promise<Buffer> {
-  const before = isOnlyNew && (await readFileIfThere(tileFile(pattern)))
-  const kept = before && screen?.equals(before) && (await readFileIfThere(ASSETS + patternFileName(pattern, 'print')))
+type Files = Map<LibraryPattern, Buffer>
+
+/** Whose pictures for the screen are as they were. */
+async function unchangedOf(screen: Files): Promise<ReadonlySet<LibraryPattern>> {
+  const same = new Set<LibraryPattern>()
+  for (const [pattern, bytes] of screen) {
+    const before = await readFileIfThere(tileFile(pattern))
+    if (before?.equals(bytes)) same.add(pattern)
+  }
+  return same
+}
+
+/** The press's tile of a pattern; of one that is as it was the one that is there. */
+async function finerTile(pattern: LibraryPattern, isKept: boolean): Promise<Buffer> {
+  const kept = isKept && (await readFileIfThere(ASSETS + pressFileName(pattern)))
   return kept || losslessWebp(drawPattern(pattern, 'print'))
 }
 
+/** Every picture for the screen. Throws where a tile has a fault. */
+async function screenTiles(drawn: ReadonlyMap<LibraryPattern, Canvas>): Promise<Files> {
+  const faults = KEPT.flatMap(pattern => faultsOf(pattern, drawn.get(pattern)!).map(fault => `${pattern.id}: ${fault}`))
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  const screen: Files = new Map()
+  for (const [pattern, tile] of drawn) screen.set(pattern, await losslessWebp(tile))
+  return screen
+}
+
+async function replaceAssets(files: ReadonlyMap<string, Buffer>): Promise<void> {
+  await mkdir(ASSETS, { recursive: true })
+  for (const old of await readdir(ASSETS)) if (!files.has(old)) await rm(ASSETS + old)
+  for (const [name, bytes] of files) await writeFile(ASSETS + name, bytes)
+}
+
 /**
- * Draws every packaged pattern into the library; returns their total bytes. `isOnlyNew`: the press's tiles, which take minutes, only
- * where the screen's has changed.
+ * Draws every packaged pattern into the library; returns their total bytes. `isOnlyNew`: what the press has of them, pictures and shapes,
+ * takes half an hour, and is made only where the screen's picture has changed.
  */
 export async function drawPatterns(isOnlyNew = false): Promise<number> {
   const drawn = new Map(DRAWN.map(pattern => [pattern, drawPattern(pattern)]))
-  const faults = KEPT.flatMap(pattern => faultsOf(pattern, drawn.get(pattern)!).map(fault => `${pattern.id}: ${fault}`))
-  if (faults.length > 0) throw new Error(faults.join('\n'))
-  const screen = new Map<LibraryPattern, Buffer>()
-  for (const [pattern, tile] of drawn) screen.set(pattern, await losslessWebp(tile))
-  await mkdir(ASSETS, { recursive: true })
-  const press: (readonly [string, Buffer])[] = []
+  const screen = await screenTiles(drawn)
+  const unchanged = isOnlyNew ? await unchangedOf(screen) : new Set<LibraryPattern>()
+  const shaped = await drawShapes(DRAWN, pattern => unchanged.has(pattern))
+  const pictures = new Map([...screen].map(([pattern, bytes]) => [patternFileName(pattern), bytes]))
   for (const pattern of DRAWN.filter(isFiner))
-    press.push([patternFileName(pattern, 'print'), await finerTile(pattern, screen.get(pattern), isOnlyNew)])
-  const files = new Map([
-    ...[...screen].map(([pattern, bytes]) => [patternFileName(pattern), bytes] as const),
-    ...press,
-  ])
-  for (const old of await readdir(ASSETS)) if (!files.has(old)) await rm(ASSETS + old)
-  for (const [name, bytes] of files) await writeFile(ASSETS + name, bytes)
-  await writeFile(TILES, tilesModule(files))
+    pictures.set(pressFileName(pattern), await finerTile(pattern, unchanged.has(pattern)))
+  const shapes = [...shaped].flatMap(([{ id }, its]) =>
+    typeof its === 'string' ? [] : [[shapesFileName(id), its] as const],
+  )
+  const files = new Map([...pictures, ...shapes])
+  await replaceAssets(files)
+  await writeFile(PIXELS, pixelsModule(shaped))
+  await writeFile(TILES, tilesModule(pictures))
   await writeFile(
     COVER,
     coverModule(KEPT, pattern => drawn.get(pattern)!),

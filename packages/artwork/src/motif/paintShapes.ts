@@ -1,6 +1,6 @@
 import { boxContains, growBox, type Box } from '@kitwright/measure'
 import { coverInTiles, patternTransform } from '../pattern.ts'
-import type { PaintMotif, PaintOnPage } from '../types.ts'
+import type { PaintAsShapes, PaintMotif, TilePainter } from '../types.ts'
 import { spotsOf } from '../motifSpots.ts'
 import { motifOfTile } from '../motifTile.ts'
 
@@ -8,8 +8,8 @@ import { motifOfTile } from '../motifTile.ts'
 const MOST_REPEATS = 5000
 
 /** What repeats a motif as shapes; the context is in mm. Of more than a page should hold it paints nothing. */
-export function shapesPainter(paint: PaintMotif): PaintOnPage {
-  return (context, { pattern, tileMm, ...at }) => {
+export function motifPainter(paintMotif: PaintMotif): TilePainter {
+  const paint: PaintAsShapes = (context, { pattern, tileMm, ...at }) => {
     const { motif } = motifOfTile(pattern.id)!
     const { toTile, toPiece } = patternTransform(pattern, tileMm, at.frame, at.place)
     const [a, b, c, d, e, f] = toPiece
@@ -29,10 +29,11 @@ export function shapesPainter(paint: PaintMotif): PaintOnPage {
           context.transform(...toPiece)
           context.translate(u, v)
           context.scale(1 / tileMm.width, 1 / tileMm.height)
-          paint(context, pattern.colour)
+          paintMotif(context, pattern.colour)
           context.restore()
         }
     context.restore()
     return true
   }
+  return { paint }
 }

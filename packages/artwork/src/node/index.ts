@@ -1,15 +1,16 @@
 import { createCanvas, loadImage, Path2D as SkiaPath } from '@napi-rs/canvas'
-import type { Fineness } from '@kitwright/library'
-import { loadPatterns, registerFonts } from '@kitwright/library/node'
+import type { Fineness, TileShapes } from '@kitwright/library'
+import { loadPatterns, loadShapes, registerFonts } from '@kitwright/library/node'
 import { providePiping } from '../band.ts'
 import { asDrawable } from '../canvas.ts'
 import { loadMotif, type FindInks } from '../motif/loadMotif.ts'
 import { motifTile } from '../motif/paintMotif.ts'
-import { shapesPainter } from '../motif/paintShapes.ts'
+import { motifPainter } from '../motif/paintShapes.ts'
 import { motifOfTile } from '../motifTile.ts'
+import { tileShapesPainter } from '../paintShapes.ts'
 import { traceInks } from '../trace/index.ts'
 import { pipingLayers } from '../piping.ts'
-import type { Drawable, PaintOnPage, Sources, Surface, SurfaceCanvas } from '../types.ts'
+import type { Drawable, TilePainter, Sources, Surface, SurfaceCanvas } from '../types.ts'
 
 providePiping(pipingLayers)
 
@@ -33,17 +34,26 @@ const trace = (d: string): Path2D => new SkiaPath(d)
 /** Whoever draws here is a process of its own, with a limit. */
 const findInks: FindInks = ({ pixels, ...settings }) => traceInks(pixels, settings)
 
-/** The tiles of motifs among these ids, and what paints them. */
+const painters = new WeakMap<TileShapes, TilePainter>()
+
+/** What paints a packaged tile; its paths are made once. */
+function painterOf(shapes: TileShapes): TilePainter {
+  const painter = painters.get(shapes) ?? tileShapesPainter(shapes, trace)
+  painters.set(shapes, painter)
+  return painter
+}
+
+/** The tiles of motifs among these ids, and what paints them as shapes. */
 async function makeMotifs(ids: ReadonlySet<string>, images: Sources['images'], fineness: Fineness) {
   const tiles = new Map<string, Drawable>()
-  const motifs = new Map<string, PaintOnPage>()
+  const shapes = new Map<string, TilePainter>()
   for (const id of ids) {
     const paint = motifOfTile(id) && (await loadMotif(id, { surface: nodeSurface, trace, images, findInks }))
     if (!paint) continue
-    motifs.set(id, shapesPainter(paint))
+    shapes.set(id, motifPainter(paint))
     tiles.set(id, asDrawable(motifTile(id, paint, nodeSurface, fineness)))
   }
-  return { tiles, motifs }
+  return { tiles, shapes }
 }
 
 /**
@@ -57,8 +67,10 @@ export async function nodeSources(
 ): Promise<Sources> {
   const ids = new Set(patternIds)
   const packaged = (await loadPatterns(ids, fineness)) as unknown as ReadonlyMap<string, Drawable>
-  const { tiles, motifs } = await makeMotifs(ids, images, fineness)
-  return { images, patterns: new Map([...packaged, ...tiles]), motifs }
+  const { tiles, shapes } = await makeMotifs(ids, images, fineness)
+  const kept = fineness === 'print' ? await loadShapes(ids) : []
+  for (const [id, its] of kept) shapes.set(id, painterOf(its))
+  return { images, patterns: new Map([...packaged, ...tiles]), shapes }
 }
 
 /** The canvas as a PNG file's bytes; only for canvases of `nodeSurface`. */

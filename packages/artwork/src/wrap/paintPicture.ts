@@ -5,7 +5,7 @@ import { sizeOf } from '../canvas.ts'
 import { rgbaOf } from '../fillAt.ts'
 import { isColourTile } from '../motifTile.ts'
 import { patternTransform } from '../pattern.ts'
-import type { Context2d, PaintOnPage } from '../types.ts'
+import type { Context2d, PaintAsShapes } from '../types.ts'
 import type { DrawnTile } from './paintWrapped.ts'
 import { paintPixels, type WrappedPaint } from './paintPixels.ts'
 import { tilePixels, writePixel } from './tilePixels.ts'
@@ -67,12 +67,12 @@ const isSeeThrough = ({ id, opacity, colour }: PatternUse): boolean =>
   opacity < 1 || (!isColourTile(id) && rgbaOf(colour).a < 1)
 
 /**
- * What is one's own, drawn on the table as shapes and whole pictures and carried to a page from there; the context is in mm on the piece. False
+ * A pattern drawn on the table as shapes and whole pictures and carried to a page from there; the context is in mm on the piece. False
  * where the piece is bent there, lies there in bands that would show through each other, or there is too much of it: then nothing is painted.
  */
 export function paintFromTable(
   context: Context2d,
-  onPage: PaintOnPage,
+  asShapes: PaintAsShapes,
   { pattern, tile }: { readonly pattern: PatternUse; readonly tile: DrawnTile['tile'] },
   { wrap, frame, cover }: Pick<WrappedPaint, 'wrap' | 'frame' | 'cover'>,
 ): boolean {
@@ -86,7 +86,7 @@ export function paintFromTable(
     context.rect(x0, y0, boxWidth(band.cover), boxHeight(band.cover))
     context.clip()
     context.transform(...band.toPiece)
-    const isPainted = onPage(context, { pattern, tileMm, isOnce, frame, cover: band.table })
+    const isPainted = asShapes(context, { pattern, tileMm, isOnce, frame, cover: band.table })
     context.restore()
     return isPainted
   })

@@ -4,7 +4,7 @@ import { boxHeight, boxWidth, clamp } from '@kitwright/measure'
 import { rgbaOf, shareAlong } from '../fillAt.ts'
 import { gradientLine, gradientStops, mixPremultiplied } from '../gradient.ts'
 import { patternTransform } from '../pattern.ts'
-import type { Context2d, Drawable } from '../types.ts'
+import type { Context2d, Drawable, InkOnTable } from '../types.ts'
 import { between, CELL_PX, readCells } from './lattice.ts'
 import { paintPixels, wholePixels, type WrappedPaint } from './paintPixels.ts'
 import { factsOfWrap, type Plate } from './plate.ts'
@@ -81,14 +81,9 @@ export interface DrawnTile {
 }
 
 /** How much ink a pattern has at places of the table, 0-255; null beyond a tile that is not the widest. */
-type InkOnTable = (x: number, y: number) => number | null
+type InkAt = (x: number, y: number) => number | null
 
-function inkOnTable(
-  { tile, picture }: DrawnTile,
-  pattern: PatternUse,
-  paint: WrappedPaint,
-  isWidest: boolean,
-): InkOnTable {
+function inkReader({ tile, picture }: DrawnTile, pattern: PatternUse, paint: WrappedPaint, isWidest: boolean): InkAt {
   const { toTile, widthMm, heightMm } = patternTransform(pattern, tile.tileMm, paint.frame)
   const wanted = { width: widthMm * paint.pxPerMm, height: heightMm * paint.pxPerMm }
   const ink = tileInk(picture, wanted, paint.surface)
@@ -100,8 +95,17 @@ function inkOnTable(
   }
 }
 
-function patternPlate(pattern: PatternUse, tiles: readonly DrawnTile[], paint: WrappedPaint): Plate {
+interface WrappedTiles {
+  readonly widest: DrawnTile
+  /** The same for the middle of the garment. */
+  readonly finer?: DrawnTile | undefined
+  /** What draws the widest's ink from its shapes. */
+  readonly inkOnTable?: InkOnTable | undefined
+}
+
+function patternPlate(pattern: PatternUse, { widest, finer, inkOnTable }: WrappedTiles, paint: WrappedPaint): Plate {
   const { wrap, frame, cover, surface } = paint
+  const tiles = finer ? [widest, finer] : [widest]
   const { scale, rotationDeg, offsetXMm, offsetYMm } = pattern
   return {
     facts: [tiles.map(({ tile }) => tile.id), scale, rotationDeg, offsetXMm, offsetYMm, frame, factsOfWrap(wrap)],
@@ -109,6 +113,9 @@ function patternPlate(pattern: PatternUse, tiles: readonly DrawnTile[], paint: W
     isSmooth: false,
     read(size) {
       const pxPerMm = size.widthPx / boxWidth(cover)
+      const drawn = inkOnTable?.({ pattern, tile: widest.tile }, { ...paint, pxPerMm })
+      if (drawn)
+        return readCells(wrap, cover, size, inkWriter(drawn, { toTile: drawn.toTile, isOnce: true, isWithin: false }))
       const writers = tiles.map(({ tile, picture }, i) => {
         const { toTile, widthMm, heightMm } = patternTransform(pattern, tile.tileMm, frame)
         const ink = tileInk(picture, { width: widthMm * pxPerMm, height: heightMm * pxPerMm }, surface)
@@ -125,19 +132,20 @@ function patternPlate(pattern: PatternUse, tiles: readonly DrawnTile[], paint: W
 export function paintWrappedPattern(
   context: Context2d,
   pattern: PatternUse,
-  { widest, finer }: { readonly widest: DrawnTile; readonly finer?: DrawnTile | undefined },
+  tiles: WrappedTiles,
   paint: WrappedPaint,
 ): void {
   if (paint.takePlate) {
-    const plate = patternPlate(pattern, finer ? [widest, finer] : [widest], paint)
+    const plate = patternPlate(pattern, tiles, paint)
     const { a, ...opaque } = rgbaOf(pattern.colour)
     context.save()
     context.globalAlpha *= pattern.opacity * a
     placePlate(context, plate, paint.takePlate(plate, { colour: { ...opaque, a: 1 } }))
     return context.restore()
   }
-  const wide = inkOnTable(widest, pattern, paint, true)
-  const fine = finer && inkOnTable(finer, pattern, paint, false)
+  const { widest, finer } = tiles
+  const wide = inkReader(widest, pattern, paint, true)
+  const fine = finer && inkReader(finer, pattern, paint, false)
   const { r, g, b, a: alpha } = rgbaOf(pattern.colour)
   context.save()
   context.globalAlpha *= pattern.opacity

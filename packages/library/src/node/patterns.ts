@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Image } from '@napi-rs/canvas'
 import { findPattern, patternFileName } from '../patterns.ts'
+import { pressFileName } from '../pressTiles.ts'
 import type { Fineness } from '../types.ts'
 import { remember } from './remember.ts'
 import { skia } from './skia.ts'
@@ -12,7 +13,7 @@ export const PATTERNS_FOLDER = fileURLToPath(new URL('../../assets/patterns/', i
 export function patternFile(id: string, fineness: Fineness = 'screen'): string {
   const pattern = findPattern(id)
   if (!pattern) throw new RangeError(`no pattern ${id}`)
-  return PATTERNS_FOLDER + patternFileName(pattern, fineness)
+  return PATTERNS_FOLDER + (fineness === 'print' ? pressFileName(pattern) : patternFileName(pattern))
 }
 
 /** Decoded tiles kept at hand, at most a megabyte each: more than any one design wears. */

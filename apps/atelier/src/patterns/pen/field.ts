@@ -3,13 +3,19 @@ import { seededRandom, type Draw } from '../tile.ts'
 /** A number for each place of the tile; u and v run from 0 to 1 over it, and it repeats. */
 export type Field = (u: number, v: number) => number
 
-/** Samples a pixel, each way: fine tiles are seen larger. */
-const samplesOf = (width: number, height: number): number => (Math.max(width, height) > 256 ? 2 : 3)
+/** Samples a pixel, each way: fine tiles are seen larger. What is drawn to be traced has more pixels than a field has edges. */
+function samplesOf(width: number, height: number): number {
+  const longest = Math.max(width, height)
+  return longest > 1500 ? 1 : longest > 256 ? 2 : 3
+}
+
+const fields = new WeakSet<Draw>()
+/** Whether a drawing is asked pixel by pixel. */
+export const isField = (draw: Draw): boolean => fields.has(draw)
 
 /** Ink (0-1) by place, each pixel the mean of four or nine samples. */
-export const inked =
-  (ink: Field): Draw =>
-  context => {
+export function inked(ink: Field): Draw {
+  const draw: Draw = context => {
     const { width, height } = context.canvas
     const image = context.createImageData(width, height)
     for (let y = 0; y < height; y++) {
@@ -17,6 +23,9 @@ export const inked =
     }
     context.putImageData(image, 0, 0)
   }
+  fields.add(draw)
+  return draw
+}
 
 type Pair = readonly [number, number]
 

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import { setImmediate } from 'node:timers/promises'
+import { brotliCompressSync } from 'node:zlib'
+import { isShaped, isSoft, packShapes, shapesFileName, type LibraryPattern, type TileShapes } from '@kitwright/library'
+import { PATTERNS_FOLDER } from '@kitwright/library/node'
+import { inLines } from '../inLines.ts'
+import { shapesOf, type Pixels } from './shapesOf.ts'
+
+/** What became of a tile: its shapes as they are kept, or why it has none. */
+export type Shaped = Buffer | Pixels
+
+/** What is there of a tile from the last time, if it was looked at then. */
+async function shapedBefore({ id }: LibraryPattern): Promise<Shaped | undefined> {
+  const file = await readFile(PATTERNS_FOLDER + shapesFileName(id)).catch(() => undefined)
+  return file ?? (isShaped(id) ? undefined : isSoft(id) ? 'soft' : 'dense')
+}
+
+const packed = (shapes: TileShapes | Pixels): Shaped =>
+  typeof shapes === 'string' ? shapes : brotliCompressSync(packShapes(shapes))
+
+/**
+ * Every tile as shapes, which takes some seconds each. `isUnchanged`: its picture is as it was, and what was found of it then is taken again.
+ */
+export async function drawShapes(
+  patterns: readonly LibraryPattern[],
+  isUnchanged: (pattern: LibraryPattern) => boolean,
+): Promise<ReadonlyMap<LibraryPattern, Shaped>> {
+  const shaped = new Map<LibraryPattern, Shaped>()
+  for (const pattern of patterns) {
+    const before = isUnchanged(pattern) ? await shapedBefore(pattern) : undefined
+    shaped.set(pattern, before ?? packed(shapesOf(pattern)))
+    // Pixels of canvases are given back only where nothing else is done.
+    if (!before) await setImmediate()
+  }
+  return shaped
+}
+
+/** The library's table of the tiles that stay pixels. */
+export function pixelsModule(shaped: ReadonlyMap<LibraryPattern, Shaped>): string {
+  const listed = (why: Pixels): string[] => {
+    const ids = [...shaped].flatMap(([{ id }, each]) => (each === why ? [id] : []))
+    return inLines(ids).map(line => `  '${line}',`)
+  }
+  return [
+    '// Written by `npm run atelier -- patterns`.',
+    '',
+    '/** Tiles that stay pixels: nothing in them is sharp. */',
+    'export const SOFT: readonly string[] = [',
+    ...listed('soft'),
+    ']',
+    '/** And those with more edges than a page should hold. */',
+    'export const DENSE: readonly string[] = [',
+    ...listed('dense'),
+    ']',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,56 @@
+import { contoursOf, areaWithin } from '@kitwright/artwork/trace'
+import type { TileShapes } from '@kitwright/library'
+import type { Alpha } from '../checkTile.ts'
+import { clipRing } from './clipRing.ts'
+import { simplify } from './simplify.ts'
+
+/** Pixels around the tile: of its other side where it repeats, of its edge where it does not. */
+const RIM = 3
+/** How far a line may lie from the drawn one: in mm, and in pixels. */
+const [TOLERANCE_MM, TOLERANCE_PX] = [0.04, 0.15]
+/** Smaller spots are left over from edges, px². */
+const LEAST_AREA = 0.5
+const FULL = 255
+
+export interface TraceWay {
+  /** Inks that the tile is made of, 1-255, palest first. */
+  readonly tones: readonly number[]
+  readonly tileMm: { readonly width: number; readonly height: number }
+  readonly isOnce: boolean
+}
+
+/** What of a tile has at least a tone's ink, as a mask whose edge is half inside. */
+function maskAt({ width, height, values }: Alpha, level: number, isOnce: boolean) {
+  const data = new Uint8Array((width + 2 * RIM) * (height + 2 * RIM))
+  const place = isOnce
+    ? (i: number, count: number) => Math.min(count - 1, Math.max(0, i))
+    : (i: number, count: number) => (i + count) % count
+  const steep = FULL / 2 / Math.max(level, FULL - level)
+  const byInk = Uint8Array.from({ length: FULL + 1 }, (_, ink) => Math.round(FULL / 2 + (ink - level) * steep))
+  for (let y = 0; y < height + 2 * RIM; y++) {
+    const row = place(y - RIM, height) * width
+    for (let x = 0; x < width + 2 * RIM; x++)
+      data[y * (width + 2 * RIM) + x] = byInk[values[row + place(x - RIM, width)]!]!
+  }
+  return { width: width + 2 * RIM, height: height + 2 * RIM, data }
+}
+
+/** A drawn tile as shapes, one for each of its tones; within 0.03 mm of what was drawn, if it was drawn finely enough. */
+export function traceTile(alpha: Alpha, { tones, tileMm, isOnce }: TraceWay): TileShapes {
+  const mmPerPx = tileMm.width / alpha.width
+  const tolerance = Math.max(TOLERANCE_PX, TOLERANCE_MM / mmPerPx)
+  return tones.map((tone, i) => {
+    const loops = contoursOf(maskAt(alpha, ((tones[i - 1] ?? 0) + tone) / 2, isOnce))
+    const rings = loops
+      .filter(loop => Math.abs(areaWithin(loop)) >= LEAST_AREA)
+      .map(loop =>
+        clipRing(
+          simplify(loop, tolerance).map(px => px - RIM),
+          alpha.width,
+          alpha.height,
+        ),
+      )
+      .filter(ring => ring.length >= 6)
+    return { tone: tone / FULL, rings: rings.map(ring => Float64Array.from(ring, px => px * mmPerPx)) }
+  })
+}

@@ -1,0 +1,13 @@
+const ALPHA_STEP = 17
+/** A tone that less of the tile has is an edge between two others. */
+const TONE_SHARE = 0.004
+
+/** Alpha in 16 levels: no eye sees the difference on cloth. */
+export const coarse = (alpha: number): number => Math.round(alpha / ALPHA_STEP) * ALPHA_STEP
+
+/** The tones that a drawing is made of, clear cloth among them, palest first. `counts`: how many of its pixels have each alpha; `least`: what share of them a tone has. */
+export function tonesAmong(counts: Uint32Array, pixels: number, least = TONE_SHARE): number[] {
+  const byTone = new Uint32Array(256)
+  for (const [alpha, count] of counts.entries()) byTone[coarse(alpha)]! += count
+  return [...byTone.keys()].filter(tone => byTone[tone]! > least * pixels)
+}

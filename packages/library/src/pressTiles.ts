@@ -1,0 +1,33 @@
+import { findPattern, patternFileName, patternPx } from './patterns.ts'
+import { DENSE, SOFT } from './patterns/pixels.gen.ts'
+import type { PatternTile } from './types.ts'
+
+const [soft, dense] = [SOFT, DENSE].map(ids => new Set(ids.join(' ').split(' '))) as [Set<string>, Set<string>]
+
+/** Whether nothing in a tile is sharp: its pixels show all that there is. */
+export const isSoft = (id: string): boolean => soft.has(id)
+
+/** Whether a packaged tile is kept as shapes, which the press takes. */
+export const isShaped = (id: string): boolean => findPattern(id) !== undefined && !soft.has(id) && !dense.has(id)
+
+/** A tile's shapes, under `assets/patterns`. */
+export const shapesFileName = (id: string): string => `${id}.shapes`
+
+const MM_PER_INCH = 25.4
+/** Of a tile that has no shapes; where it is full of edges, as many in the largest size, laid over a whole garment, too. */
+const [SOFT_DPI, DENSE_DPI] = [150, 210]
+/** What every canvas holds. */
+const MAX_PX = 4096
+
+/** Longest side of the picture that the press has of a tile, px: whoever looks from near has the same, but of one without shapes. */
+export function pressPx(tile: PatternTile): number {
+  const near = patternPx(tile, 'print')
+  if (isShaped(tile.id) || tile.isOnce) return near
+  const longest = Math.max(tile.tileMm.width, tile.tileMm.height)
+  const dpi = isSoft(tile.id) ? SOFT_DPI : DENSE_DPI
+  return Math.max(near, Math.min(MAX_PX, Math.ceil((longest * dpi) / MM_PER_INCH)))
+}
+
+/** Its file, under `assets/patterns`. */
+export const pressFileName = (tile: PatternTile): string =>
+  pressPx(tile) === patternPx(tile, 'screen') ? patternFileName(tile) : `${tile.id}.print.webp`

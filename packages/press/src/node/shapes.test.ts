@@ -1,0 +1,70 @@
+import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
+import { patternsOf } from '@kitwright/artwork'
+import { nodeSources } from '@kitwright/artwork/node'
+import { createPatternUse, type DesignDocument, type PatternUse } from '@kitwright/design'
+import { loadWraps } from '@kitwright/garment/wrap'
+import { boxWidth } from '@kitwright/measure'
+import { expect, test } from 'vitest'
+import { kit, sheetsIn } from '../testing/kit.ts'
+import { findDifference, freeProfiles, writePdf } from './index.ts'
+
+await loadWraps('soccer')
+const profiles = await freeProfiles()
+const MM_PER_INCH = 25.4
+
+const wearing = (id: string, change: Partial<PatternUse> = {}): PatternUse => ({
+  ...createPatternUse(id, '#facc15'),
+  ...change,
+})
+
+async function printed(
+  piece: string,
+  pattern: PatternUse,
+  { part = 'base', span = 'piece' }: { part?: string; span?: 'piece' | 'garment' } = {},
+) {
+  const plain = kit()
+  const fill = { kind: 'solid' as const, colour: '#134e4a' }
+  const style = { fill, pattern, span }
+  const document: DesignDocument = { ...plain, parts: { ...plain.parts, [part]: style } }
+  const sheets = sheetsIn('XXXXXXL', { document, player: { name: 'DARA', number: 7 } }).filter(
+    each => each.piece === piece,
+  )
+  const sources = await nodeSources(patternsOf(document), undefined, 'print')
+  const pdf = await writePdf({ sheets, sources, profiles, title: 'KIT 1.1', madeAt: new Date(0) })
+  const { context } = await PDFDocument.load(pdf, { updateMetadata: false })
+  const pictures = context.enumerateIndirectObjects().flatMap(([, object]) => {
+    const says = (key: string): string =>
+      object instanceof PDFRawStream ? String(object.dict.get(PDFName.of(key))) : ''
+    return says('Subtype') === '/Image' ? [Number(says('Width'))] : []
+  })
+  return { sheets, sources, pdf, pictures }
+}
+
+test.each([
+  ['one that is seen once', wearing('sash-krama')],
+  ['one that repeats, turned and see-through', wearing('kbach', { rotationDeg: 30, opacity: 0.5 })],
+  ['one of several tones', wearing('ribbon-weave', { opacity: 0.8 })],
+  ['one of two inks', wearing('hol-club', { inks: [{ colour: '#ffffff' }] })],
+])('of packaged patterns %s is printed as shapes, and read back as its pixels are', async (_, pattern) => {
+  const { pictures, pdf, ...its } = await printed('back', pattern)
+  expect(pictures).toEqual([])
+  expect(its.sheets.flatMap(({ findings }) => findings)).toEqual([])
+  expect(await findDifference(pdf, its)).toBeNull()
+})
+
+test('one with more lines than a page should hold is printed from a picture of its shapes, of 200 dpi at its size', async () => {
+  const scale = 0.9
+  const { pictures, pdf, ...its } = await printed('back', wearing('hol-stars', { scale }))
+  expect(Math.max(...pictures)).toBeGreaterThanOrEqual((160 * scale * 200) / MM_PER_INCH)
+  expect(await findDifference(pdf, its)).toBeNull()
+})
+
+test('over the whole garment it is shapes on front and back, and on a sleeve pixels of 150 dpi that are as sharp', async () => {
+  const back = await printed('back', wearing('sash'), { span: 'garment' })
+  expect(back.pictures).toEqual([])
+  expect(await findDifference(back.pdf, back)).toBeNull()
+  const sleeve = await printed('sleeveL', wearing('sash', { opacity: 0.8 }), { part: 'sleeves', span: 'garment' })
+  const widest = Math.max(...sleeve.pictures)
+  expect(widest / (boxWidth(sleeve.sheets[0]!.bleed) / MM_PER_INCH)).toBeGreaterThanOrEqual(150)
+  expect(await findDifference(sleeve.pdf, sleeve)).toBeNull()
+})
