@@ -9,7 +9,7 @@ import { isColourTile } from './motifTile.ts'
 import { paintPattern, tileOf } from './pattern.ts'
 import { placePattern, type PlacedArea } from './placedArea.ts'
 import type { Context2d, Drawable, Drawing, GroundInstruction, TilePainter, SurfaceCanvas } from './types.ts'
-import { paintFromTable, paintWrappedPicture } from './wrap/paintPicture.ts'
+import { paintFromTable, paintGradientFromTable, paintWrappedPicture } from './wrap/paintPicture.ts'
 import type { WrappedPaint } from './wrap/paintPixels.ts'
 import { paintWrappedGradient, paintWrappedPattern } from './wrap/paintWrapped.ts'
 
@@ -32,8 +32,10 @@ function paintFill(
   { fill, frame, place, wrap }: GroundInstruction,
   paint: LayerPaint,
 ): void {
-  if (wrap && fill.kind === 'gradient')
+  if (wrap && fill.kind === 'gradient') {
+    if (paint.isPage && paintGradientFromTable(context, fill, { wrap, frame, cover: box })) return
     return paintWrappedGradient(context, fill, { ...paint, wrap, frame, cover: box })
+  }
   context.fillStyle = fillStyleOf(context, fill, frame, place)
   context.fillRect(box[0], box[1], boxWidth(box), boxHeight(box))
 }

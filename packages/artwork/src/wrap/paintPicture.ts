@@ -1,8 +1,9 @@
-import type { PatternUse } from '@kitwright/design'
+import type { Gradient, PatternUse } from '@kitwright/design'
 import type { WrapMap } from '@kitwright/garment/wrap'
 import { boxHeight, boxWidth, type Box } from '@kitwright/measure'
 import { sizeOf } from '../canvas.ts'
 import { rgbaOf } from '../fillAt.ts'
+import { fillStyleOf } from '../gradient.ts'
 import { isColourTile } from '../motifTile.ts'
 import { patternTransform } from '../pattern.ts'
 import type { Context2d, PaintAsShapes } from '../types.ts'
@@ -79,6 +80,26 @@ export function paintFromTable(
   const { tileMm, isOnce = false } = tile
   const bands = bandsOf(wrap, cover)
   if (bands === null || (bands.length > 1 && isSeeThrough(pattern))) return false
+  return inBands(context, bands, table => asShapes(context, { pattern, tileMm, isOnce, frame, cover: table }))
+}
+
+/** The same for a gradient, which no piece has too much of. */
+export function paintGradientFromTable(
+  context: Context2d,
+  fill: Gradient,
+  { wrap, frame, cover }: Pick<WrappedPaint, 'wrap' | 'frame' | 'cover'>,
+): boolean {
+  const bands = bandsOf(wrap, cover)
+  if (bands === null || (bands.length > 1 && fill.stops.some(({ colour }) => rgbaOf(colour).a < 1))) return false
+  return inBands(context, bands, table => {
+    context.fillStyle = fillStyleOf(context, fill, frame)
+    context.fillRect(table[0], table[1], boxWidth(table), boxHeight(table))
+    return true
+  })
+}
+
+/** Paints what of the table each band shows; stops where something is not painted. */
+function inBands(context: Context2d, bands: readonly Band[], paint: (table: Box) => boolean): boolean {
   return bands.every(band => {
     const [x0, y0] = band.cover
     context.save()
@@ -86,7 +107,7 @@ export function paintFromTable(
     context.rect(x0, y0, boxWidth(band.cover), boxHeight(band.cover))
     context.clip()
     context.transform(...band.toPiece)
-    const isPainted = asShapes(context, { pattern, tileMm, isOnce, frame, cover: band.table })
+    const isPainted = paint(band.table)
     context.restore()
     return isPainted
   })

@@ -25,6 +25,8 @@ export function bandsBetween(front: Piece, base: Piece, side: 1 | -1): readonly 
   const [from, to] = [scaleOf(front), scaleOf(base)]
   const scaleX = (side * to.half) / from.half
   const [above, below] = [to.level / from.level, (to.hem - to.level) / (from.hem - from.level)]
+  // One size in another's clothes: where nothing moves, the cloth is one.
+  if (above === below && scaleX === side) return straightBands(side)
   return [
     { toY: from.level, scaleX, scaleY: above, shiftY: 0 },
     { toY: Infinity, scaleX, scaleY: below, shiftY: to.level - from.level * below },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { deflateSync } from 'node:zlib'
+import { deflateSync, inflateSync } from 'node:zlib'
 import type { Plate, PlateSize } from '@kitwright/artwork'
 import { boxHeight, boxWidth } from '@kitwright/measure'
 
@@ -8,15 +8,15 @@ export interface PackedPlate extends PlateSize {
   /** What it is made of. */
   readonly key: string
   readonly values: Uint8Array
+  /** Its values are packed as differences from those above. */
+  readonly isSmooth: boolean
 }
 
 const MM_PER_INCH = 25.4
 export const PLATE_DPI = 150
-/** As fine as a screen at arm's length: of a gradient nobody sees more. */
-const SMOOTH_DPI = 50
 
-function sizeOf({ cover, isSmooth }: Plate): PlateSize {
-  const px = (mm: number): number => Math.ceil((mm / MM_PER_INCH) * (isSmooth ? SMOOTH_DPI : PLATE_DPI))
+function sizeOf({ cover }: Plate): PlateSize {
+  const px = (mm: number): number => Math.ceil((mm / MM_PER_INCH) * PLATE_DPI)
   return { widthPx: px(boxWidth(cover)), heightPx: px(boxHeight(cover)) }
 }
 
@@ -39,6 +39,38 @@ function keep(plate: PackedPlate): void {
   }
 }
 
+/** PNG's filter of values that are much as those above them, before each row. */
+const UP = 2
+
+/** Values as they are written. A gradient's are nearly those above them: so told it packs to a twentieth. */
+export function packValues(
+  values: Uint8Array,
+  { widthPx, isSmooth }: Pick<PackedPlate, 'widthPx' | 'isSmooth'>,
+): Uint8Array {
+  if (!isSmooth) return deflateSync(values, { level: LEVEL })
+  const rows = values.length / widthPx
+  const told = new Uint8Array(values.length + rows)
+  for (let row = 0; row < rows; row++) {
+    const [from, to] = [row * widthPx, row * (widthPx + 1)]
+    told[to] = UP
+    for (let i = 0; i < widthPx; i++)
+      told[to + 1 + i] = values[from + i]! - (row === 0 ? 0 : values[from - widthPx + i]!)
+  }
+  return deflateSync(told, { level: LEVEL })
+}
+
+/** The same back. */
+export function unpackValues({ values, widthPx, heightPx, isSmooth }: PackedPlate): Uint8Array {
+  const told = inflateSync(values)
+  if (!isSmooth) return told
+  const all = new Uint8Array(widthPx * heightPx)
+  for (let row = 0; row < heightPx; row++) {
+    const [from, to] = [row * (widthPx + 1) + 1, row * widthPx]
+    for (let i = 0; i < widthPx; i++) all[to + i] = told[from + i]! + (row === 0 ? 0 : all[to - widthPx + i]!)
+  }
+  return all
+}
+
 /** A plate as it was made before, for another player of the same size; else as it is made now. */
 export function packPlate(plate: Plate): PackedPlate {
   const size = sizeOf(plate)
@@ -51,7 +83,8 @@ export function packPlate(plate: Plate): PackedPlate {
     kept.set(key, known)
     return known
   }
-  const made = { ...size, key, values: deflateSync(plate.read(size), { level: LEVEL }) }
+  const { isSmooth } = plate
+  const made = { ...size, key, isSmooth, values: packValues(plate.read(size), { ...size, isSmooth }) }
   keep(made)
   return made
 }

@@ -3,7 +3,7 @@ import { deflateSync, inflateSync } from 'node:zlib'
 import { createCanvas } from '@napi-rs/canvas'
 import type { Drawable, PlateInk, TakePlate } from '@kitwright/artwork'
 import { PDFHexString, PDFName, PDFRawStream, type PDFContext, type PDFObject, type PDFRef } from '@cantoo/pdf-lib'
-import { packPlate, type PackedPlate } from './packedPlate.ts'
+import { packPlate, packValues, unpackValues, type PackedPlate } from './packedPlate.ts'
 
 /** What a picture says that stands for a plate, before the plate's own name. */
 const SIGN = Buffer.from('kitwright plate ')
@@ -47,9 +47,11 @@ function nameIn(object: PDFObject): string | undefined {
 
 function writer(context: PDFContext, rgb: PDFObject) {
   const written = new Map<string, PDFRef>()
-  const picture = ({ widthPx, heightPx }: PackedPlate, space: PDFObject, values: Uint8Array): PDFRawStream => {
+  const picture = (plate: PackedPlate, space: PDFObject, values: Uint8Array): PDFRawStream => {
+    const { widthPx, heightPx, isSmooth } = plate
     const facts = { Type: 'XObject', Subtype: 'Image', Width: widthPx, Height: heightPx, BitsPerComponent: 8 }
-    const dict = context.obj({ ...facts, ColorSpace: space, Filter: 'FlateDecode' })
+    const told = isSmooth ? { DecodeParms: { Predictor: 15, Colors: 1, BitsPerComponent: 8, Columns: widthPx } } : {}
+    const dict = context.obj({ ...facts, ColorSpace: space, Filter: 'FlateDecode', ...told })
     return PDFRawStream.of(dict, values)
   }
   /** Its values as a mask, once for all colours. */
@@ -63,7 +65,11 @@ function writer(context: PDFContext, rgb: PDFObject) {
   return ({ plate, ink }: Inked): PDFRawStream => {
     if ('colour' in ink) {
       const { r, g, b } = ink.colour
-      const dot = picture({ ...plate, widthPx: 1, heightPx: 1 }, rgb, deflateSync(Uint8Array.of(r, g, b)))
+      const dot = picture(
+        { ...plate, widthPx: 1, heightPx: 1, isSmooth: false },
+        rgb,
+        deflateSync(Uint8Array.of(r, g, b)),
+      )
       dot.dict.set(PDFName.of('SMask'), maskOf(plate))
       return dot
     }
@@ -71,8 +77,8 @@ function writer(context: PDFContext, rgb: PDFObject) {
     const space = context.obj(['Indexed', rgb, 255, PDFHexString.of(colours.toString('hex'))])
     const whole = picture(plate, space, plate.values)
     if (ink.ramp.some(({ a }) => a < 1)) {
-      const values = inflateSync(plate.values).map(value => Math.round(ink.ramp[value]!.a * 255))
-      const mask = picture(plate, PDFName.of('DeviceGray'), deflateSync(values))
+      const values = unpackValues(plate).map(value => Math.round(ink.ramp[value]!.a * 255))
+      const mask = picture(plate, PDFName.of('DeviceGray'), packValues(values, plate))
       whole.dict.set(PDFName.of('SMask'), context.register(mask))
     }
     return whole
