@@ -3,7 +3,7 @@ import { textLayout } from '../index.ts'
 import { nodeSurface } from '../node/index.ts'
 import { inkOf, pictureOf, pixelsOf, textOf } from '../testing/ink.ts'
 import type { Context2d } from '../types.ts'
-import { traceHalftone } from './halftone.ts'
+import { halftoneOf, traceHalftone } from './halftone.ts'
 
 const isHalftone = true as const
 
@@ -33,7 +33,8 @@ function dotsOf(text: string, change: Parameters<typeof textOf>[1] = {}): number
     get: (of, name: keyof Context2d) =>
       name === 'moveTo' ? () => dots++ : typeof of[name] === 'function' ? (of[name] as () => void).bind(of) : of[name],
   })
-  for (const run of layout.runs) traceHalftone(context, run, layout)
+  const halftone = { ...halftoneOf(context, layout, 0), middle: layout.middle }
+  for (const run of layout.runs) traceHalftone(context, run, halftone)
   return dots
 }
 
@@ -50,6 +51,42 @@ describe('letters of halftone', () => {
     expect(bands[4]).toBeGreaterThan(0.03)
     expect(bands[3]).toBeLessThan(bands[2]!)
     expect(bands[4]).toBeLessThan(bands[3]!)
+  })
+
+  test('Khmer letters without subscripts dissolve as far as Latin capitals', () => {
+    const latin = inkByBand('HH', {}, 5)
+    const khmer = inkByBand('កក', { font: 'kantumruy-pro' }, 5)
+    expect(latin[4]).toBeLessThan(0.35)
+    expect(khmer[4]).toBeLessThan(0.35)
+  })
+
+  test.each([
+    ['Latin', 'HE 10', {}],
+    ['Khmer', 'កម្ពុជា', { font: 'kantumruy-pro' }],
+    ['spaced', 'HOME', { letterSpacingEm: 0.1 }],
+  ] as const)('%s letters dissolve with their outlines, none of which are seen within them', (_, text, change) => {
+    const outlined = {
+      ...change,
+      outline: { colour: '#ff0000', widthMm: 4 },
+      fill: { kind: 'solid', colour: '#0000ff' },
+    } as const
+    const [whole, dotted] = [
+      pixelsOf(pictureOf(text, outlined).canvas),
+      pixelsOf(pictureOf(text, { ...outlined, isHalftone }).canvas),
+    ]
+    let [letters, within, around, kept] = [0, 0, 0, 0]
+    for (let i = 0; i < whole.length; i += 4) {
+      const isLetter = whole[i + 2]! > 250
+      const isRed = dotted[i]! > 128 && dotted[i + 3]! > 128
+      if (isLetter) letters++
+      if (isLetter && isRed) within++
+      if (whole[i]! > 250) around++
+      if (whole[i]! > 250 && isRed) kept++
+    }
+    expect(within / letters).toBeLessThan(0.005)
+    // Whole above, in dots below.
+    expect(kept / around).toBeGreaterThan(0.5)
+    expect(kept / around).toBeLessThan(0.85)
   })
 
   test('each line dissolves by itself, not into the next one’s', () => {

@@ -12,12 +12,23 @@ const [WHOLE, LEAST] = [0.5, 0.14]
 /** Letters may reach past their advance. */
 const BEYOND = 0.12 * FONT_PX
 
-const widthOf = ({ left, right }: PlacedRun): number => right - left + 2 * BEYOND
+const widthOf = ({ left, right }: PlacedRun, beyond: number): number => right - left + 2 * beyond
 
-/** A dot lies in each corner of a cell and one in its middle. */
-function cellOf({ runs, middle, half }: TextLayout): number {
-  const area = runs.reduce((sum, run) => sum + widthOf(run), 0) * half
-  return Math.max((2 * middle) / CELLS, Math.sqrt((2 * area) / MAX_DOTS))
+/** How a text dissolves, in font pixels. The same for all of its letters, so that they thin out side by side. */
+export interface Halftone {
+  readonly cell: number
+  /** How far below the middle of a line its letters end, where dots are the smallest: Khmer without subscripts ends higher up. */
+  readonly depth: number
+  /** How far ink goes past a run: what letters overhang, and their outlines. */
+  readonly beyond: number
+}
+
+/** The halftone of a text whose outlines are so wide; the context has its font. A dot lies in each corner of a cell and one in its middle. */
+export function halftoneOf(context: Context2d, { runs, middle }: TextLayout, outlinePx: number): Halftone {
+  const depth = middle + Math.max(0, ...runs.map(({ text }) => context.measureText(text).actualBoundingBoxDescent))
+  const beyond = BEYOND + outlinePx
+  const area = runs.reduce((sum, run) => sum + widthOf(run, beyond), 0) * (depth + outlinePx)
+  return { cell: Math.max((2 * middle) / CELLS, Math.sqrt((2 * area) / MAX_DOTS)), depth, beyond }
 }
 
 /** A control point of a quarter of a circle lies so far from its corner: nearer to one by curves than any press prints. */
@@ -34,20 +45,26 @@ function traceDot(context: Context2d, x: number, y: number, r: number): void {
 }
 
 /**
- * Makes the path of what is seen of a run, in its own coordinates: all of it above the middle of its line, below it rows of dots that
- * become smaller down to where letters end.
+ * Makes the path of what is seen of a run and of its outlines, in its own coordinates: all of it above the middle of its line, below it
+ * rows of dots that become smaller down to where letters end. A dot that no ink lies under is left out.
  */
-export function traceHalftone(context: Context2d, run: PlacedRun, layout: TextLayout): void {
-  const { middle, half } = layout
-  const { actualBoundingBoxAscent: top, actualBoundingBoxDescent: bottom } = context.measureText(run.text)
-  const cell = cellOf(layout)
-  const left = run.left - BEYOND
+export function traceHalftone(
+  context: Context2d,
+  run: PlacedRun,
+  { middle, depth, cell, beyond }: Halftone & { readonly middle: number },
+): void {
+  const ink = context.measureText(run.text)
+  const outline = beyond - BEYOND
+  const [left, right] = [run.left - beyond, run.right + beyond]
+  const top = ink.actualBoundingBoxAscent + beyond
   context.beginPath()
-  context.rect(left, -top - BEYOND, widthOf(run), top + BEYOND - middle)
-  for (let row = 0, down = cell / 4; down < middle + bottom + cell / 4; row++, down += cell / 2) {
-    const radius = cell * Math.max(LEAST, WHOLE - (WHOLE - LEAST) * (down / half))
-    for (let x = left + (row % 2) * (cell / 2); x < left + widthOf(run); x += cell) {
-      traceDot(context, x, down - middle, radius)
-    }
+  context.rect(left, -top, right - left, top - middle)
+  const lowest = middle + ink.actualBoundingBoxDescent + outline
+  for (let row = 0, down = cell / 4; down < lowest + cell / 4; row++, down += cell / 2) {
+    const radius = cell * Math.max(LEAST, WHOLE - (WHOLE - LEAST) * (down / depth))
+    const from = -ink.actualBoundingBoxLeft - outline - radius
+    const to = ink.actualBoundingBoxRight + outline + radius
+    for (let x = left + (row % 2) * (cell / 2); x < to; x += cell)
+      if (x > from) traceDot(context, x, down - middle, radius)
   }
 }

@@ -5,7 +5,7 @@ import type { Clearing } from '../clearing.ts'
 import { lineThrough } from '../groundLine.ts'
 import type { TextLayout } from './layout.ts'
 import type { Context2d } from '../types.ts'
-import { traceHalftone } from './halftone.ts'
+import { halftoneOf, traceHalftone, type Halftone } from './halftone.ts'
 import { directionOf } from './letters.ts'
 import { setUp } from './measuring.ts'
 import type { PlacedRun, TextRun } from './place.ts'
@@ -56,34 +56,47 @@ function lineForRun(line: GradientLine, run: TextRun): GradientLine {
     : { ...line, centre: local(line.centre) }
 }
 
-function fillRuns(context: Context2d, { fill, isHalftone }: TextLayer, layout: TextLayout): void {
-  const line = fill.kind === 'gradient' ? gradientLine(fill, layout.frame) : null
+/** How a text is painted: its place, and how it dissolves where it does. */
+interface Painting {
+  readonly layout: TextLayout
+  readonly halftone: Halftone | null
+}
+
+/** The same, letters and outlines with them seen only where the text has not dissolved. */
+const eachSeen = (context: Context2d, { layout, halftone }: Painting, draw: (run: PlacedRun) => void): void =>
   eachRun(context, layout, run => {
-    context.fillStyle = fill.kind === 'solid' ? fill.colour : gradientStyle(context, fill, lineForRun(line!, run))
-    if (isHalftone) {
-      traceHalftone(context, run, layout)
+    if (halftone) {
+      traceHalftone(context, run, { ...halftone, middle: layout.middle })
       context.clip()
     }
+    draw(run)
+  })
+
+function fillRuns(context: Context2d, fill: TextLayer['fill'], painting: Painting): void {
+  const line = fill.kind === 'gradient' ? gradientLine(fill, painting.layout.frame) : null
+  eachSeen(context, painting, run => {
+    context.fillStyle = fill.kind === 'solid' ? fill.colour : gradientStyle(context, fill, lineForRun(line!, run))
     context.fillText(run.text, 0, 0)
   })
 }
 
-function strokeRuns(context: Context2d, colour: string, widthMm: number, layout: TextLayout): void {
+function strokeRuns(context: Context2d, colour: string, widthMm: number, painting: Painting): void {
   context.strokeStyle = colour
   context.lineJoin = 'round'
-  context.lineWidth = (2 * widthMm) / layout.mmPerPx
-  eachRun(context, layout, run => context.strokeText(run.text, 0, 0))
+  context.lineWidth = (2 * widthMm) / painting.layout.mmPerPx
+  eachSeen(context, painting, run => context.strokeText(run.text, 0, 0))
 }
 
-function paintShadow(context: Context2d, layer: TextLayer, layout: TextLayout): void {
+function paintShadow(context: Context2d, layer: TextLayer, painting: Painting): void {
   const { shadow } = layer
   if (!shadow) return
+  const { layout } = painting
   const colour = shadow.colour.slice(0, 7)
   const widthMm = outlinesMm(layer)
   context.save()
   context.translate(shadow.xMm / layout.mmPerPx, shadow.yMm / layout.mmPerPx)
-  if (widthMm > 0) strokeRuns(context, colour, widthMm, layout)
-  fillRuns(context, { ...layer, fill: { kind: 'solid', colour } }, layout)
+  if (widthMm > 0) strokeRuns(context, colour, widthMm, painting)
+  fillRuns(context, { kind: 'solid', colour }, painting)
   context.restore()
   if (needsOwnCanvas(layer)) fade(context, alphaOf(shadow.colour), layout)
 }
@@ -106,11 +119,14 @@ const outlinesMm = ({ outline, outerOutline }: TextLayer): number =>
  * text squeezes all of it.
  */
 export function paintText(context: Context2d, layer: TextLayer, layout: TextLayout): void {
+  const { fill, outline, outerOutline } = layer
   inLayout(context, layout, () => {
-    paintShadow(context, layer, layout)
-    if (layer.outerOutline) strokeRuns(context, layer.outerOutline.colour, outlinesMm(layer), layout)
-    if (layer.outline) strokeRuns(context, layer.outline.colour, layer.outline.widthMm, layout)
-    fillRuns(context, layer, layout)
+    const halftone = layer.isHalftone ? halftoneOf(context, layout, outlinesMm(layer) / layout.mmPerPx) : null
+    const painting = { layout, halftone }
+    paintShadow(context, layer, painting)
+    if (outerOutline) strokeRuns(context, outerOutline.colour, outlinesMm(layer), painting)
+    if (outline) strokeRuns(context, outline.colour, outline.widthMm, painting)
+    fillRuns(context, fill, painting)
   })
 }
 
