@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { roleKey } from '../../context/index.ts'
 import css from './Images.module.css'
 import { LibraryResults } from './LibraryResults.tsx'
-import { START_SEARCH, useLibrary, type LibrarySearch } from './librarySearch.ts'
+import { kindsOf, START_SEARCH, useLibrary, type LibrarySearch } from './librarySearch.ts'
 import { usePlaceImage } from './useAddImage.ts'
 import { useKeepGraphic } from './useKeepGraphic.ts'
 
@@ -28,12 +28,6 @@ function usePlaceGraphic(role: ImageRole) {
   return { placing, place }
 }
 
-const KINDS = [
-  ['vector', 'kind_vector'],
-  ['illustration', 'kind_illustration'],
-  ['photo', 'kind_photo'],
-  ['all', 'kind_all'],
-] as const
 const TOPICS: readonly TextKey<'images'>[] = [
   'topic_crests',
   'topic_animals',
@@ -82,19 +76,27 @@ function SearchFields({ search, onChange }: SearchFieldsProps) {
   )
 }
 
-function KindField({ search, onChange }: Pick<SearchFieldsProps, 'search' | 'onChange'>) {
+function KindField({ search, onChange, hasPhotos }: SearchFieldsProps & { readonly hasPhotos: boolean }) {
   const { t } = useTranslation(['images'])
+  const kinds = kindsOf(hasPhotos)
   return (
     <NativeSelect
       label={t('images:kind')}
       value={search.imageTypes}
-      data={KINDS.map(([value, key]) => ({ value, label: t(`images:${key}`) }))}
+      data={kinds.map(value => ({ value, label: t(`images:kind_${value}`) }))}
       onChange={event => {
-        const [imageTypes] = KINDS.find(([value]) => value === event.currentTarget.value) ?? KINDS[0]
-        onChange({ ...search, imageTypes })
+        const imageTypes = kinds.find(value => value === event.currentTarget.value)
+        if (imageTypes) onChange({ ...search, imageTypes })
       }}
     />
   )
+}
+
+/** Whether the shop has photographs, by what the library said last: the choice does not change while it is asked again. */
+function useHasPhotos(said: boolean | undefined): boolean {
+  const [hasPhotos, setHasPhotos] = useState(false)
+  if (said !== undefined && said !== hasPhotos) setHasPhotos(said)
+  return hasPhotos
 }
 
 /** The picture library: search, results and a click that puts one on the garment. */
@@ -104,12 +106,13 @@ export function LibraryTab() {
   const [role, setRole] = useState<ImageRole>('logo')
   const [searchText] = useDebouncedValue(search.searchText, SETTLED_MS)
   const found = useLibrary({ ...search, searchText })
+  const hasPhotos = useHasPhotos(found.data?.metadata.isPixabayOn)
   const { placing, place } = usePlaceGraphic(role)
   return (
     <Stack gap="sm">
       <SearchFields search={search} onChange={setSearch} />
       <Group grow gap="xs">
-        <KindField search={search} onChange={setSearch} />
+        <KindField search={search} onChange={setSearch} hasPhotos={hasPhotos} />
         <NativeSelect
           label={t('images:place_as')}
           value={role}

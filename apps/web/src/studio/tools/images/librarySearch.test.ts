@@ -1,7 +1,7 @@
 import { createClient } from '@kitwright/contract/client'
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
-import { libraryQuery, START_SEARCH } from './librarySearch.ts'
+import { kindsOf, libraryQuery, START_SEARCH } from './librarySearch.ts'
 
 /** A server that answers when it is told to, and what it was asked. */
 function slowServer() {
@@ -40,5 +40,10 @@ describe('the picture library', () => {
     asked[1]!.answer('comet')
     await vi.waitFor(() => expect(titles()).toEqual(['crown']))
     stop()
+  })
+  it('has vectors first, and photographs only where the shop has them', () => {
+    expect(kindsOf(true)).toEqual(['vector', 'illustration', 'photo', 'all'])
+    expect(kindsOf(false)).toEqual(['vector', 'illustration', 'all'])
+    expect(START_SEARCH.imageTypes).toBe(kindsOf(false)[0])
   })
 })

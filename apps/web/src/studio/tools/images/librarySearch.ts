@@ -11,6 +11,10 @@ export interface LibrarySearch {
   readonly transparent: boolean
   readonly searchText: string
 }
+/** The kinds of pictures there are to look for, the first one first; photographs only where the shop has them. */
+export const kindsOf = (hasPhotos: boolean): readonly GraphicType[] =>
+  hasPhotos ? ['vector', 'illustration', 'photo', 'all'] : ['vector', 'illustration', 'all']
+
 export const START_SEARCH: LibrarySearch = { imageTypes: 'vector', transparent: true, searchText: '' }
 
 export interface Found {
