@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLayerName, useStudio } from '../../context/index.ts'
 import { playerOf } from '@kitwright/editor'
 import { LowContrastNote } from './contrast/LowContrastNote.tsx'
-import { ImageFields } from '../../tools/images/index.ts'
+import { BoxNote, ImageFields } from '../../tools/images/index.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import { TextFields } from '../../tools/text/index.ts'
 import { AlignFields } from '../arrange/AlignFields.tsx'
@@ -36,6 +36,7 @@ export function LayerFields({ layer }: { layer: Layer }) {
         {layerName(layer)}
       </Title>
       {layer.kind === 'text' && <LowContrastNote layer={layer} onMended={() => heading.current?.focus()} />}
+      {layer.kind === 'image' && <BoxNote layer={layer} />}
       <Arranging layer={layer} />
       {layer.isLocked && <Text size="sm">{t('studio:layer_is_locked')}</Text>}
       {player && isPersonal(layer) && <Text size="sm">{t('studio:player_shown', { name: player.name })}</Text>}

@@ -1,7 +1,7 @@
 import { snakeCase } from '@kitwright/words'
 import type { ImageLayer } from '@kitwright/design'
 import { Alert, Button, Text } from '@mantine/core'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast, useAsync } from '../../../ui/index.ts'
 import { useEdit } from '../../context/index.ts'
@@ -21,6 +21,9 @@ export function BoxNote({ layer }: { layer: ImageLayer }) {
   const { change } = useEdit()
   const isInBox = useIsInBox(layer)
   const [isWorking, setWorking] = useState(false)
+  const note = useRef<HTMLDivElement>(null)
+  // In a phone's sheet it would come below what is seen.
+  useEffect(() => note.current?.scrollIntoView({ block: 'nearest' }), [isInBox])
   if (!isInBox || layer.isLocked) return null
   const unbox = async (): Promise<void> => {
     setWorking(true)
@@ -31,7 +34,7 @@ export function BoxNote({ layer }: { layer: ImageLayer }) {
     else toast('error', kept ? t(`studio:${snakeCase(kept.problem)}`) : t('images:apply_failed'))
   }
   return (
-    <Alert role="status" color="orange" variant="outline">
+    <Alert ref={note} role="status" color="orange" variant="outline">
       <Text size="sm" mb="xs">
         {t('images:boxed')}
       </Text>

@@ -1,6 +1,7 @@
 import type { ImageLayer } from '@kitwright/design'
 import { Divider, Stack, Tabs, Text, UnstyledButton } from '@mantine/core'
 import { lazy, Suspense, useCallback, useState } from 'react'
+import { BoxNote } from './BoxNote.tsx'
 import { ImageFields } from './ImageFields.tsx'
 import { useAsync, useIsDesktop } from '../../../ui/index.ts'
 import { useTranslation } from 'react-i18next'
@@ -52,7 +53,12 @@ function PlacedImages() {
   return images.map(layer => (
     <div key={layer.id}>
       <ImageRow layer={layer} isSelected={layer.id === chosen} />
-      {!isDesktop && layer.id === chosen && <ImageFields layer={layer} />}
+      {!isDesktop && layer.id === chosen && (
+        <Stack gap="xs">
+          <BoxNote layer={layer} />
+          <ImageFields layer={layer} />
+        </Stack>
+      )}
     </div>
   ))
 }

@@ -3,7 +3,6 @@ import { LIMITS, resolutionOf, sharpWidthMm, type ImageLayer, type Resolution } 
 import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { IconPhotoEdit } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { BoxNote } from './BoxNote.tsx'
 import { CrestButton } from './crest/CrestButton.tsx'
 import { GoRoundButton } from './GoRoundButton.tsx'
 import { useIsCrest } from './crest/useIsCrest.ts'
@@ -67,7 +66,6 @@ export function PictureFields({ layer }: { layer: ImageLayer }) {
   }
   return (
     <Stack gap="xs">
-      <BoxNote layer={layer} />
       <SizeFields layer={layer} />
       <Sharpness layer={layer} onWidth={mm => scaleBy(mm / layer.widthMm)} />
       <Checkbox

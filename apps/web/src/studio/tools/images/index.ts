@@ -1,3 +1,4 @@
+export { BoxNote } from './BoxNote.tsx'
 export { DropSpot } from './DropSpot.tsx'
 export { ImageFields } from './ImageFields.tsx'
 export { ResolutionBadge } from './ResolutionBadge.tsx'
