@@ -181,10 +181,11 @@ export const PLACED: Readonly<Record<string, Draw>> = {
     for (const lean of [-0.86, 0.86]) slantedBand(lean, [[-46, 46]])(context, tile)
   },
   'centre-stripe': uprights([[-62, 62]]),
+  // On shorts no edge runs along the inner legs, which lie up to 25 mm from the middle.
   'centre-trio': uprights([
-    [-80, -36],
-    [-22, 22],
-    [36, 80],
+    [-72, -36],
+    [-18, 18],
+    [36, 72],
   ]),
   'side-panels': uprights([
     [-FAR, -178],

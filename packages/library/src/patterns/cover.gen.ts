@@ -235,7 +235,7 @@ export const PLACED_COVER: readonly (readonly [id: string, digits: string])[] = 
     'centre-stripe',
     '0k4fg40q4fg40q4fg40q4fg40q4fg40q4fg40q4fg40q4fg40q4fg40q4fg40q4fg40q4fg40q4fg40q4fg40q4fg40q4fg40k',
   ],
-  ['centre-trio', '0k9bg90q9bg90q9bg90q9bg90q9bg90q9bg90q9bg90q9bg90q9bg90q9bg90q9bg90q9bg90q9bg90q9bg90q9bg90q9bg90k'],
+  ['centre-trio', '0k7ag70q7ag70q7ag70q7ag70q7ag70q7ag70q7ag70q7ag70q7ag70q7ag70q7ag70q7ag70q7ag70q7ag70q7ag70q7ag70k'],
   [
     'centre-outlined',
     '0k5dg50q5dg50q5dg50q5dg50q5dg50q5dg50q5dg50q5dg50q5dg50q5dg50q5dg50q5dg50q5dg50q5dg50q5dg50q5dg50k',
