@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { fillSignUp, freshEmail } from './support/checkout.ts'
 import { crestPng } from './support/files.ts'
 import { expectGarment } from './support/stage.ts'
@@ -83,6 +83,17 @@ class Designer extends Studio {
   }
 }
 
+/** The goalkeeper’s hand stands before the words and not on them. */
+const expectHandBeside = async (version: Locator): Promise<void> =>
+  expect
+    .poll(() =>
+      version.evaluate(select => {
+        const hand = select.parentElement!.querySelector('svg')!.getBoundingClientRect()
+        return parseFloat(getComputedStyle(select).paddingInlineStart) - (hand.right - select.getBoundingClientRect().left)
+      }),
+    )
+    .toBeGreaterThanOrEqual(0)
+
 async function drawHomeKit(designer: Designer, lang: Walk['lang'], step: Walk['step']): Promise<void> {
   const { say, panel } = designer
   await designer.openTool('parts')
@@ -108,6 +119,7 @@ async function drawHomeKit(designer: Designer, lang: Walk['lang'], step: Walk['s
     .getByRole('button', { name: designer.words.roster.add_players_other.replace('{{count}}', '3'), exact: true })
     .click()
   await expect(panel.getByRole('listitem')).toHaveCount(3)
+  await expectHandBeside(panel.getByRole('listitem').last().getByRole('combobox').last())
   await step('home-squad')
 }
 

@@ -76,6 +76,7 @@ export function PlayerRow({ player, row, isDuplicate, isFresh, onChange, onRemov
       <NativeSelect
         className={css.version}
         aria-label={t('studio:player_version', { row })}
+        data-keeper={isGoalkeeper || undefined}
         leftSection={isGoalkeeper && <IconHandStop size={16} aria-hidden />}
         value={player.version}
         data={[
