@@ -1,7 +1,7 @@
 import { defaultChart, type Garment, type Model, type Piece, type Size } from '@kitwright/garment'
 import { gradePieces, loadGrades, wrapsOnSize } from '@kitwright/garment/grades'
 import { loadWraps } from '@kitwright/garment/wrap'
-import type { Sewn } from './seamProof.ts'
+import type { Sewn } from './seamPlaces.ts'
 
 async function piecesIn(garment: Garment, model: Model, size: Size): Promise<readonly Piece[]> {
   // As it is shown: graded, it is rounded anew.

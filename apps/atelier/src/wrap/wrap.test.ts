@@ -1,12 +1,14 @@
-import { nodeSources } from '@kitwright/artwork/node'
+import { rasterise, type GroundInstruction } from '@kitwright/artwork'
+import { nodeSurface } from '@kitwright/artwork/node'
 import { createPatternUse } from '@kitwright/design'
 import { getGarment, type Model } from '@kitwright/garment'
 import { findWraps, toTable, type WrapMap, wrapMapOf } from '@kitwright/garment/wrap'
-import { wideTile } from '@kitwright/library'
-import { distance } from '@kitwright/measure'
+import { boxHeight, boxWidth, distance, type Box } from '@kitwright/measure'
 import { describe, expect, test } from 'vitest'
 import { presentWraps } from './presentWraps.ts'
-import { proveSeams, type Sewn } from './seamProof.ts'
+import { inkOf, pixelsAt, printedSources, PX_PER_MM, readInk } from './seamInk.ts'
+import { type Sewn } from './seamPlaces.ts'
+import { proveSeams } from './seamProof.ts'
 import { sewnInSize } from './sewnInSize.ts'
 
 // A slice: `npm run atelier -- prove` draws every pattern on every garment in every size, and writes docs/seams.md.
@@ -15,7 +17,7 @@ const modelOf = (garment: string, id: string): Model => getGarment(garment).mode
 
 /** Of the pixels along the seams, how many are the same on both sides. */
 async function equalShare(sewn: Sewn, patternId: string): Promise<number> {
-  const sources = await nodeSources([patternId, wideTile(patternId)])
+  const sources = await printedSources(patternId)
   const { samples, equal } = proveSeams(sewn)(createPatternUse(patternId, '#ffffff'), sources)
   return equal / samples
 }
@@ -41,6 +43,8 @@ describe('what goes over the garment meets at the seams of', () => {
     ['soccer', 'jersey-short-crew', 'M', ['sash', 'tiger-sides']],
     ['soccer', 'jersey-long-polo', 'XXXXXXL', ['saltire']],
     ['soccer', 'shorts', 'M', ['sash', 'quarters']],
+    ['soccer', 'shorts', 'XXXXXXL', ['centre-trio']],
+    ['tshirt', 'tshirt-short-crew', 'L', ['side-tapes']],
     ['hoodie', 'hoodie', 'XS', ['chest-vee']],
     ['polo', 'polo-short-polo', 'XXXXL', ['chest-hoop']],
     ['boxingtrunk', 'trunks', 'XS', ['sash']],
@@ -56,4 +60,42 @@ test('where each piece has a sash by itself, it does not meet', async () => {
   // Each laid as a front: its own millimetres.
   const apart = new Map<string, WrapMap>(Array.from(sewn.maps.keys(), id => [id, front]))
   expect(await equalShare({ ...sewn, maps: apart }, 'sash')).toBeLessThan(0.9)
+})
+
+test.each([
+  ['front', 'sash'],
+  ['sleeveR', 'sleeve-rings'],
+] as const)('what is compared of a %s is what is painted', async (id, patternId) => {
+  const sewn = await sewnInSize(getGarment('soccer'), modelOf('soccer', 'jersey-short-crew'), 'XS')
+  const [pattern, sources] = [createPatternUse(patternId, '#ff0000'), await printedSources(patternId)]
+  const [piece, wrap] = [sewn.pieces.find(each => each.id === id)!, sewn.maps.get(id)!]
+  // A hand's breadth of it, of whole pixels.
+  const [x, y] = [
+    Math.round(piece.box[0] + boxWidth(piece.box) / 2),
+    Math.round(piece.box[1] + boxHeight(piece.box) / 3),
+  ]
+  const box: Box = [x, y, x + 80, y + 60]
+  const ground: GroundInstruction = {
+    kind: 'ground',
+    part: 'base',
+    fill: { kind: 'solid', colour: '#000000' },
+    patterns: [pattern],
+    frame: wrap.frame,
+    wrap,
+    region: null,
+  }
+  const drawing = { piece: id, box, outline: piece.outline, fabricColour: '#000000', instructions: [ground] }
+  const canvas = rasterise(drawing, { pxPerMm: PX_PER_MM, surface: nodeSurface, sources })
+  const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+  const places = Array.from({ length: 80 * 60 }, (_, i) => ({
+    x: x + (i % 80) + 0.5,
+    y: y + Math.floor(i / 80) + 0.5,
+  }))
+  const ink = readInk(pixelsAt({ ...piece, box }, wrap, places), inkOf(pattern, sources)(wrap.frame))
+  const painted = places.map(
+    at => data[4 * (Math.floor((at.y - y) * PX_PER_MM) * canvas.width + Math.floor((at.x - x) * PX_PER_MM))]!,
+  )
+  expect(new Set(painted).size).toBeGreaterThan(2)
+  const off = painted.map((value, i) => Math.abs(value - ink[i]!))
+  expect(off.filter(by => by > 4).length / off.length).toBeLessThan(0.002)
 })

@@ -83,7 +83,12 @@ export interface DrawnTile {
 /** How much ink a pattern has at places of the table, 0-255; null beyond a tile that is not the widest. */
 type InkAt = (x: number, y: number) => number | null
 
-function inkReader({ tile, picture }: DrawnTile, pattern: PatternUse, paint: WrappedPaint, isWidest: boolean): InkAt {
+function inkReader(
+  { tile, picture }: DrawnTile,
+  pattern: PatternUse,
+  paint: Pick<WrappedPaint, 'frame' | 'pxPerMm' | 'surface'>,
+  isWidest: boolean,
+): InkAt {
   const { toTile, widthMm, heightMm } = patternTransform(pattern, tile.tileMm, paint.frame)
   const wanted = { width: widthMm * paint.pxPerMm, height: heightMm * paint.pxPerMm }
   const ink = tileInk(picture, wanted, paint.surface)
@@ -128,7 +133,18 @@ function patternPlate(pattern: PatternUse, { widest, finer, inkOnTable }: Wrappe
   }
 }
 
-/** A pattern over the whole garment; the context is in mm on the piece. Where a finer tile of the same is at hand for its middle, that is taken there. */
+/** How much ink a pattern has at places of the table, 0-255, as fine as it is painted with so many pixels a millimetre. */
+export function wrappedInk(
+  pattern: PatternUse,
+  { widest, finer }: Omit<WrappedTiles, 'inkOnTable'>,
+  paint: Pick<WrappedPaint, 'frame' | 'pxPerMm' | 'surface'>,
+): (x: number, y: number) => number {
+  const wide = inkReader(widest, pattern, paint, true)
+  const fine = finer && inkReader(finer, pattern, paint, false)
+  return (x, y) => fine?.(x, y) ?? wide(x, y)!
+}
+
+/** A pattern over the whole garment; the context is in mm on the piece. */
 export function paintWrappedPattern(
   context: Context2d,
   pattern: PatternUse,
@@ -143,9 +159,7 @@ export function paintWrappedPattern(
     placePlate(context, plate, paint.takePlate(plate, { colour: { ...opaque, a: 1 } }))
     return context.restore()
   }
-  const { widest, finer } = tiles
-  const wide = inkReader(widest, pattern, paint, true)
-  const fine = finer && inkReader(finer, pattern, paint, false)
+  const ink = wrappedInk(pattern, tiles, paint)
   const { r, g, b, a: alpha } = rgbaOf(pattern.colour)
   context.save()
   context.globalAlpha *= pattern.opacity
@@ -154,7 +168,7 @@ export function paintWrappedPattern(
     for (let i = 0; i < whole.length; i++) {
       const x = raster.x[i]!
       const y = raster.y[i]!
-      if (x === x) rgba[4 * i + 3] = alpha * (fine?.(x, y) ?? wide(x, y)!)
+      if (x === x) rgba[4 * i + 3] = alpha * ink(x, y)
     }
   })
   context.restore()
