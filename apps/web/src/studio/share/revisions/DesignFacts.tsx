@@ -5,13 +5,14 @@ import { DESIGN_BADGES } from '../../../pictures/index.ts'
 import { useCall } from '../../../session/index.ts'
 import { StatusBadge } from '../../../ui/index.ts'
 import { useStudio } from '../../context/index.ts'
+import { savedIdOf } from '../savedId.ts'
 import css from './Revisions.module.css'
 
 /** What the shop and its owner have said of the saved design: its status, the team's comment, the owner's stars. */
 export function DesignFacts() {
   const { t } = useTranslation(['revisions', 'account', 'common'])
-  const id = useStudio(state => state.server.designId ?? '')
-  const { data } = useCall('GET /api/designs/{id}', { params: { id } }, { isEnabled: id !== '' })
+  const id = useStudio(savedIdOf)
+  const { data } = useCall('GET /api/designs/{id}', { params: { id: id ?? '' } }, { isEnabled: id !== null })
   if (!data) return null
   const { status, comment, rating } = data
   return (

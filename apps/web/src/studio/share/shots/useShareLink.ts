@@ -3,6 +3,7 @@ import { useApi, useSend, useSession } from '../../../session/index.ts'
 import { useOnOpen } from '../../../ui/index.ts'
 import { isEdited, useStudio } from '../../context/index.ts'
 import { useSave } from '../../save/index.ts'
+import { savedIdOf } from '../savedId.ts'
 
 /** A share link that is kept while the dialog is open; null until it is there. */
 export interface Linked {
@@ -17,7 +18,7 @@ export function useShareLink({ link, onLink }: Linked) {
   const api = useApi()
   const send = useSend(null)
   const { save } = useSave()
-  const isTouched = useStudio(state => isEdited(state) || state.server.designId !== undefined)
+  const isTouched = useStudio(state => isEdited(state) || savedIdOf(state) !== null)
   const make = async (): Promise<void> => {
     setBusy(true)
     const id = await save()

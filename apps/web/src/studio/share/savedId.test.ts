@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { savedIdOf } from './savedId.ts'
+
+test('a saved design is known by the draft’s id, or by the one that the server gave it; one that was never saved by none', () => {
+  expect(savedIdOf({ draftId: 'a', server: {} })).toBeNull()
+  expect(savedIdOf({ draftId: 'a', server: { serverEtag: '"1"' } })).toBe('a')
+  expect(savedIdOf({ draftId: 'a', server: { serverEtag: '"1"', designId: 'b' } })).toBe('b')
+  // It was taken from another browser, and has not been saved again as one's own.
+  expect(savedIdOf({ draftId: 'a', server: { designId: 'b' } })).toBeNull()
+})
