@@ -1,12 +1,5 @@
-import {
-  createTextLayer,
-  createDesign,
-  type DesignDocument,
-  applyRecipe,
-  setName,
-  tonesOf,
-  zoneForRole,
-} from '@kitwright/design'
+import { createTextLayer, createDesign, type DesignDocument, setName, zoneForRole } from '@kitwright/design'
+import type { TemplateTag } from '@kitwright/contract'
 import {
   findGarmentByProductType,
   type Garment,
@@ -17,10 +10,11 @@ import {
   zoneOf,
 } from '@kitwright/garment'
 import { startOf } from '@kitwright/garment/starts'
-import { defaultUse } from '@kitwright/library'
+import { defaultUse, loadCatalogue } from '@kitwright/library'
 import { loadNames, type Names } from '@kitwright/words'
 import type { Transaction } from '../database/index.ts'
 import { keepDocument } from './asTemplate.ts'
+import { dressInKits } from './seeds/dressInKits.ts'
 import { SEED_LOOKS } from './seeds/index.ts'
 import { LAYOUTS, type Line, type Place } from './seeds/layouts.ts'
 import type { SeedLook } from './seeds/seedLook.ts'
@@ -45,8 +39,9 @@ function zoneFor({ garment, options, role, place }: Spot): Zone {
 const isSaid = (garment: Garment, options: GarmentOptions, role: TextRole): boolean =>
   role !== 'shortsNumber' || zoneOf(garment, options, role) !== undefined
 
-/** The garment in a look, with its sample texts. */
-export function designIn(garment: Garment, { layout, team, font, look, colours }: SeedLook): DesignDocument {
+/** The garment in a look and its kits, with its sample texts. The look's font must be known. */
+export function designIn(garment: Garment, seed: SeedLook): DesignDocument {
+  const { layout, team, font } = seed
   const empty = createDesign(garment.id)
   const { options } = empty
   const lines: readonly Line[] = layout ? LAYOUTS[layout] : startOf(garment.productType).templates.texts
@@ -59,7 +54,7 @@ export function designIn(garment: Garment, { layout, team, font, look, colours }
     const curve = arcDeg === undefined ? null : ({ kind: 'arc', degrees: arcDeg } as const)
     return setName({ ...layer, ...defaultUse(font), curve }, text, place.widthMm)
   })
-  return applyRecipe({ ...empty, layers }, { id: 'seeded', ...look }, tonesOf(colours))
+  return dressInKits({ ...empty, layers }, seed)
 }
 
 /** Fills a shop that never had a template with tasteful ones for what it sells; safe to repeat, and to run twice at once. */
@@ -68,12 +63,19 @@ export async function seedTemplates(trx: Transaction): Promise<void> {
   if ((await countTemplates(trx)).ever > 0) return
   const shop = await trx.selectFrom('tenants').select(['product_types']).executeTakeFirstOrThrow()
   const names: Readonly<Record<string, Names>> = await loadNames('templates')
+  await loadCatalogue()
   const all = productTypesIn(shop.product_types).flatMap(type => {
     const garment = findGarmentByProductType(type)
     return garment ? startOf(type).templates.looks.map(key => ({ ...seeded(garment, key), name: names[key]! })) : []
   })
   await insertFirstTemplates(trx, all)
 }
+
+/** Kits that people look for by their names. */
+const ASKED_FOR = ['away', 'goalkeeper'] as const
+
+/** Of a seed: its own tags, and what it can be worn as. */
+export const tagsOf = ({ tags, kits }: SeedLook): TemplateTag[] => [...tags, ...ASKED_FOR.filter(role => kits[role])]
 
 const made = new Map<string, ReturnType<typeof makeSeed>>()
 
@@ -87,5 +89,5 @@ function seeded(garment: Garment, key: string) {
 
 function makeSeed(garment: Garment, key: string) {
   const look = SEED_LOOKS[key]!
-  return { ...keepDocument(designIn(garment, look)), tags: look.tags, isPublished: true }
+  return { ...keepDocument(designIn(garment, look)), tags: tagsOf(look), isPublished: true }
 }

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
 import { SEED_LOOKS } from './seeds/index.ts'
-import { seedTemplates } from './seedTemplates.ts'
+import { seedTemplates, tagsOf } from './seedTemplates.ts'
 
 let shop: TestShop
 let admin: string
@@ -79,7 +79,9 @@ describe('the demo shops', () => {
     const types = [...new Set(items.map(({ productType }) => productType))]
     const names: Readonly<Record<string, Names>> = await loadNames('templates')
     const looks = types.flatMap(type => startOf(type).templates.looks)
-    expect(items.map(({ name, tags }) => [name, tags])).toEqual(looks.map(key => [names[key], SEED_LOOKS[key]!.tags]))
+    expect(items.map(({ name, tags }) => [name, tags])).toEqual(
+      looks.map(key => [names[key], tagsOf(SEED_LOOKS[key]!)]),
+    )
   })
 
   test('are not filled again, even when all was deleted', async () => {

@@ -52,9 +52,10 @@ function patternFor(where: PartIn, recipe: LookRecipe, tones: Tones, ground: str
   if (!pattern) return null
   // A pattern in its ground's own colour would not be seen.
   const colour = [pattern.tone, 'second', 'light', 'deep'].map(tone => tones[tone as Tone]).find(c => c !== ground)!
-  const { id, opacity, scale = 1, rotationDeg = 0, offset = [0, 0], isWhole = false } = pattern
+  const { id, opacity, inks, scale = 1, rotationDeg = 0, offset = [0, 0], isWhole = false } = pattern
   const use = {
     ...createPatternUse(id, colour),
+    ...(inks && { inks: inks.map(tone => ({ colour: tones[tone] })) }),
     opacity,
     scale,
     rotationDeg,

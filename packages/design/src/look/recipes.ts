@@ -5,6 +5,8 @@ import type { Tone } from '../tone.ts'
 export interface RecipePattern {
   readonly id: string
   readonly tone: Tone
+  /** Of the second to fourth ink of a pattern that is drawn in several. */
+  readonly inks?: readonly Tone[]
   readonly opacity: number
   readonly scale?: number
   readonly rotationDeg?: number

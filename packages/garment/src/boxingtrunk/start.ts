@@ -33,7 +33,7 @@ export const boxingTrunkStart: Start = {
       'ring-kbach',
       'ring-spikes',
       'ring-bolt',
-      'ring-shards',
+      'ring-corner',
     ],
     texts: [
       ['frontText', 56],

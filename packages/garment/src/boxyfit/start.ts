@@ -20,9 +20,9 @@ export const boxyFitStart: Start = {
   templates: {
     looks: [
       'box-quarters',
-      'box-target',
+      'box-sunset',
       'box-frame',
-      'box-ribbon',
+      'box-blocks',
       'box-mandala',
       'box-wave',
       'box-heat',

@@ -18,8 +18,8 @@ export const sleevelessStart: Start = {
   pricesCents: { interlock: 800, mesh: 850 },
   templates: {
     looks: [
-      'court-home',
-      'court-away',
+      'centre-court',
+      'fast-break',
       'lane-runner',
       'half-marathon',
       'night-run',
@@ -31,7 +31,7 @@ export const sleevelessStart: Start = {
       'hol-warp',
       'water-festival',
       'blade-court',
-      'crystal-court',
+      'relay',
       'yoke-league',
     ],
     texts: [

@@ -3,6 +3,7 @@ import { overAll, overBody, overSleeves, type SeedLooks } from './seedLook.ts'
 export const OVERSIZED_SHIRT: SeedLooks = {
   'over-crown': {
     colours: ['#f6efdf', '#6d1426', '#2a0710'],
+    kits: { away: ['#4a0f1c', '#e0b35a', '#f6efdf'] },
     look: {
       isClear: true,
       body: 'main',
@@ -17,6 +18,7 @@ export const OVERSIZED_SHIRT: SeedLooks = {
   },
   'over-lotus': {
     colours: ['#831843', '#fbcfe8', '#ffffff'],
+    kits: { away: ['#fbe9f1', '#d8799f', '#5b0f33'] },
     look: {
       body: 'main',
       trims: 'second',
@@ -30,32 +32,35 @@ export const OVERSIZED_SHIRT: SeedLooks = {
   },
   'over-river': {
     colours: ['#ffffff', '#0f3d5c', '#e8641b'],
+    kits: { away: ['#12344d', '#6fb2d0', '#ffffff'] },
     look: {
       body: 'main',
       trims: 'second',
       parts: { stripes: 'main', hem: 'main' },
       pattern: overAll('street-river', 'second', { opacity: 0.85 }),
     },
-    font: 'teko',
+    font: 'saira-condensed',
     team: 'PHNOM PENH',
     layout: 'small',
     tags: ['modern', 'geometric'],
   },
-  'over-fan': {
-    colours: ['#f6c72d', '#c8202f', '#450a0a'],
+  'over-saltire': {
+    colours: ['#12213f', '#f6efdf', '#c8202f'],
+    kits: { away: ['#f6efdf', '#e3c9a0', '#c8202f'] },
     look: {
       body: 'main',
       trims: 'second',
       parts: { stripes: 'main', hem: 'main' },
-      pattern: overAll('diagonal-fan', 'second'),
+      pattern: overAll('saltire-club', 'second', { inks: ['accent'] }),
     },
     font: 'graduate',
     team: 'KAMPOT',
     layout: 'backPrint',
-    tags: ['bold'],
+    tags: ['bold', 'classic'],
   },
   'over-horizon': {
     colours: ['#fde3b0', '#1e3a5f', '#e8641b'],
+    kits: { away: ['#fdf0e0', '#f2a36a', '#5a1d2e'] },
     look: {
       isClear: true,
       body: 'main',
@@ -70,32 +75,36 @@ export const OVERSIZED_SHIRT: SeedLooks = {
   },
   'over-half': {
     colours: ['#ffffff', '#111318', '#c8202f'],
+    kits: { away: ['#c8202f', '#1a0a0c', '#ffffff'] },
     look: {
       body: 'main',
       trims: 'second',
       parts: { stripes: 'main', hem: 'main' },
       pattern: overAll('halves-brush', 'second'),
     },
-    font: 'teko',
+    font: 'anton',
     team: 'BATTAMBANG',
     layout: 'lowWord',
     tags: ['bold', 'modern'],
   },
-  'over-tie': {
-    colours: ['#1f2937', '#a78bfa', '#f5f3ff'],
+  'over-naga': {
+    colours: ['#0d3b33', '#1f8f84', '#e3b448', '#06201b', '#f6efdf'],
+    kits: { away: ['#f4ead0', '#c9a24a', '#8a3b1c', '#3a160a'] },
     look: {
       body: 'main',
-      trims: 'second',
+      trims: 'accent',
+      ink: 'light',
       parts: { stripes: 'main', hem: 'main' },
-      pattern: overAll('tie-dye', 'second', { opacity: 0.6, scale: 1.5 }),
+      pattern: overSleeves('scales-club', 'second', { inks: ['accent', 'deep'], scale: 1.2 }),
     },
-    font: 'teko',
-    team: 'KANDAL',
-    layout: 'archWord',
-    tags: ['modern'],
+    font: 'anton',
+    team: 'កណ្ដាល',
+    layout: 'word',
+    tags: ['khmer', 'bold'],
   },
   'over-twin': {
     colours: ['#d9bf94', '#3b2a1a', '#fffbeb'],
+    kits: { away: ['#3a4a3f', '#d9c9a0', '#f6f0df'] },
     look: {
       isClear: true,
       body: 'main',
@@ -110,6 +119,7 @@ export const OVERSIZED_SHIRT: SeedLooks = {
   },
   'over-pillars': {
     colours: ['#0f172a', '#22d3ee', '#ffffff'],
+    kits: { away: ['#eef6f9', '#1b8fb0', '#0f172a'] },
     look: {
       isClear: true,
       body: 'main',
@@ -117,13 +127,14 @@ export const OVERSIZED_SHIRT: SeedLooks = {
       parts: { stripes: 'main', hem: 'main' },
       pattern: overAll('fade-pillars', 'second'),
     },
-    font: 'teko',
+    font: 'saira-condensed',
     team: 'PHNOM PENH',
     layout: 'word',
     tags: ['modern', 'geometric'],
   },
   'over-curl': {
     colours: ['#064e3b', '#d9a63a', '#fff4dc'],
+    kits: { away: ['#f4ead0', '#b5862b', '#064e3b'] },
     look: {
       isClear: true,
       body: 'main',
@@ -138,19 +149,21 @@ export const OVERSIZED_SHIRT: SeedLooks = {
   },
   'over-maze': {
     colours: ['#e8641b', '#fff1e3', '#431407'],
+    kits: { away: ['#fdf1e2', '#f0a070', '#6b2410'] },
     look: {
       body: 'main',
       trims: 'accent',
       parts: { stripes: 'main', hem: 'main' },
       pattern: overAll('corner-lines', 'second', { opacity: 0.45, scale: 1.5 }),
     },
-    font: 'teko',
+    font: 'squada-one',
     team: 'TAKEO',
     layout: 'lowWord',
     tags: ['geometric'],
   },
   'over-drop': {
     colours: ['#ecfdf5', '#047857', '#022c22'],
+    kits: { away: ['#06402f', '#7fd6ae', '#ecfdf5'] },
     look: {
       isClear: true,
       body: 'main',
@@ -158,13 +171,14 @@ export const OVERSIZED_SHIRT: SeedLooks = {
       parts: { stripes: 'main', hem: 'main' },
       pattern: overAll('shoulder-dots', 'second'),
     },
-    font: 'teko',
+    font: 'bebas-neue',
     team: 'PAILIN',
     layout: 'archWord',
     tags: ['fade'],
   },
   'over-scales': {
     colours: ['#111318', '#dc2626', '#fee2e2'],
+    kits: { away: ['#f4efec', '#c22a2a', '#1a1214'] },
     look: {
       isClear: true,
       body: 'main',
@@ -177,13 +191,14 @@ export const OVERSIZED_SHIRT: SeedLooks = {
     layout: 'word',
     tags: ['bold'],
   },
-  'over-plaid': {
-    colours: ['#f6efdf', '#b3202c', '#12213f'],
+  'over-krama': {
+    colours: ['#f7f1e3', '#c22a2a', '#14213d'],
+    kits: { away: ['#0f1d33', '#2f5580', '#8a93a6'] },
     look: {
       body: 'main',
-      trims: 'second',
+      trims: 'accent',
       parts: { stripes: 'main', hem: 'main' },
-      pattern: overAll('krama-pin', 'second', { scale: 1.6 }),
+      pattern: overAll('krama-club', 'second', { inks: ['accent', 'second'], scale: 1.7 }),
     },
     font: 'graduate',
     team: 'កណ្ដាល',
@@ -192,13 +207,14 @@ export const OVERSIZED_SHIRT: SeedLooks = {
   },
   'over-deep': {
     colours: ['#12213f', '#f6c72d', '#ffffff'],
+    kits: { away: ['#fbf4df', '#f0b429', '#12213f'] },
     look: {
       body: 'main',
       trims: 'second',
       parts: { stripes: 'main', hem: 'main' },
       pattern: overAll('chest-vee-deep', 'second'),
     },
-    font: 'teko',
+    font: 'league-gothic',
     team: 'SVAY RIENG',
     layout: 'small',
     tags: ['classic', 'minimal'],

@@ -3,6 +3,7 @@ import { overAll, overBody, overSleeves, QUIET, type SeedLooks } from './seedLoo
 export const POLO: SeedLooks = {
   'club-office': {
     colours: ['#ffffff', '#12213f', '#d9a63a'],
+    kits: { away: ['#12213f', '#d9a63a', '#ffffff'] },
     look: {
       isClear: true,
       body: 'main',
@@ -10,13 +11,14 @@ export const POLO: SeedLooks = {
       parts: { stripes: 'main', hem: 'main' },
       pattern: overAll('shoulder-tape-wide', 'second'),
     },
-    font: 'teko',
+    font: 'oswald',
     team: 'PHNOM PENH',
     layout: 'backWord',
     tags: ['minimal', 'classic'],
   },
   'coach-home': {
     colours: ['#12213f', '#8fc4ee', '#ffffff'],
+    kits: { away: ['#eef4fa', '#2f6fb0', '#12213f'] },
     look: {
       isClear: true,
       body: 'main',
@@ -31,6 +33,7 @@ export const POLO: SeedLooks = {
   },
   harbour: {
     colours: ['#f8fafc', '#1e3a8a', '#dc2626'],
+    kits: { away: ['#1b2f57', '#3f6fb0', '#f0b35a'] },
     look: {
       body: 'main',
       trims: 'second',
@@ -44,6 +47,7 @@ export const POLO: SeedLooks = {
   },
   'referee-dark': {
     colours: ['#111318', '#f6c72d', '#ffffff'],
+    kits: { away: ['#39c0c8', '#8fe3e0', '#062a2d'] },
     look: {
       isClear: true,
       body: 'main',
@@ -51,13 +55,14 @@ export const POLO: SeedLooks = {
       parts: { stripes: 'main', hem: 'main' },
       pattern: overAll('yoke-lined', 'second'),
     },
-    font: 'teko',
+    font: 'saira-condensed',
     team: 'FAIR PLAY',
     layout: 'backWord',
     tags: ['modern'],
   },
   'silk-evening': {
     colours: ['#6d1426', '#e3b448', '#fff4dc'],
+    kits: { away: ['#f6ead0', '#8a1c33', '#3b0712'] },
     look: {
       body: 'main',
       trims: 'second',
@@ -72,6 +77,7 @@ export const POLO: SeedLooks = {
   },
   'krama-staff': {
     colours: ['#f6efdf', '#15803d', '#0b1f16'],
+    kits: { away: ['#154c33', '#e9d9a8', '#fffaf0'] },
     look: {
       isClear: true,
       body: 'main',
@@ -86,6 +92,7 @@ export const POLO: SeedLooks = {
   },
   'lotus-desk': {
     colours: ['#ffffff', '#db2777', '#500724'],
+    kits: { away: ['#5b1036', '#f2a3bd', '#ffffff'] },
     look: {
       isClear: true,
       body: 'main',
@@ -100,6 +107,7 @@ export const POLO: SeedLooks = {
   },
   'prasat-polo': {
     colours: ['#d9bf94', '#3b2a1a', '#fffbeb'],
+    kits: { away: ['#f7efe0', '#c9a06a', '#46321f'] },
     look: {
       isClear: true,
       body: 'main',
@@ -114,6 +122,7 @@ export const POLO: SeedLooks = {
   },
   'golf-argyle': {
     colours: ['#14532d', '#f6efdf', '#d9a63a'],
+    kits: { away: ['#f4eedd', '#7fa58b', '#14532d'] },
     look: {
       body: 'main',
       trims: 'second',
@@ -125,21 +134,24 @@ export const POLO: SeedLooks = {
     layout: 'small',
     tags: ['classic', 'geometric'],
   },
-  'twill-quiet': {
-    colours: ['#0f3d5c', '#bae6fd', '#ffffff'],
+  'regatta-polo': {
+    colours: ['#17406b', '#f6efdf', '#e2703a', '#0b2038'],
+    kits: { away: ['#f6efdf', '#f2b880', '#e2703a', '#17406b'] },
     look: {
+      isClear: true,
       body: 'main',
       trims: 'second',
       parts: { stripes: 'main', hem: 'main' },
-      pattern: overAll('shadow-checks', 'second', { ...QUIET, scale: 1.5 }),
+      pattern: overAll('hoop-club', 'second', { inks: ['accent', 'deep'] }),
     },
-    font: 'teko',
+    font: 'bebas-neue',
     team: 'KAMPOT',
-    layout: 'backWord',
-    tags: ['minimal'],
+    layout: 'backPrint',
+    tags: ['classic', 'stripes'],
   },
   'two-shoulders': {
     colours: ['#0f766e', '#ecfdf5', '#052e2b'],
+    kits: { away: ['#0b2f2c', '#2f9e8f', '#e9f7f2'] },
     look: {
       isClear: true,
       body: 'main',
@@ -154,33 +166,36 @@ export const POLO: SeedLooks = {
   },
   'wedge-polo': {
     colours: ['#c8202f', '#111318', '#ffffff'],
+    kits: { away: ['#eceff2', '#c8202f', '#111318'] },
     look: {
       body: 'main',
       trims: 'second',
       parts: { stripes: 'main', hem: 'main' },
       pattern: overAll('block-wedge', 'second'),
     },
-    font: 'teko',
+    font: 'anton',
     team: 'PAILIN',
     layout: 'backPrint',
     tags: ['bold', 'modern'],
   },
-  'sleeve-ends': {
-    colours: ['#4a1d75', '#f2a3bd', '#ffffff'],
+  committee: {
+    colours: ['#f4efe4', '#1d5a5c', '#d9733a', '#0c2324'],
+    kits: { away: ['#12302f', '#2f6f6a', '#d9a24a', '#071a1a'] },
     look: {
       isClear: true,
       body: 'main',
       trims: 'second',
-      parts: { stripes: 'main', hem: 'main' },
-      pattern: overAll('sleeve-hoop', 'second'),
+      parts: { ...{ stripes: 'main', hem: 'main' }, collar: 'deep' },
+      pattern: overAll('yoke-club', 'second', { inks: ['accent', 'deep'] }),
     },
-    font: 'graduate',
+    font: 'oswald',
     team: 'STUNG TRENG',
     layout: 'backWord',
-    tags: ['minimal'],
+    tags: ['classic'],
   },
   'pin-polo': {
     colours: ['#1e293b', '#94a3b8', '#ffffff'],
+    kits: { away: ['#eef1f5', '#7f8ea3', '#1e293b'] },
     look: {
       body: 'main',
       trims: 'accent',
@@ -194,13 +209,14 @@ export const POLO: SeedLooks = {
   },
   'diag-polo': {
     colours: ['#e8f1fb', '#1c4fb8', '#0b1b3a'],
+    kits: { away: ['#0f2a5c', '#6fa3e0', '#e8f1fb'] },
     look: {
       body: 'main',
       trims: 'second',
       parts: { stripes: 'main', hem: 'main' },
       pattern: overAll('diagonal-steps', 'second'),
     },
-    font: 'teko',
+    font: 'squada-one',
     team: 'KANDAL',
     layout: 'backPrint',
     tags: ['modern', 'fade'],

@@ -1,12 +1,14 @@
 import type { TemplateTag } from '@kitwright/contract'
-import type { LookRecipe, RecipePattern } from '@kitwright/design'
+import type { KitRole, LookRecipe, RecipePattern } from '@kitwright/design'
 import type { NameId } from '@kitwright/words'
 import type { LayoutId } from './layouts.ts'
 
 /** A ready-made design: where its tones and patterns lie, in which colours, and what it says where. */
 export interface SeedLook {
-  /** Main, second, accent. */
+  /** Main, second, accent; then deep and light where they are not to be made from these. */
   readonly colours: readonly string[]
+  /** What it is in its other kits, colour by colour. */
+  readonly kits: Readonly<Partial<Record<KitRole, readonly string[]>>>
   readonly look: Omit<LookRecipe, 'id'>
   readonly font: string
   /** What its team is called: a place of the country, so that every shop may show it. */

@@ -1,9 +1,10 @@
-import { type DesignDocument, styleOf, type TextLayer } from '@kitwright/design'
+import { findLowContrast } from '@kitwright/artwork/lowContrast'
+import { designInKit, type DesignDocument, findClashes, styleOf, type TextLayer } from '@kitwright/design'
 import { findGarmentByProductType, productTypes, zoneOf } from '@kitwright/garment'
 import { startOf } from '@kitwright/garment/starts'
-import { PATTERNS } from '@kitwright/library'
+import { loadCatalogue, PATTERNS } from '@kitwright/library'
 import { loadNames } from '@kitwright/words'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { designIn } from '../seedTemplates.ts'
 import { SEED_LOOKS } from './index.ts'
 
@@ -36,6 +37,8 @@ const composition = (document: DesignDocument): string =>
     Object.keys(document.parts).map(part => styleOf(document, part).pattern?.id ?? ''),
     document.layers.map(({ role, xMm, yMm }) => [role, xMm, yMm]),
   ])
+
+beforeAll(async () => loadCatalogue())
 
 describe('seeded templates', () => {
   test('are a hundred and twenty, each of one garment, with a name of its own in both languages', async () => {
@@ -77,6 +80,26 @@ describe('seeded templates', () => {
       }
     }
   })
+
+  test.each(productTypes())(
+    'of %s come in other kits, which nobody takes for each other, with letters that are read',
+    type => {
+      const wrong = documentsOf(type).flatMap(([id, document]) => {
+        const garment = findGarmentByProductType(type)!
+        const hidden = [null, ...document.kits.map(({ role }) => role)].flatMap(role =>
+          [...findLowContrast(designInKit(document, role), garment).keys()].map(
+            layer => `${layer} in ${role ?? 'home'}`,
+          ),
+        )
+        const alike = findClashes(document).map(({ one, other, vision }) => `${one ?? 'home'} as ${other}, ${vision}`)
+        return [...hidden, ...alike].map(each => `${id}: ${each}`)
+      })
+      expect(wrong).toEqual([])
+      const roles = documentsOf(type).map(([, { kits }]) => kits.map(({ role }) => role))
+      expect(roles.filter(each => !each.includes('away'))).toEqual([])
+      expect(roles.filter(each => type === 'SOCCER_KIT' && !each.includes('goalkeeper'))).toEqual([])
+    },
+  )
 
   test('wear what the library offers', () => {
     const worn = productTypes().flatMap(type =>

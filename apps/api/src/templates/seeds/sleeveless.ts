@@ -1,8 +1,9 @@
 import { overAll, QUIET, type SeedLooks } from './seedLook.ts'
 
 export const SLEEVELESS: SeedLooks = {
-  'court-home': {
+  'centre-court': {
     colours: ['#ffffff', '#c8202f', '#12213f'],
+    kits: { away: ['#12213f', '#e5484d', '#ffffff'] },
     look: {
       isClear: true,
       body: 'main',
@@ -13,10 +14,11 @@ export const SLEEVELESS: SeedLooks = {
     font: 'graduate',
     team: 'PHNOM PENH',
     layout: 'bold',
-    tags: ['classic', 'home'],
+    tags: ['classic'],
   },
-  'court-away': {
-    colours: ['#12213f', '#c8202f', '#ffffff'],
+  'fast-break': {
+    colours: ['#4b1d7a', '#f2a33a', '#ffffff'],
+    kits: { away: ['#fbeccb', '#f2b544', '#4b1d7a'] },
     look: {
       isClear: true,
       body: 'main',
@@ -24,50 +26,55 @@ export const SLEEVELESS: SeedLooks = {
       parts: { hem: 'second' },
       pattern: overAll('side-hip', 'second'),
     },
-    font: 'graduate',
-    team: 'PHNOM PENH',
+    font: 'squada-one',
+    team: 'TBOUNG KHMUM',
     layout: 'arch',
-    tags: ['classic', 'away'],
+    tags: ['modern'],
   },
   'lane-runner': {
     colours: ['#10131a', '#e8641b', '#ffffff'],
+    kits: { away: ['#f6f0e4', '#e8641b', '#1b1f2a'] },
     look: { body: 'main', trims: 'second', parts: { hem: 'second' }, pattern: overAll('run-lanes', 'second') },
-    font: 'teko',
+    font: 'saira-condensed',
     team: 'SIEM REAP',
     layout: 'bare',
     tags: ['modern'],
   },
   'half-marathon': {
     colours: ['#b5d334', '#12213f', '#ffffff'],
+    kits: { away: ['#f3f5f0', '#2d6fb5', '#12213f'] },
     look: { body: 'main', trims: 'second', parts: { hem: 'main' }, pattern: overAll('fade-hoops', 'second') },
-    font: 'teko',
+    font: 'bebas-neue',
     team: 'KEP',
     layout: 'centre',
     tags: ['modern', 'fade'],
   },
   'night-run': {
     colours: ['#111827', '#22d3ee', '#ffffff'],
+    kits: { away: ['#e6f6fa', '#0e8aa8', '#0b2230'] },
     look: {
       body: 'main',
       trims: 'second',
       parts: { hem: 'second' },
       pattern: overAll('street-rings', 'second', { opacity: 0.5 }),
     },
-    font: 'teko',
+    font: 'squada-one',
     team: 'KANDAL',
     layout: 'club',
     tags: ['modern', 'geometric'],
   },
   'volley-coast': {
     colours: ['#0ea5b7', '#fef3c7', '#0b3b46'],
+    kits: { away: ['#0b3b46', '#e2703a', '#fbf1cf'] },
     look: { body: 'main', trims: 'second', parts: { hem: 'main' }, pattern: overAll('arc-sweep', 'second') },
-    font: 'teko',
+    font: 'anton',
     team: 'KEP',
     layout: 'low',
     tags: ['bold', 'modern'],
   },
   'pin-league': {
     colours: ['#f6efdf', '#7f1d1d', '#111318'],
+    kits: { away: ['#5f1522', '#8a2c3a', '#fff3dc'] },
     look: { body: 'main', trims: 'second', parts: { hem: 'main' }, pattern: overAll('stripes-parting', 'second') },
     font: 'graduate',
     team: 'BATTAMBANG',
@@ -76,14 +83,16 @@ export const SLEEVELESS: SeedLooks = {
   },
   'sunset-hoops': {
     colours: ['#f59e0b', '#9d174d', '#fff7e6'],
+    kits: { away: ['#2b1748', '#7a3a8a', '#ffe9c9'] },
     look: { body: 'main', trims: 'second', parts: { hem: 'second' }, pattern: overAll('hoops-growing', 'second') },
-    font: 'teko',
+    font: 'bebas-neue',
     team: 'KAMPOT',
     layout: 'bare',
     tags: ['bold', 'stripes'],
   },
   'kbach-flank': {
     colours: ['#1e1b4b', '#d9a63a', '#ffffff'],
+    kits: { away: ['#f5ecd3', '#6a2c91', '#1e1b4b'] },
     look: {
       isClear: true,
       body: 'main',
@@ -99,6 +108,7 @@ export const SLEEVELESS: SeedLooks = {
   },
   'lotus-run': {
     colours: ['#fce7ef', '#be185d', '#4a0d2b'],
+    kits: { away: ['#5b1036', '#b8487a', '#ffe6ee'] },
     look: {
       isClear: true,
       body: 'main',
@@ -113,19 +123,21 @@ export const SLEEVELESS: SeedLooks = {
   },
   'hol-warp': {
     colours: ['#5b1a3b', '#e9b949', '#fff4dc'],
+    kits: { away: ['#f4e6c8', '#9a3b5e', '#3a0f25'] },
     look: {
       body: 'main',
       trims: 'second',
       parts: { hem: 'second' },
       pattern: overAll('hol-arrows', 'second', { opacity: 0.5, scale: 1.3 }),
     },
-    font: 'teko',
+    font: 'oswald',
     team: 'TAKEO',
     layout: 'low',
     tags: ['khmer', 'geometric'],
   },
   'water-festival': {
     colours: ['#1d4ed8', '#f6c72d', '#ffffff'],
+    kits: { away: ['#f7f2e1', '#d99a1c', '#12306b'] },
     look: { body: 'main', trims: 'second', parts: { hem: 'second' }, pattern: overAll('sash-kbach', 'second') },
     font: 'teko',
     team: 'កណ្ដាល',
@@ -134,6 +146,7 @@ export const SLEEVELESS: SeedLooks = {
   },
   'blade-court': {
     colours: ['#b91c1c', '#111318', '#ffffff'],
+    kits: { away: ['#f3f1ee', '#b91c1c', '#111318'] },
     look: {
       isClear: true,
       body: 'main',
@@ -141,26 +154,29 @@ export const SLEEVELESS: SeedLooks = {
       parts: { hem: 'second' },
       pattern: overAll('side-blades', 'second'),
     },
-    font: 'teko',
+    font: 'anton',
     team: 'SVAY RIENG',
     layout: 'arch',
     tags: ['bold', 'modern'],
   },
-  'crystal-court': {
-    colours: ['#0f3d5c', '#7dd3fc', '#ffffff'],
+  relay: {
+    colours: ['#5fb0d3', '#fffaf0', '#10304a'],
+    kits: { away: ['#10304a', '#5fb0d3', '#fffaf0'] },
     look: {
+      isClear: true,
       body: 'main',
-      trims: 'second',
-      parts: { hem: 'main' },
-      pattern: overAll('crystal', 'second', { ...QUIET, scale: 1.3 }),
+      trims: 'accent',
+      parts: { hem: 'accent' },
+      pattern: overAll('centre-club', 'second', { inks: ['accent', 'second'] }),
     },
-    font: 'graduate',
+    font: 'league-gothic',
     team: 'PAILIN',
-    layout: 'club',
-    tags: ['geometric', 'modern'],
+    layout: 'lowTeam',
+    tags: ['classic', 'stripes'],
   },
   'yoke-league': {
     colours: ['#166534', '#f6efdf', '#0b1f16'],
+    kits: { away: ['#12213f', '#5f8fd0', '#0a1426'] },
     look: {
       isClear: true,
       body: 'main',

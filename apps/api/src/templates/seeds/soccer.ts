@@ -3,6 +3,7 @@ import { overKit, overKitBody, overShorts, overSleeves, type SeedLooks } from '.
 export const SOCCER: SeedLooks = {
   'temple-guard': {
     colours: ['#6d1426', '#d9a63a', '#2a0710'],
+    kits: { away: ['#f5ead2', '#c08a2c', '#6d1426'], goalkeeper: ['#0b0f0d', '#14503c', '#030806'] },
     look: {
       body: 'main',
       trims: 'second',
@@ -19,6 +20,7 @@ export const SOCCER: SeedLooks = {
   },
   'krama-eleven': {
     colours: ['#ffffff', '#b3202c', '#10151f'],
+    kits: { away: ['#16223a', '#6fb2e0', '#ffffff'], goalkeeper: ['#0f1a14', '#1f6b46', '#c9f26a'] },
     look: {
       body: 'main',
       sleeves: 'main',
@@ -28,13 +30,14 @@ export const SOCCER: SeedLooks = {
       pattern: overKitBody('sash-krama', 'second'),
       accents: [overSleeves('krama-sleeves', 'second')],
     },
-    font: 'teko',
+    font: 'bebas-neue',
     team: 'តាកែវ',
     layout: 'bare',
     tags: ['khmer', 'bold'],
   },
   'naga-tide': {
     colours: ['#0f766e', '#062f2b', '#e9d8a6'],
+    kits: { away: ['#f3ecd6', '#0f766e', '#7a3b12'], goalkeeper: ['#f6b73c', '#f9e2a0', '#4a0f1e'] },
     look: {
       isClear: true,
       body: 'main',
@@ -43,13 +46,14 @@ export const SOCCER: SeedLooks = {
       parts: { stripes: 'main', hem: 'accent' },
       pattern: overKit('naga-sides', 'second'),
     },
-    font: 'teko',
+    font: 'oswald',
     team: 'KRATIE',
     layout: 'club',
     tags: ['khmer', 'modern'],
   },
   'dawn-towers': {
     colours: ['#e8641b', '#3b0b24', '#fde3b0'],
+    kits: { away: ['#fbeed3', '#d9561a', '#3b0b24'], goalkeeper: ['#3b1d5e', '#b98be0', '#f6e9ff'] },
     look: {
       body: 'main',
       sleeves: 'main',
@@ -65,6 +69,7 @@ export const SOCCER: SeedLooks = {
   },
   'old-hoops': {
     colours: ['#14532d', '#f6efdf', '#d9a63a'],
+    kits: { away: ['#f6efdf', '#d9a63a', '#14532d'], goalkeeper: ['#151019', '#4b2a66', '#e8c9ff'] },
     look: {
       body: 'main',
       trims: 'second',
@@ -72,13 +77,14 @@ export const SOCCER: SeedLooks = {
       parts: { stripes: 'main', hem: 'main' },
       pattern: overKit('hoops-edged', 'second', { scale: 1.2 }),
     },
-    font: 'graduate',
+    font: 'fjalla-one',
     team: 'BATTAMBANG',
     layout: 'bare',
     tags: ['classic', 'stripes'],
   },
   'split-sky': {
     colours: ['#8fc4ee', '#6d1426', '#ffffff'],
+    kits: { away: ['#f7f3ea', '#d9b44a', '#6d1426'], goalkeeper: ['#0c1512', '#123d2c', '#c9f26a'] },
     look: {
       body: 'main',
       trims: 'second',
@@ -86,13 +92,14 @@ export const SOCCER: SeedLooks = {
       parts: { stripes: 'main', hem: 'second' },
       pattern: overKit('halves-bolt', 'second'),
     },
-    font: 'teko',
+    font: 'anton',
     team: 'PAILIN',
     layout: 'arch',
     tags: ['bold', 'modern'],
   },
   'night-shift': {
     colours: ['#0e1420', '#b5d334', '#ffffff'],
+    kits: { away: ['#eef3e2', '#3d6b1f', '#0e1420'], goalkeeper: ['#5b2a9d', '#f3d64e', '#ffffff'] },
     look: {
       body: 'main',
       trims: 'second',
@@ -101,13 +108,14 @@ export const SOCCER: SeedLooks = {
       parts: { stripes: 'main', hem: 'second' },
       pattern: overKit('street-map', 'second', { opacity: 0.42 }),
     },
-    font: 'teko',
+    font: 'saira-condensed',
     team: 'KANDAL',
     layout: 'club',
     tags: ['modern', 'geometric'],
   },
   'ninety-one': {
     colours: ['#1c4fb8', '#c8202f', '#ffffff'],
+    kits: { away: ['#f2b632', '#0d8b8b', '#10233f'], goalkeeper: ['#1d1d2b', '#7de2c3', '#3fae6a'] },
     look: {
       body: 'accent',
       trims: 'main',
@@ -117,13 +125,14 @@ export const SOCCER: SeedLooks = {
       pattern: overKitBody('diamond-echo', 'main', { opacity: 0.5, scale: 1.2 }),
       accents: [overSleeves('jag-rows', 'second')],
     },
-    font: 'teko',
+    font: 'bebas-neue',
     team: 'KOH KONG',
     layout: 'bare',
     tags: ['bold', 'geometric'],
   },
   'tiger-forest': {
     colours: ['#f0a020', '#17120c', '#fff4dc'],
+    kits: { away: ['#f6f1e4', '#3a2c1c', '#7a1f0f'], goalkeeper: ['#dff0d8', '#8fcf9a', '#0b2b25'] },
     look: {
       body: 'main',
       trims: 'second',
@@ -131,25 +140,28 @@ export const SOCCER: SeedLooks = {
       parts: { stripes: 'main', hem: 'second' },
       pattern: overKit('tiger-sides', 'second'),
     },
-    font: 'teko',
+    font: 'squada-one',
     team: 'PURSAT',
     layout: 'low',
     tags: ['bold', 'modern'],
   },
-  'quiet-diamond': {
-    colours: ['#3b0764', '#f2a3bd', '#ffffff'],
+  'racing-boat': {
+    colours: ['#14506e', '#f08a4b', '#ffe9cf', '#0a2236'],
+    kits: {
+      away: ['#fff1de', '#f2b880', '#e2703a', '#7a2f12'],
+      goalkeeper: ['#0c0f14', '#3a4152', '#8b93a6', '#05070a'],
+    },
     look: {
       body: 'main',
       sleeves: 'main',
       trims: 'second',
-      shorts: 'main',
-      parts: { stripes: 'second', hem: 'second' },
-      pattern: overKit('shadow-diamonds', 'second', { opacity: 0.55, scale: 1.3 }),
-      fade: { to: 'deep', on: 'body' },
+      shorts: 'deep',
+      parts: { stripes: 'main', hem: 'second' },
+      pattern: overKit('vees-club', 'second', { inks: ['accent', 'deep'] }),
     },
-    font: 'teko',
-    team: 'STUNG TRENG',
-    layout: 'centre',
-    tags: ['minimal', 'fade'],
+    font: 'bebas-neue',
+    team: 'KAMPONG CHAM',
+    layout: 'numberLow',
+    tags: ['bold', 'modern'],
   },
 }

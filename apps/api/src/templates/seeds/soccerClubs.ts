@@ -2,8 +2,9 @@ import { overKit, overKitBody, overShorts, type SeedLooks } from './seedLook.ts'
 
 /** Three clubs at home, away and in goal. */
 export const SOCCER_CLUBS: SeedLooks = {
-  'river-home': {
+  'four-arms': {
     colours: ['#c8202f', '#ffffff', '#12213f'],
+    kits: { away: ['#12213f', '#31507f', '#f5f1e6'], goalkeeper: ['#0f7a52', '#1fa37a', '#e8f7c8'] },
     look: {
       body: 'main',
       trims: 'accent',
@@ -14,10 +15,11 @@ export const SOCCER_CLUBS: SeedLooks = {
     font: 'teko',
     team: 'PHNOM PENH',
     layout: 'bare',
-    tags: ['classic', 'home'],
+    tags: ['classic'],
   },
-  'river-away': {
-    colours: ['#ffffff', '#c8202f', '#12213f'],
+  bassac: {
+    colours: ['#ffffff', '#e4572e', '#17324d'],
+    kits: { away: ['#17324d', '#f2a65a', '#ffffff'], goalkeeper: ['#16181d', '#3d4450', '#c6f135'] },
     look: {
       isClear: true,
       body: 'main',
@@ -27,13 +29,14 @@ export const SOCCER_CLUBS: SeedLooks = {
       pattern: overKit('shoulder-tapes', 'second'),
       accents: [overShorts('run-flash', 'second')],
     },
-    font: 'teko',
-    team: 'PHNOM PENH',
+    font: 'bebas-neue',
+    team: 'TAKHMAU',
     layout: 'club',
-    tags: ['minimal', 'away'],
+    tags: ['minimal', 'modern'],
   },
-  'river-keeper': {
-    colours: ['#15803d', '#b5d334', '#0b1f16'],
+  'kulen-rocks': {
+    colours: ['#0f5c4d', '#34b89a', '#f4fff9'],
+    kits: { away: ['#f2f5ea', '#9fd8c4', '#0f5c4d'], goalkeeper: ['#f6b026', '#c9741a', '#2a1606'] },
     look: {
       body: 'main',
       trims: 'accent',
@@ -42,13 +45,14 @@ export const SOCCER_CLUBS: SeedLooks = {
       parts: { stripes: 'main', hem: 'second' },
       pattern: overKit('block-shards', 'second', { opacity: 0.6 }),
     },
-    font: 'teko',
-    team: 'PHNOM PENH',
+    font: 'anton',
+    team: 'KULEN',
     layout: 'centre',
-    tags: ['bold', 'goalkeeper', 'geometric'],
+    tags: ['bold', 'geometric'],
   },
-  'pepper-home': {
+  'pepper-coast': {
     colours: ['#12213f', '#f6c72d', '#ffffff'],
+    kits: { away: ['#f6c72d', '#12213f', '#7a1f2b'], goalkeeper: ['#2bb3c0', '#f4f0dc', '#07303a'] },
     look: {
       body: 'main',
       trims: 'second',
@@ -59,25 +63,27 @@ export const SOCCER_CLUBS: SeedLooks = {
     font: 'graduate',
     team: 'KAMPOT',
     layout: 'bare',
-    tags: ['classic', 'home'],
+    tags: ['classic'],
   },
-  'pepper-away': {
-    colours: ['#f6c72d', '#12213f', '#ffffff'],
+  'salt-flats': {
+    colours: ['#1e5aa8', '#f4f1e8', '#d7263d'],
+    kits: { away: ['#f4c84a', '#1b1b24', '#ffffff'], goalkeeper: ['#f7d9e0', '#f2a3b8', '#6d1436'] },
     look: {
       body: 'main',
-      trims: 'second',
-      shorts: 'second',
-      parts: { stripes: 'main', hem: 'main' },
+      trims: 'accent',
+      shorts: 'main',
+      parts: { stripes: 'main', hem: 'accent' },
       pattern: overKitBody('stripes-offset', 'second'),
       sleeves: 'main',
     },
-    font: 'graduate',
+    font: 'oswald',
     team: 'KAMPOT',
     layout: 'bare',
-    tags: ['bold', 'stripes', 'away'],
+    tags: ['bold', 'stripes'],
   },
-  'pepper-keeper': {
-    colours: ['#e8641b', '#5c1f08', '#ffffff'],
+  'reed-mat': {
+    colours: ['#8c2f1b', '#e39a5b', '#fff3e2'],
+    kits: { away: ['#f3e6d0', '#c98a55', '#5a1d10'], goalkeeper: ['#1f6f8b', '#5fb6c9', '#f2fbff'] },
     look: {
       body: 'main',
       trims: 'second',
@@ -86,12 +92,13 @@ export const SOCCER_CLUBS: SeedLooks = {
       pattern: overKit('ribbon-weave', 'second', { opacity: 0.4, scale: 1.3 }),
     },
     font: 'graduate',
-    team: 'KAMPOT',
+    team: 'PREY VENG',
     layout: 'bare',
-    tags: ['bold', 'goalkeeper', 'geometric'],
+    tags: ['bold', 'geometric'],
   },
-  'lake-home': {
+  'great-lake': {
     colours: ['#1c4fb8', '#8fc4ee', '#ffffff'],
+    kits: { away: ['#f6f9fc', '#8fc4ee', '#123a7a'], goalkeeper: ['#f28c28', '#ffc98a', '#3a1503'] },
     look: {
       body: 'main',
       trims: 'accent',
@@ -103,10 +110,11 @@ export const SOCCER_CLUBS: SeedLooks = {
     font: 'teko',
     team: 'PURSAT',
     layout: 'centre',
-    tags: ['modern', 'home'],
+    tags: ['modern'],
   },
-  'lake-away': {
-    colours: ['#f6efdf', '#1c4fb8', '#0b1b3a'],
+  'stilt-village': {
+    colours: ['#f6efdf', '#1f7a8c', '#0b2b33'],
+    kits: { away: ['#10434d', '#f2b84b', '#f6efdf'], goalkeeper: ['#e85d75', '#5b1226', '#fff0ee'] },
     look: {
       isClear: true,
       body: 'main',
@@ -115,9 +123,9 @@ export const SOCCER_CLUBS: SeedLooks = {
       parts: { stripes: 'main', hem: 'main' },
       pattern: overKit('side-ribs', 'second'),
     },
-    font: 'teko',
-    team: 'PURSAT',
+    font: 'league-gothic',
+    team: 'KAMPONG LUONG',
     layout: 'club',
-    tags: ['modern', 'away'],
+    tags: ['modern'],
   },
 }

@@ -6,6 +6,7 @@ const over: typeof overShorts = (id, tone, more) => ({ ...overShorts(id, tone, m
 export const TRUNKS: SeedLooks = {
   'ring-gold': {
     colours: ['#b3202c', '#e3b448', '#2a0710'],
+    kits: { away: ['#101f4a', '#2f5fc0', '#e3b448'] },
     look: {
       isClear: true,
       body: 'main',
@@ -20,6 +21,7 @@ export const TRUNKS: SeedLooks = {
   },
   'ring-stars': {
     colours: ['#ffffff', '#1c4fb8', '#c8202f'],
+    kits: { away: ['#14224a', '#c8202f', '#f2f4f8'] },
     look: {
       isClear: true,
       body: 'main',
@@ -34,6 +36,7 @@ export const TRUNKS: SeedLooks = {
   },
   'ring-stripes': {
     colours: ['#10131a', '#e3b448', '#ffffff'],
+    kits: { away: ['#f4efe2', '#b3862b', '#10131a'] },
     look: {
       isClear: true,
       body: 'main',
@@ -48,6 +51,7 @@ export const TRUNKS: SeedLooks = {
   },
   'ring-diamonds': {
     colours: ['#4a1d75', '#f2a3bd', '#ffffff'],
+    kits: { away: ['#f6eef8', '#a86fc9', '#d9b8ec'] },
     look: {
       isClear: true,
       body: 'main',
@@ -55,13 +59,14 @@ export const TRUNKS: SeedLooks = {
       parts: { hem: 'main' },
       pattern: over('leg-diamonds', 'accent'),
     },
-    font: 'teko',
+    font: 'bebas-neue',
     team: 'PAILIN',
     layout: 'beltName',
     tags: ['bold', 'geometric'],
   },
   'ring-split': {
     colours: ['#1c4fb8', '#c8202f', '#ffffff'],
+    kits: { away: ['#f2f2ef', '#1b1b22', '#d9a63a'] },
     look: { isClear: true, body: 'main', trims: 'accent', parts: { hem: 'accent' }, pattern: over('halves', 'second') },
     font: 'graduate',
     team: 'KAMPOT',
@@ -70,6 +75,7 @@ export const TRUNKS: SeedLooks = {
   },
   'ring-hem': {
     colours: ['#f6efdf', '#6d1426', '#111318'],
+    kits: { away: ['#143a5a', '#3f86b8', '#f6efdf'] },
     look: { isClear: true, body: 'main', trims: 'second', parts: { hem: 'main' }, pattern: over('ring-hem', 'second') },
     font: 'teko',
     team: 'TAKEO',
@@ -78,6 +84,7 @@ export const TRUNKS: SeedLooks = {
   },
   'ring-burst': {
     colours: ['#f6c72d', '#c8202f', '#111318'],
+    kits: { away: ['#16307a', '#3f6fe0', '#ffffff'] },
     look: {
       isClear: true,
       body: 'main',
@@ -92,6 +99,7 @@ export const TRUNKS: SeedLooks = {
   },
   'ring-tiger': {
     colours: ['#e8841b', '#17120c', '#fff4dc'],
+    kits: { away: ['#f4efe6', '#4a4038', '#1a1410'] },
     look: {
       isClear: true,
       body: 'main',
@@ -99,19 +107,20 @@ export const TRUNKS: SeedLooks = {
       parts: { hem: 'second' },
       pattern: over('tiger', 'second', { scale: 1.4 }),
     },
-    font: 'teko',
+    font: 'squada-one',
     team: 'MONDULKIRI',
     layout: 'beltOnly',
     tags: ['bold'],
   },
   'ring-scales': {
-    colours: ['#065f46', '#0b1f16', '#e3b448'],
+    colours: ['#6d1426', '#c8202f', '#e8841b', '#f6c72d'],
+    kits: { away: ['#101f4a', '#16307a', '#2f5fc0', '#5f93e8'] },
     look: {
       isClear: true,
       body: 'main',
-      trims: 'accent',
-      parts: { hem: 'accent' },
-      pattern: over('dragon-scales', 'second', { opacity: 0.8 }),
+      trims: 'deep',
+      parts: { hem: 'second' },
+      pattern: over('scales-club', 'second', { inks: ['accent', 'deep'] }),
     },
     font: 'graduate',
     team: 'PURSAT',
@@ -120,6 +129,7 @@ export const TRUNKS: SeedLooks = {
   },
   'ring-krama': {
     colours: ['#ffffff', '#b3202c', '#10151f'],
+    kits: { away: ['#14224a', '#3f6fd0', '#ffffff'] },
     look: {
       isClear: true,
       body: 'main',
@@ -134,6 +144,7 @@ export const TRUNKS: SeedLooks = {
   },
   'ring-prasat': {
     colours: ['#1a1208', '#e3b448', '#fff4dc'],
+    kits: { away: ['#f4e6c4', '#8a5a1c', '#1a1208'] },
     look: {
       isClear: true,
       body: 'main',
@@ -147,13 +158,14 @@ export const TRUNKS: SeedLooks = {
     tags: ['khmer', 'bold'],
   },
   'ring-kbach': {
-    colours: ['#7f1d3f', '#f2d29b', '#2a0710'],
+    colours: ['#5b1024', '#e3b448', '#1d050b'],
+    kits: { away: ['#f4ead0', '#c9972e', '#5b1024'] },
     look: {
       isClear: true,
       body: 'main',
       trims: 'second',
       parts: { hem: 'second' },
-      pattern: over('kbach-diamonds', 'second', { opacity: 0.75 }),
+      pattern: over('kbach-pediment', 'second'),
     },
     font: 'teko',
     team: 'កំពង់ចាម',
@@ -162,6 +174,7 @@ export const TRUNKS: SeedLooks = {
   },
   'ring-spikes': {
     colours: ['#111827', '#22d3ee', '#ffffff'],
+    kits: { away: ['#f1f7fa', '#d33a5c', '#111827'] },
     look: {
       isClear: true,
       body: 'main',
@@ -169,35 +182,36 @@ export const TRUNKS: SeedLooks = {
       parts: { hem: 'main' },
       pattern: over('fade-spikes', 'second'),
     },
-    font: 'teko',
+    font: 'saira-condensed',
     team: 'KANDAL',
     layout: 'beltName',
     tags: ['modern', 'fade'],
   },
   'ring-bolt': {
     colours: ['#c8202f', '#ffffff', '#111318'],
+    kits: { away: ['#101f4a', '#3f6fd0', '#ffffff'] },
     look: {
-      isClear: true,
       body: 'main',
       trims: 'accent',
       parts: { hem: 'second' },
       pattern: over('side-zigzag', 'second'),
     },
-    font: 'teko',
+    font: 'anton',
     team: 'SVAY RIENG',
     layout: 'belt',
     tags: ['modern', 'geometric'],
   },
-  'ring-shards': {
-    colours: ['#e5e7eb', '#1f2937', '#c8202f'],
+  'ring-corner': {
+    colours: ['#1c3f94', '#f6f2e6', '#e8641b'],
+    kits: { away: ['#f6f2e6', '#1c3f94', '#f0b84a'] },
     look: {
       isClear: true,
       body: 'main',
-      trims: 'accent',
-      parts: { hem: 'accent' },
-      pattern: over('crystal', 'second', { opacity: 0.85, scale: 1.4 }),
+      trims: 'second',
+      parts: { hem: 'second' },
+      pattern: over('ring-corners', 'accent'),
     },
-    font: 'teko',
+    font: 'staatliches',
     team: 'KOH KONG',
     layout: 'beltOnly',
     tags: ['modern', 'geometric'],

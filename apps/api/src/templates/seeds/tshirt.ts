@@ -3,6 +3,7 @@ import { overAll, overBody, overSleeves, type SeedLooks } from './seedLook.ts'
 export const TSHIRT: SeedLooks = {
   'gym-raglan': {
     colours: ['#f6efdf', '#12213f', '#c8202f'],
+    kits: { away: ['#12213f', '#5f8fd0', '#f6efdf'], goalkeeper: ['#ffd23f', '#b5651d', '#2a1405'] },
     look: {
       isClear: true,
       body: 'main',
@@ -17,6 +18,7 @@ export const TSHIRT: SeedLooks = {
   },
   'market-krama': {
     colours: ['#ffffff', '#b3202c', '#10151f'],
+    kits: { away: ['#1f3f77', '#6f9ad6', '#ffffff'] },
     look: {
       body: 'main',
       trims: 'second',
@@ -30,45 +32,50 @@ export const TSHIRT: SeedLooks = {
   },
   'cardamom-map': {
     colours: ['#123a2b', '#b5d334', '#f6efdf'],
+    kits: { away: ['#f3efdc', '#8aa83a', '#123a2b'] },
     look: {
       body: 'main',
       trims: 'second',
       parts: { stripes: 'main', hem: 'main' },
       pattern: overAll('topography', 'second', { opacity: 0.45, scale: 1.3 }),
     },
-    font: 'teko',
+    font: 'oswald',
     team: 'PURSAT',
     layout: 'word',
     tags: ['modern', 'geometric'],
   },
   'sunset-arcs': {
     colours: ['#f59e0b', '#be123c', '#fff7e6'],
+    kits: { away: ['#2b1034', '#7a2f6a', '#ffe9c9'], goalkeeper: ['#bfe6e0', '#5fb8b0', '#0a3540'] },
     look: {
       body: 'main',
       trims: 'second',
       parts: { stripes: 'main', hem: 'main' },
       pattern: overAll('arc-rings', 'second', { opacity: 0.9 }),
     },
-    font: 'teko',
+    font: 'anton',
     team: 'KEP',
     layout: 'backPrint',
     tags: ['bold'],
   },
-  'naga-dark': {
-    colours: ['#0b1210', '#34d399', '#ffffff'],
+  'mekong-dusk': {
+    colours: ['#f6a55a', '#d9552f', '#9c2450', '#2b1034', '#fff0d6'],
+    kits: { away: ['#123a5e', '#1f5f8a', '#2f7fa6', '#8fd3dd', '#0a1a2c'] },
     look: {
+      isClear: true,
       body: 'main',
-      trims: 'second',
-      parts: { stripes: 'main', hem: 'main' },
-      pattern: overAll('naga-scales', 'second', { opacity: 0.45, scale: 1.8 }),
+      trims: 'deep',
+      parts: { stripes: 'main', hem: 'deep' },
+      pattern: overAll('tides-club', 'light', { inks: ['second', 'accent', 'deep'] }),
     },
-    font: 'graduate',
+    font: 'anton',
     team: 'KRATIE',
     layout: 'word',
-    tags: ['khmer', 'bold'],
+    tags: ['fade', 'modern'],
   },
   'block-party': {
     colours: ['#0f766e', '#fde68a', '#0b1f2a'],
+    kits: { away: ['#0b2b33', '#1f8f86', '#fde68a'] },
     look: {
       isClear: true,
       body: 'main',
@@ -83,6 +90,7 @@ export const TSHIRT: SeedLooks = {
   },
   'track-ticks': {
     colours: ['#111318', '#f97316', '#ffffff'],
+    kits: { away: ['#f4f4f1', '#e8641b', '#14213d'] },
     look: {
       isClear: true,
       body: 'main',
@@ -90,13 +98,14 @@ export const TSHIRT: SeedLooks = {
       parts: { stripes: 'main', hem: 'main' },
       pattern: overSleeves('run-ticks', 'second', { scale: 0.7 }),
     },
-    font: 'teko',
+    font: 'squada-one',
     team: 'KANDAL',
     layout: 'word',
     tags: ['modern'],
   },
   'sailor-town': {
     colours: ['#f8fafc', '#1e3a8a', '#dc2626'],
+    kits: { away: ['#17305f', '#4f78b8', '#f4efe2'] },
     look: {
       body: 'main',
       trims: 'second',
@@ -110,6 +119,7 @@ export const TSHIRT: SeedLooks = {
   },
   'pixel-tide': {
     colours: ['#6d28d9', '#1e1038', '#f5d0fe'],
+    kits: { away: ['#f3e3fb', '#6d28d9', '#2a1052'] },
     look: {
       isClear: true,
       body: 'main',
@@ -117,13 +127,14 @@ export const TSHIRT: SeedLooks = {
       parts: { stripes: 'main', hem: 'main' },
       pattern: overAll('halves-pixels', 'second'),
     },
-    font: 'teko',
+    font: 'saira-condensed',
     team: 'PHNOM PENH',
     layout: 'small',
     tags: ['modern', 'bold'],
   },
   'rumduol-tee': {
     colours: ['#fffbeb', '#a16207', '#422006'],
+    kits: { away: ['#4a2c12', '#e0b35a', '#fff6df'] },
     look: {
       body: 'main',
       trims: 'second',
@@ -135,35 +146,39 @@ export const TSHIRT: SeedLooks = {
     layout: 'word',
     tags: ['khmer', 'minimal'],
   },
-  'steel-fade': {
-    colours: ['#e5e7eb', '#1f2937', '#c8202f'],
+  'apsara-tee': {
+    colours: ['#f7f1e3', '#6d1426', '#d9a63a'],
+    kits: { away: ['#2a0710', '#7a1f2b', '#b3803a'] },
     look: {
       isClear: true,
       body: 'main',
       trims: 'second',
-      parts: { stripes: 'main', hem: 'second' },
-      pattern: overAll('fade-squares', 'second'),
+      parts: { stripes: 'main', hem: 'main' },
+      pattern: overAll('kbach-hoop-club', 'second', { inks: ['accent'] }),
     },
     font: 'graduate',
-    team: 'STUNG TRENG',
-    layout: 'small',
-    tags: ['fade', 'geometric'],
+    team: 'អប្សរា',
+    layout: 'lowWord',
+    tags: ['khmer', 'classic'],
   },
-  'hol-field': {
-    colours: ['#1d4ed8', '#93c5fd', '#ffffff'],
+  'silk-day': {
+    colours: ['#5b1426', '#d9a63a', '#b3202c', '#2a0710', '#f6e7c8'],
+    kits: { away: ['#f3e3c3', '#b3803a', '#8a1c33', '#3b0712', '#fffaf0'] },
     look: {
       body: 'main',
-      trims: 'accent',
+      trims: 'second',
+      ink: 'light',
       parts: { stripes: 'main', hem: 'main' },
-      pattern: overAll('hol-diamonds', 'second', { opacity: 0.6 }),
+      pattern: overAll('hol-club', 'second', { inks: ['accent', 'light', 'deep'], scale: 1.3 }),
     },
-    font: 'teko',
-    team: 'TAKEO',
-    layout: 'small',
+    font: 'graduate',
+    team: 'តាកែវ',
+    layout: 'backWord',
     tags: ['khmer', 'geometric'],
   },
   'chevron-drill': {
     colours: ['#3f4a2a', '#e6d9b0', '#14180d'],
+    kits: { away: ['#f1e9d2', '#d9c38f', '#3f4a2a'] },
     look: {
       isClear: true,
       body: 'main',
@@ -178,6 +193,7 @@ export const TSHIRT: SeedLooks = {
   },
   'heart-line': {
     colours: ['#ffffff', '#0f766e', '#f97316'],
+    kits: { away: ['#0f4f4a', '#f0a24a', '#ffffff'] },
     look: {
       isClear: true,
       body: 'main',
@@ -185,13 +201,14 @@ export const TSHIRT: SeedLooks = {
       parts: { stripes: 'main', hem: 'main' },
       pattern: overBody('heart-stripe', 'second'),
     },
-    font: 'teko',
+    font: 'league-gothic',
     team: 'KOH KONG',
     layout: 'small',
     tags: ['minimal', 'stripes'],
   },
   'peaks-tee': {
     colours: ['#bfdbfe', '#1e3a5f', '#f8fafc'],
+    kits: { away: ['#f7efe0', '#e0a36a', '#5a2a12'] },
     look: {
       isClear: true,
       body: 'main',
@@ -199,7 +216,7 @@ export const TSHIRT: SeedLooks = {
       parts: { stripes: 'main', hem: 'second' },
       pattern: overAll('peaks-hem', 'second'),
     },
-    font: 'teko',
+    font: 'bebas-neue',
     team: 'MONDULKIRI',
     layout: 'word',
     tags: ['modern'],

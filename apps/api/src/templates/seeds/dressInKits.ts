@@ -1,0 +1,72 @@
+import {
+  applyRecipe,
+  type ClubColour,
+  type DesignDocument,
+  type Kit,
+  KIT_ROLES,
+  linkColours,
+  type Tone,
+  TONES,
+  type Tones,
+  tonesOf,
+} from '@kitwright/design'
+import type { SeedLook } from './seedLook.ts'
+
+/** What a look's letters are in where none of its tones reads. */
+const [INK, CHALK] = ['#0f172a', '#ffffff']
+
+function tonesIn([main, second, accent, deep, light]: readonly string[]): Tones {
+  const made = tonesOf([main!, second!, accent!])
+  return { main: main!, second: second!, accent: accent!, deep: deep ?? made.deep, light: light ?? made.light }
+}
+
+/** Of letters and of what is around them, in the order of the texts. */
+const inksOf = ({ layers }: Pick<DesignDocument, 'layers'>): string[] =>
+  layers.flatMap(layer =>
+    layer.kind === 'text' && layer.fill.kind === 'solid' ? [layer.fill.colour, layer.outline?.colour ?? ''] : [],
+  )
+
+/** Whether no tone before it is the same colour. */
+const isFirst = (tones: Tones, tone: Tone): boolean => TONES.find(other => tones[other] === tones[tone]) === tone
+
+/** The tones of a design of these, with white or ink for its light or its deep one where only letters are that. */
+function seenTones(tones: Tones, { parts, layers }: DesignDocument): Tones {
+  const [seen, inks] = [JSON.stringify([parts, layers]), inksOf({ layers })]
+  const own: readonly string[] = Object.values(tones)
+  const isFree = (tone: Tone) => !isFirst(tones, tone) || !seen.includes(tones[tone])
+  const settle = (tone: Tone, ink: string) =>
+    inks.includes(ink) && !own.includes(ink) && isFree(tone) ? ink : tones[tone]
+  return { ...tones, deep: settle('deep', INK), light: settle('light', CHALK) }
+}
+
+/** The tones that are seen on a design, each colour once. */
+function clubIn({ parts, layers }: DesignDocument, tones: Tones): ClubColour[] {
+  const seen = JSON.stringify([parts, layers])
+  const worn = TONES.filter(tone => isFirst(tones, tone) && seen.includes(tones[tone]))
+  return worn.map(tone => ({ tone, name: null, colour: tones[tone] }))
+}
+
+/** What letters of such an ink at home are in where the whole design is made in a kit's colours; undefined where no letters are. */
+function inkInstead(ink: string, home: DesignDocument, worn: DesignDocument): string | undefined {
+  const instead = inksOf(worn)
+  return inksOf(home).flatMap((own, at) => (own === ink && instead[at] ? [instead[at]] : []))[0]
+}
+
+/** The design in a seed's look, in the club's colours and with its other kits; letters are read in each. */
+export function dressInKits(bare: DesignDocument, { look, colours, kits }: SeedLook): DesignDocument {
+  const dressedIn = (tones: Tones) => applyRecipe(bare, { id: 'seeded', ...look }, tones)
+  const home = dressedIn(tonesIn(colours))
+  const tones = seenTones(tonesIn(colours), home)
+  const clubColours = clubIn(home, tones)
+  const coloursIn = (given: readonly string[]): Kit['colours'] => {
+    const own = tonesIn(given)
+    const worn = dressedIn(own)
+    // Of the tones that a seed does not name, letters have what reads.
+    const colourOf = (tone: Tone): string =>
+      TONES.indexOf(tone) < given.length ? own[tone] : (inkInstead(tones[tone], home, worn) ?? own[tone])
+    const changed = clubColours.filter(({ tone, colour }) => colourOf(tone) !== colour)
+    return Object.fromEntries(changed.map(({ tone }) => [tone, colourOf(tone)]))
+  }
+  const others = KIT_ROLES.flatMap(role => (kits[role] ? [{ role, colours: coloursIn(kits[role]), parts: {} }] : []))
+  return { ...linkColours({ ...home, clubColours }), kits: others }
+}
