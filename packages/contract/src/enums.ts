@@ -16,6 +16,10 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export const LINE_KITS = ['away', 'third', 'referee', 'training'] as const
 export type LineKit = (typeof LINE_KITS)[number]
 
+/** The kits that a ready-made design may come in, its own first. */
+export const WORN_KITS = ['home', 'away', 'third', 'goalkeeper', 'referee', 'training'] as const
+export type WornKit = (typeof WORN_KITS)[number]
+
 /** Waiting to be sent, sent, to be tried again, or given up. */
 export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'dead'] as const
 

@@ -1,4 +1,4 @@
-import { COLOUR_FAMILIES, TEMPLATE_TAGS } from './enums.ts'
+import { COLOUR_FAMILIES, TEMPLATE_TAGS, WORN_KITS } from './enums.ts'
 import { z } from './zod.ts'
 import { pictureQuery } from './pictures.ts'
 import type { Route } from './route.ts'
@@ -22,6 +22,8 @@ export const templateRow = z.object({
   tags: z.array(tag),
   colours: z.array(family),
   pictureUrl: z.string(),
+  /** What it comes in beside home, which is first then; none where there is nothing to choose. Colours: up to three, the main one first. */
+  kits: z.array(z.object({ kit: z.enum(WORN_KITS), colours: z.array(z.string()) })),
   createdAt: s.instant,
 })
 export const templateFull = templateRow.extend({ document: z.unknown() })

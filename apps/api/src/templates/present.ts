@@ -1,4 +1,5 @@
 import type { OfficeTemplate, Template, Tenant } from '@kitwright/contract'
+import type { Kit } from '@kitwright/design'
 import { namesFromTags } from '@kitwright/words'
 import type { FullTemplateRecord, TemplateRecord } from './store.ts'
 
@@ -8,6 +9,18 @@ export const pictureVersion = ({ document_hash: hash }: Pick<TemplateRecord, 'do
 
 const pictureUrlOf = (row: TemplateRecord): string => `/api/templates/${row.id}/picture?v=${pictureVersion(row)}`
 
+/** What people tell a kit by, as many as a swatch can show. */
+const SHOWN = ['main', 'second', 'accent'] as const
+
+/** Home and the other kits in their club colours. */
+function presentKits({ club_colours: club, kits }: TemplateRecord): Template['kits'] {
+  if (!club || kits.length === 0) return []
+  const coloursIn = (own: Kit['colours']) =>
+    SHOWN.flatMap(tone => own[tone] ?? club.find(each => each.tone === tone)?.colour ?? [])
+  const others = kits.map(({ role, colours }) => ({ kit: role, colours: coloursIn(colours) }))
+  return [{ kit: 'home', colours: coloursIn({}) }, ...others]
+}
+
 export const presentTemplate = (row: TemplateRecord): Template => ({
   id: row.id,
   name: namesFromTags(row.names),
@@ -15,6 +28,7 @@ export const presentTemplate = (row: TemplateRecord): Template => ({
   tags: row.tags,
   colours: row.colours,
   pictureUrl: pictureUrlOf(row),
+  kits: presentKits(row),
   createdAt: row.created_at.toISOString(),
 })
 

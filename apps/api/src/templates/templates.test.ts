@@ -133,6 +133,20 @@ describe('templates', () => {
     expect(wild.error?.fields).toMatchObject([{ path: 'tag' }])
   })
 
+  test('tell the kits that they come in, each by its colours, and are drawn in each', async () => {
+    const [first] = (await shop.call('GET /api/templates', { query: { type: 'SOCCER_KIT' } })).value.items
+    const { colours, kits } = SEED_LOOKS[startOf('SOCCER_KIT').templates.looks[0]!]!
+    expect(first!.kits).toEqual([
+      { kit: 'home', colours },
+      { kit: 'away', colours: kits.away },
+      { kit: 'goalkeeper', colours: kits.goalkeeper },
+    ])
+    const drawn = async (kit: string) =>
+      (await shop.app.inject({ url: `${first!.pictureUrl}&width=40${kit}`, headers: { host: 'localhost' } })).rawPayload
+    expect(await drawn('&kit=away')).not.toEqual(await drawn(''))
+    expect((await make()).kits).toEqual([])
+  }, 60_000)
+
   test('of a garment that the shop does not sell are not shown', async () => {
     const { value } = await shop.call('GET /api/templates', { host: MEKONG, query: { type: 'HOODIE' } })
     expect(value.items).toEqual([])

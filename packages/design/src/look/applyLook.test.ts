@@ -7,6 +7,7 @@ import {
   createPatternUse,
   createTextLayer,
   type DesignDocument,
+  type KitRole,
   type Layer,
   LIMITS,
   type TextLayer,
@@ -114,6 +115,14 @@ describe('what a look brings', () => {
     const full = applyLook(own, { ...fresh, colourCodes: codes(100_000, LIMITS.colourCodes, 'theirs') }).colourCodes
     expect(Object.keys(full)).toHaveLength(LIMITS.colourCodes)
     expect(full).toMatchObject(own.colourCodes)
+  })
+
+  it('are its kits, in place of the design’s own of those roles; one that has none leaves them', () => {
+    const kit = (role: KitRole, main: string) => ({ role, colours: { main }, parts: {} })
+    const own = { ...withLayers([textOf('own')]), kits: [kit('away', '#111111'), kit('third', '#222222')] }
+    const look = { ...fresh, kits: [kit('away', '#333333'), kit('goalkeeper', '#444444')] }
+    expect(applyLook(own, look).kits).toEqual([own.kits[1], ...look.kits])
+    expect(applyLook(own, fresh).kits).toEqual(own.kits)
   })
 
   it('on a design without layers are its sample texts for good, and decoration that goes with the look', () => {

@@ -76,8 +76,14 @@ function broughtLayers(document: DesignDocument, look: DesignDocument, garment: 
     .map((layer, i) => (isBare && OURS.has(layer.role) ? layer : { ...layer, id: `${LOOK_LAYER}${i}` }))
 }
 
+/** A look brings its kits, as they were chosen beside its colours; others that the design has stay. */
+const kitsWith = ({ kits }: DesignDocument, look: DesignDocument): DesignDocument['kits'] =>
+  look.kits.length === 0
+    ? kits
+    : [...kits.filter(own => !look.kits.some(({ role }) => role === own.role)), ...look.kits]
+
 /**
- * The design in the look of another: its colours, which are the club's then, its patterns and decoration; lettering takes after it. Names, numbers, logos, their
+ * The design in the look of another: its colours, which are the club's then, its kits, its patterns and decoration; lettering takes after it. Names, numbers, logos, their
  * places and the options stay; decoration of a look before goes. The look may be of another garment; both must be at hand.
  */
 export function applyLook(document: DesignDocument, look: DesignDocument): DesignDocument {
@@ -96,5 +102,7 @@ export function applyLook(document: DesignDocument, look: DesignDocument): Desig
   // Decoration lies beneath what is the team's.
   const colourCodes = Object.fromEntries(codes)
   const { clubColours } = worn
-  return withClubColours(linkColours({ ...dressed, layers: [...brought, ...own], colourCodes, clubColours }))
+  const layers = [...brought, ...own]
+  const kits = kitsWith(document, worn)
+  return withClubColours(linkColours({ ...dressed, layers, colourCodes, clubColours, kits }))
 }

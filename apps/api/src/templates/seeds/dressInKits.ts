@@ -52,9 +52,19 @@ function inkInstead(ink: string, home: DesignDocument, worn: DesignDocument): st
   return inksOf(home).flatMap((own, at) => (own === ink && instead[at] ? [instead[at]] : []))[0]
 }
 
+const cleared = (document: DesignDocument, clearMm: number | undefined): DesignDocument =>
+  clearMm === undefined
+    ? document
+    : {
+        ...document,
+        parts: Object.fromEntries(
+          Object.entries(document.parts).map(([part, style]) => [part, style.pattern ? { ...style, clearMm } : style]),
+        ),
+      }
+
 /** The design in a seed's look, in the club's colours and with its other kits; letters are read in each. */
-export function dressInKits(bare: DesignDocument, { look, colours, kits }: SeedLook): DesignDocument {
-  const dressedIn = (tones: Tones) => applyRecipe(bare, { id: 'seeded', ...look }, tones)
+export function dressInKits(bare: DesignDocument, { look, colours, kits, clearMm }: SeedLook): DesignDocument {
+  const dressedIn = (tones: Tones) => cleared(applyRecipe(bare, { id: 'seeded', ...look }, tones), clearMm)
   const home = dressedIn(tonesIn(colours))
   const tones = seenTones(tonesIn(colours), home)
   const clubColours = clubIn(home, tones)

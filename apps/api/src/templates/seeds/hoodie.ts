@@ -148,7 +148,6 @@ export const HOODIE: SeedLooks = {
     colours: ['#3b1d5e', '#f08a4b', '#a8345a', '#1a0b2e', '#ffe3b8'],
     kits: { away: ['#f7ead2', '#e08a3c', '#a8472a', '#4a2416'] },
     look: {
-      isClear: true,
       body: 'main',
       trims: 'deep',
       ink: 'light',
@@ -157,7 +156,7 @@ export const HOODIE: SeedLooks = {
     },
     font: 'graduate',
     team: 'អង្គរ',
-    layout: 'backWord',
+    layout: 'backLow',
     tags: ['khmer', 'bold'],
   },
   'ninety-fleece': {

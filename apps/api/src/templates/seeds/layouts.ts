@@ -60,6 +60,8 @@ export const LAYOUTS = {
     ['backNumber', 330],
   ],
   backWord: [['backText', 84, { zone: 'playerName' }]],
+  /** Clear of a hood that lies on the back. */
+  backLow: [['backText', 96, { zone: 'playerName', downMm: 90 }]],
   small: [
     ['frontText', 34, BESIDE_CREST],
     ['backText', 70, { zone: 'playerName' }],

@@ -55,7 +55,7 @@ export const OVERSIZED_SHIRT: SeedLooks = {
     },
     font: 'graduate',
     team: 'KAMPOT',
-    layout: 'backPrint',
+    layout: 'lowWord',
     tags: ['bold', 'classic'],
   },
   'over-horizon': {
@@ -193,7 +193,7 @@ export const OVERSIZED_SHIRT: SeedLooks = {
   },
   'over-krama': {
     colours: ['#f7f1e3', '#c22a2a', '#14213d'],
-    kits: { away: ['#0f1d33', '#2f5580', '#8a93a6'] },
+    kits: { away: ['#0b1626', '#1f3f63', '#b9c4d6'] },
     look: {
       body: 'main',
       trims: 'accent',

@@ -49,7 +49,6 @@ export const POLO: SeedLooks = {
     colours: ['#111318', '#f6c72d', '#ffffff'],
     kits: { away: ['#39c0c8', '#8fe3e0', '#062a2d'] },
     look: {
-      isClear: true,
       body: 'main',
       trims: 'second',
       parts: { stripes: 'main', hem: 'main' },
@@ -138,7 +137,6 @@ export const POLO: SeedLooks = {
     colours: ['#17406b', '#f6efdf', '#e2703a', '#0b2038'],
     kits: { away: ['#f6efdf', '#f2b880', '#e2703a', '#17406b'] },
     look: {
-      isClear: true,
       body: 'main',
       trims: 'second',
       parts: { stripes: 'main', hem: 'main' },
@@ -146,7 +144,7 @@ export const POLO: SeedLooks = {
     },
     font: 'bebas-neue',
     team: 'KAMPOT',
-    layout: 'backPrint',
+    layout: 'small',
     tags: ['classic', 'stripes'],
   },
   'two-shoulders': {
@@ -182,7 +180,6 @@ export const POLO: SeedLooks = {
     colours: ['#f4efe4', '#1d5a5c', '#d9733a', '#0c2324'],
     kits: { away: ['#12302f', '#2f6f6a', '#d9a24a', '#071a1a'] },
     look: {
-      isClear: true,
       body: 'main',
       trims: 'second',
       parts: { ...{ stripes: 'main', hem: 'main' }, collar: 'deep' },

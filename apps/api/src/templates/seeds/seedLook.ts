@@ -10,6 +10,8 @@ export interface SeedLook {
   /** What it is in its other kits, colour by colour. */
   readonly kits: Readonly<Partial<Record<KitRole, readonly string[]>>>
   readonly look: Omit<LookRecipe, 'id'>
+  /** How far its patterns stay away from its letters, mm; absent: they lie under them. */
+  readonly clearMm?: number
   readonly font: string
   /** What its team is called: a place of the country, so that every shop may show it. */
   readonly team: string

@@ -163,7 +163,6 @@ export const SLEEVELESS: SeedLooks = {
     colours: ['#5fb0d3', '#fffaf0', '#10304a'],
     kits: { away: ['#10304a', '#5fb0d3', '#fffaf0'] },
     look: {
-      isClear: true,
       body: 'main',
       trims: 'accent',
       parts: { hem: 'accent' },
@@ -171,7 +170,7 @@ export const SLEEVELESS: SeedLooks = {
     },
     font: 'league-gothic',
     team: 'PAILIN',
-    layout: 'lowTeam',
+    layout: 'bare',
     tags: ['classic', 'stripes'],
   },
   'yoke-league': {

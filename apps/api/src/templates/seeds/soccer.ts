@@ -132,7 +132,7 @@ export const SOCCER: SeedLooks = {
   },
   'tiger-forest': {
     colours: ['#f0a020', '#17120c', '#fff4dc'],
-    kits: { away: ['#f6f1e4', '#3a2c1c', '#7a1f0f'], goalkeeper: ['#dff0d8', '#8fcf9a', '#0b2b25'] },
+    kits: { away: ['#f6f1e4', '#3a2c1c', '#c7541a'], goalkeeper: ['#dff0d8', '#8fcf9a', '#0b2b25'] },
     look: {
       body: 'main',
       trims: 'second',
@@ -149,7 +149,7 @@ export const SOCCER: SeedLooks = {
     colours: ['#14506e', '#f08a4b', '#ffe9cf', '#0a2236'],
     kits: {
       away: ['#fff1de', '#f2b880', '#e2703a', '#7a2f12'],
-      goalkeeper: ['#0c0f14', '#3a4152', '#8b93a6', '#05070a'],
+      goalkeeper: ['#0c0f14', '#2b313d', '#aab3c4', '#05070a'],
     },
     look: {
       body: 'main',

@@ -43,7 +43,7 @@ export const SOCCER_CLUBS: SeedLooks = {
       shorts: 'accent',
       ink: 'light',
       parts: { stripes: 'main', hem: 'second' },
-      pattern: overKit('block-shards', 'second', { opacity: 0.6 }),
+      pattern: overKit('block-shards', 'second', { opacity: 0.9 }),
     },
     font: 'anton',
     team: 'KULEN',
@@ -67,7 +67,7 @@ export const SOCCER_CLUBS: SeedLooks = {
   },
   'salt-flats': {
     colours: ['#1e5aa8', '#f4f1e8', '#d7263d'],
-    kits: { away: ['#f4c84a', '#1b1b24', '#ffffff'], goalkeeper: ['#f7d9e0', '#f2a3b8', '#6d1436'] },
+    kits: { away: ['#f4c84a', '#1b1b24', '#ffffff'], goalkeeper: ['#f7d9e0', '#d9527a', '#6d1436'] },
     look: {
       body: 'main',
       trims: 'accent',

@@ -163,14 +163,16 @@ export const TSHIRT: SeedLooks = {
   },
   'silk-day': {
     colours: ['#5b1426', '#d9a63a', '#b3202c', '#2a0710', '#f6e7c8'],
-    kits: { away: ['#f3e3c3', '#b3803a', '#8a1c33', '#3b0712', '#fffaf0'] },
+    kits: { away: ['#f6ead2', '#d9a63a', '#b3202c', '#f0d9a8', '#5b1426'] },
     look: {
+      isClear: true,
       body: 'main',
       trims: 'second',
       ink: 'light',
       parts: { stripes: 'main', hem: 'main' },
       pattern: overAll('hol-club', 'second', { inks: ['accent', 'light', 'deep'], scale: 1.3 }),
     },
+    clearMm: 14,
     font: 'graduate',
     team: 'តាកែវ',
     layout: 'backWord',

@@ -4,6 +4,7 @@ import {
   createDesign,
   createImageLayer,
   createTextLayer,
+  withClubColours,
   zoneForRole,
   type DesignDocument,
   type Layer,
@@ -111,6 +112,18 @@ it('a quick kit puts the team’s logo beside a number that lies where logos go,
   const kit = await makeKit({ template: { ...base, layers: [number] }, colours: null, team: '', logo }, sizeOf)
   const garment = getGarment('soccer')
   expect(findProblems({ garment, document: kit!, sizeOf })).toEqual([])
+})
+
+it('a quick kit comes in the kits of the ready-made design as long as it is in its colours', async () => {
+  const base = withClubColours(await template())
+  const away = { role: 'away' as const, colours: { main: '#fde047' }, parts: {} }
+  const kits = [away]
+  const own = await makeKit({ template: { ...base, kits }, colours: null, team: '', logo: null }, sizeOf)
+  expect(own!.kits).toEqual(kits)
+  const kit = await made('', '#15803d', { ...base, kits })
+  expect(kit.kits).toEqual([])
+  expect(kit.clubColours).toContainEqual({ tone: 'main', name: null, colour: '#15803d' })
+  expect(kit.parts['base']!.fill).toMatchObject({ colour: '#15803d', tone: 'main' })
 })
 
 it('there is no quick kit where the design cannot be read', async () => {

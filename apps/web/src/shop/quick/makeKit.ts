@@ -55,9 +55,10 @@ function putLogo(document: DesignDocument, logo: AssetRef | null, sizeOf: SizeOf
 /** The two colours that it is mostly made of become the team's. */
 function recolour(document: DesignDocument, colours: TwoColours): DesignDocument {
   const from = mainColours(document)
-  const { parts, fabric } = document
-  const cloth = replaceColours(JSON.stringify({ parts, fabric }), colour => colours[from.indexOf(colour)] ?? colour)
-  return { ...document, ...(JSON.parse(cloth) as Pick<DesignDocument, 'parts' | 'fabric'>) }
+  const { parts, fabric, clubColours } = document
+  const before = JSON.stringify({ parts, fabric, clubColours })
+  const after = replaceColours(before, colour => colours[from.indexOf(colour)] ?? colour)
+  return { ...document, ...(JSON.parse(after) as Pick<DesignDocument, 'parts' | 'fabric' | 'clubColours'>) }
 }
 
 /** A ready-made design in the team's colours, with its name and logo on it and every text legible; null where it cannot be read. */
@@ -68,5 +69,8 @@ export async function makeKit(
   const read = await readDesign(template)
   if (!read.ok) return null
   const named = putLogo(nameTeam(read.document, team.trim()), logo, sizeOf)
-  return applyLook(named, colours ? recolour(named, colours) : named)
+  if (!colours) return applyLook(named, named)
+  // Its other kits were chosen beside its own colours.
+  const alone = { ...named, kits: [] }
+  return applyLook(alone, recolour(alone, colours))
 }

@@ -1,10 +1,11 @@
 import { Button, Skeleton } from '@mantine/core'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallFailure } from '../../session/index.ts'
 import { EmptyState } from '../../ui/index.ts'
 import page from '../Page.module.css'
 import { FilterBar } from './FilterBar.tsx'
-import { ScratchCard } from './ScratchCard.tsx'
+import { ScratchCards } from './ScratchCards.tsx'
 import css from './StorePage.module.css'
 import { TemplateCard } from './TemplateCard.tsx'
 import { useFilters } from './useFilters.ts'
@@ -16,6 +17,7 @@ const IN_SIGHT = 2
 /** The shop's ready-made designs: each opens in the studio as a copy. */
 export function StorePage() {
   const { t } = useTranslation(['store', 'common'])
+  const scratch = useId()
   const filters = useFilters()
   const { items, total, facets, error, isPending, hasMore, more, retry } = useTemplates(filters.values)
   const isRefused = error?.failure.error.id === 'invalid-input'
@@ -44,7 +46,6 @@ export function StorePage() {
           <TemplateCard key={template.id} template={template} isFirst={index < IN_SIGHT} />
         ))}
         {isPending && [1, 2, 3, 4, 5, 6].map(key => <Skeleton key={key} h={360} radius={20} />)}
-        {!isPending && !hasMore && !error && <ScratchCard type={filters.values.type} />}
       </div>
       {hasMore && (
         <div className={css.more}>
@@ -52,6 +53,17 @@ export function StorePage() {
             {t('store:show_more')}
           </Button>
         </div>
+      )}
+      {total !== undefined && (
+        <section className={css.plain} aria-labelledby={scratch}>
+          <h2 id={scratch} className={page.band}>
+            {t('store:from_scratch')}
+          </h2>
+          <p>{t('store:from_scratch_lead')}</p>
+          <div className={css.grid}>
+            <ScratchCards type={filters.values.type} />
+          </div>
+        </section>
       )}
     </div>
   )

@@ -1,17 +1,22 @@
 import type { Template } from '@kitwright/contract'
 import { editorPathOf } from '@kitwright/garment'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DesignPicture } from '../../pictures/index.ts'
 import { usePreferences } from '../../session/index.ts'
 import { layOutLater } from '../../ui/index.ts'
+import { KitChoice, type WornKit } from './KitChoice.tsx'
 import css from './StorePage.module.css'
 
-/** One ready-made design; the whole card opens a copy of it. */
+/** One ready-made design in the kit that is chosen on it; the rest of the card opens a copy of it, with all of its kits. */
 export function TemplateCard({ template, isFirst }: { template: Template; isFirst?: boolean }) {
   const { t } = useTranslation(['store', 'common'])
   const language = usePreferences(state => state.language)
-  const { id, productType, tags, pictureUrl } = template
+  const [kit, setKit] = useState<WornKit>('home')
+  const { id, productType, tags, kits } = template
+  const shown = `${template.pictureUrl}&side=angle&width=400`
+  const pictureUrl = kit === 'home' ? shown : `${shown}&kit=${kit}`
   const name = template.name[language]
   return (
     <article ref={layOutLater} className={css.card}>
@@ -21,13 +26,15 @@ export function TemplateCard({ template, isFirst }: { template: Template; isFirs
         params={{ slug: editorPathOf(productType) }}
         search={{ template: id }}
       >
-        <DesignPicture type={productType} name="" pictureUrl={`${pictureUrl}&side=angle&width=400`} isFirst={isFirst} />
+        <DesignPicture type={productType} name="" pictureUrl={pictureUrl} isFirst={isFirst} />
+        {kits.length > 0 && <span className={css.kits} aria-hidden />}
         <h2>{name}</h2>
         <p className={css.facts}>
           {[t(`common:type_${productType}`), ...tags.slice(0, 2).map(tag => t(`store:tag_${tag}`))].join(' · ')}
         </p>
         <span className={css.action}>{t('store:make_yours')}</span>
       </Link>
+      {kits.length > 0 && <KitChoice kits={kits} name={name} value={kit} onChange={setKit} />}
     </article>
   )
 }

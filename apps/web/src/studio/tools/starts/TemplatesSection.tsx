@@ -4,7 +4,7 @@ import { documentOf } from '@kitwright/editor'
 import { Button, Pagination, SegmentedControl, Skeleton, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DesignPicture } from '../../../pictures/index.ts'
+import { DesignPicture, KitDot } from '../../../pictures/index.ts'
 import { useCall, usePreferences, useProblemText } from '../../../session/index.ts'
 import { useStudio } from '../../context/index.ts'
 import css from './Starts.module.css'
@@ -22,12 +22,21 @@ interface TileProps {
 
 function Tile({ template, isChosen, isBusy, onChoose }: TileProps) {
   const language = usePreferences(state => state.language)
-  const { productType, pictureUrl } = template
+  const { t } = useTranslation(['starts'])
+  const { productType, pictureUrl, kits } = template
   const name = template.name[language]
   return (
     <UnstyledButton className={css.tile} aria-pressed={isChosen} aria-busy={isBusy} onClick={onChoose}>
       <DesignPicture type={productType} name="" pictureUrl={`${pictureUrl}&width=200`} />
       <span className={css.name}>{name}</span>
+      {kits.length > 0 && (
+        <span className={css.kits}>
+          {kits.map(({ kit, colours }) => (
+            <KitDot key={kit} colours={colours} />
+          ))}
+          <span className={css.hidden}>{t('starts:kits', { count: kits.length })}</span>
+        </span>
+      )}
     </UnstyledButton>
   )
 }

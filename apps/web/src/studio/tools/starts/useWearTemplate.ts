@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi, useProblemText } from '../../../session/index.ts'
 import { toast } from '../../../ui/index.ts'
-import { documentOf } from '@kitwright/editor'
+import { designOf, documentOf } from '@kitwright/editor'
 import { usePick, useStudioApi } from '../../context/index.ts'
 
 interface WearTemplate {
@@ -36,7 +36,9 @@ export function useWearTemplate(): WearTemplate {
     setBusyId(null)
     if (!answer.ok) return toast('error', problemText(answer.error))
     if (!parsed?.ok) return toast('error', t('starts:not_readable'))
-    const before = documentOf(store.getState())
+    // Kits come with a whole look, whichever is open: it is worn on the design itself then.
+    const isInKits = part === 'set' && parsed.document.kits.length > 0
+    const before = (isInKits ? designOf : documentOf)(store.getState())
     const document = restyleOnly(part, before, applyLook(before, parsed.document))
     store.getState().commit({ kind: 'replaceDocument', document })
     setWorn({ id, name: pick(name) })

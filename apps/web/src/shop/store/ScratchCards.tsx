@@ -6,7 +6,7 @@ import { useTenant } from '../../session/index.ts'
 import css from './StorePage.module.css'
 
 /** The way in for who wants nothing ready-made: of the chosen garment, else of each. */
-export function ScratchCard({ type }: { type: ProductType | undefined }) {
+export function ScratchCards({ type }: { type: ProductType | undefined }) {
   const { t } = useTranslation(['store', 'common'])
   const { productTypes } = useTenant()
   const types = type ? [type] : productTypes
@@ -16,7 +16,7 @@ export function ScratchCard({ type }: { type: ProductType | undefined }) {
       <article key={each} className={css.card} data-plain>
         <Link className={css.link} to="/design/$slug" params={{ slug: editorPathOf(each) }} search={{ new: '' }}>
           <ProductPicture type={each} alt="" />
-          <h2>{t('store:from_scratch')}</h2>
+          <h3>{t(`common:type_${each}`)}</h3>
           <p className={css.facts}>{t('store:from_scratch_text', { garment: t(`common:type_${each}`) })}</p>
           <span className={css.action}>{t('store:from_scratch')}</span>
         </Link>
