@@ -3,16 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPictures, PACKAGED_PICTURES, packagedNameOf } from '../designs/index.ts'
+import { createPictures, type GetPicture, PACKAGED_PICTURES, packagedNameOf } from '../designs/index.ts'
 import { openFileStore } from '../files/index.ts'
 import { createTenantDirectory, listTenants } from '../tenants/index.ts'
 import { createWorkerPool } from '../workers/index.ts'
 import { picturesAhead } from './drawAhead.ts'
 import { createTestShop, type TestShop } from './testing.ts'
+import { sheetOfKits, sheetOfTemplates } from './testingSheet.ts'
 
-/** `PACKAGE_PICTURES=1 npx vitest run apps/api/src/entrance/packaged` draws those that are missing and removes the others. */
+/** `PACKAGE_PICTURES=1 npx vitest run apps/api/src/entrance/packaged` draws those that are missing and removes the others; `=sheets` lays them out for docs, too. */
 const isPackaging = process.env['PACKAGE_PICTURES'] !== undefined
 const FOLDER = fileURLToPath(PACKAGED_PICTURES)
+const DOCS = fileURLToPath(new URL('../../../../docs/pictures/', import.meta.url))
+/** Of the soccer kits, which come first. */
+const SHOWN_IN_KITS = 16
 
 let shop: TestShop
 beforeAll(async () => void (shop = await createTestShop()))
@@ -29,6 +33,14 @@ async function wantedPictures() {
   return wanted
 }
 
+async function writeSheets(getPicture: GetPicture): Promise<void> {
+  const tenant = (await createTenantDirectory(shop.database).find('localhost'))!
+  const all = await picturesAhead(shop.database, tenant)
+  const [products, templates] = [all.slice(0, tenant.productTypes.length), all.slice(tenant.productTypes.length)]
+  await writeFile(join(DOCS, 'templates.webp'), await sheetOfTemplates({ products, templates }, getPicture))
+  await writeFile(join(DOCS, 'kits.webp'), await sheetOfKits(templates.slice(0, SHOWN_IN_KITS), getPicture))
+}
+
 async function packagePictures(): Promise<void> {
   const wanted = await wantedPictures()
   await mkdir(FOLDER, { recursive: true })
@@ -36,11 +48,13 @@ async function packagePictures(): Promise<void> {
   for (const name of there) if (!wanted.has(name)) await rm(join(FOLDER, name))
   const folder = await mkdtemp(join(tmpdir(), 'kitwright-package-'))
   const workers = createWorkerPool({ size: 2, queueMost: 500, restMs: 60_000 })
-  const getPicture = createPictures({ files: openFileStore(pathToFileURL(folder).href), workers, packaged: null })
+  const files = openFileStore(pathToFileURL(folder).href)
+  const getPicture = createPictures({ files, workers, packaged: null })
   const missing = [...wanted].filter(([name]) => !there.includes(name))
   await Promise.all(
     missing.map(async ([name, picture]) => writeFile(join(FOLDER, name), (await getPicture(picture)).bytes)),
   )
+  if (process.env['PACKAGE_PICTURES'] === 'sheets') await writeSheets(createPictures({ files, workers }))
   workers.close()
   await rm(folder, { recursive: true })
 }

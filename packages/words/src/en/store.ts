@@ -17,7 +17,6 @@ export const store = {
   show_more: 'Show more',
   make_yours: 'Make it yours',
   from_scratch: 'Start from scratch',
-  from_scratch_lead: 'Nothing ready-made: a plain garment, and all the tools.',
   from_scratch_text: 'A plain {{garment}} in your colours',
   kits_of: 'Kits of “{{name}}”',
   kits_one: '{{count}} kit',

@@ -17,7 +17,6 @@ export const store = {
   show_more: 'បង្ហាញបន្ថែម',
   make_yours: 'កែជារបស់អ្នក',
   from_scratch: 'ចាប់ផ្ដើមពីទទេ',
-  from_scratch_lead: 'គ្មានគំរូស្រាប់៖ អាវធម្មតា និងឧបករណ៍ទាំងអស់។',
   from_scratch_text: '{{garment}} ធម្មតាតាមពណ៌របស់អ្នក',
   kits_of: 'ឈុតរបស់ “{{name}}”',
   kits_one: 'ឈុត {{count}}',

@@ -45,7 +45,7 @@ export const BOXY_FIT: SeedLooks = {
   },
   'box-blocks': {
     colours: ['#f4efe2', '#1d2f4f', '#d9483b', '#0b1424'],
-    kits: { away: ['#14203a', '#3f6299', '#e8713a', '#080f1f'] },
+    kits: { away: ['#14203a', '#3f6299', '#e8713a', '#f4efe2'] },
     look: {
       isClear: true,
       body: 'main',

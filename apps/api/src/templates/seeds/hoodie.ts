@@ -56,16 +56,18 @@ export const HOODIE: SeedLooks = {
   },
   'aural-hood': {
     colours: ['#f2e3c6', '#e8a75c', '#b8542b', '#3a1c10', '#fff8ea'],
-    kits: { away: ['#16324a', '#3f7ea3', '#9cc7d8', '#0a1826', '#f4f1e6'] },
+    kits: { away: ['#eef4f7', '#bcd6e2', '#7fb0c8', '#3f7ea3', '#ffffff'] },
     look: {
+      isClear: true,
       body: 'main',
       trims: 'deep',
+      ink: 'deep',
       parts: { hood: 'main', drawstring: 'accent' },
       pattern: overAll('peaks-club', 'second', { inks: ['accent', 'deep'] }),
     },
     font: 'oswald',
     team: 'AURAL',
-    layout: 'word',
+    layout: 'wordHigh',
     tags: ['modern'],
   },
   'sash-squad': {
@@ -131,7 +133,7 @@ export const HOODIE: SeedLooks = {
   },
   'coach-tapes': {
     colours: ['#14532d', '#f6efdf', '#0b1f16'],
-    kits: { away: ['#f6efdf', '#d9a63a', '#14532d'] },
+    kits: { away: ['#12213f', '#5f8fd0', '#f6efdf'] },
     look: {
       isClear: true,
       body: 'main',

@@ -41,6 +41,11 @@ export const LAYOUTS = {
     ['frontText', 96, CHEST],
     ['backText', 60],
   ],
+  /** What lies on the lower half stays clear. */
+  wordHigh: [
+    ['frontText', 96, CHEST],
+    ['backText', 70, { zone: 'playerName' }],
+  ],
   archWord: [
     ['frontText', 92, { ...CHEST, arcDeg: 46 }],
     ['backText', 56],

@@ -1,4 +1,4 @@
-import { overAll, overBody, overSleeves, QUIET, type SeedLooks } from './seedLook.ts'
+import { overAll, overBody, overSleeves, type SeedLooks } from './seedLook.ts'
 
 export const POLO: SeedLooks = {
   'club-office': {
@@ -106,7 +106,7 @@ export const POLO: SeedLooks = {
   },
   'prasat-polo': {
     colours: ['#d9bf94', '#3b2a1a', '#fffbeb'],
-    kits: { away: ['#f7efe0', '#c9a06a', '#46321f'] },
+    kits: { away: ['#f7efe0', '#a87a3f', '#46321f'] },
     look: {
       isClear: true,
       body: 'main',
@@ -178,11 +178,11 @@ export const POLO: SeedLooks = {
   },
   committee: {
     colours: ['#f4efe4', '#1d5a5c', '#d9733a', '#0c2324'],
-    kits: { away: ['#12302f', '#2f6f6a', '#d9a24a', '#071a1a'] },
+    kits: { away: ['#12302f', '#63b3a6', '#d9a24a', '#071a1a'] },
     look: {
       body: 'main',
       trims: 'second',
-      parts: { ...{ stripes: 'main', hem: 'main' }, collar: 'deep' },
+      parts: { stripes: 'main', hem: 'main', collar: 'deep' },
       pattern: overAll('yoke-club', 'second', { inks: ['accent', 'deep'] }),
     },
     font: 'oswald',

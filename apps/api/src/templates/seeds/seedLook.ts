@@ -75,6 +75,3 @@ export const overKitBody = (...given: Parameters<typeof overBody>): RecipePatter
   ...overBody(...given),
   on: CLOTH,
 })
-
-/** Quiet enough for a number to lie on it. */
-export const QUIET = { opacity: 0.3 } as const

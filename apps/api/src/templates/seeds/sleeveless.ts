@@ -1,4 +1,4 @@
-import { overAll, QUIET, type SeedLooks } from './seedLook.ts'
+import { overAll, type SeedLooks } from './seedLook.ts'
 
 export const SLEEVELESS: SeedLooks = {
   'centre-court': {

@@ -3,7 +3,7 @@ import { overKit, overKitBody, overShorts, overSleeves, type SeedLooks } from '.
 export const SOCCER: SeedLooks = {
   'temple-guard': {
     colours: ['#6d1426', '#d9a63a', '#2a0710'],
-    kits: { away: ['#f5ead2', '#c08a2c', '#6d1426'], goalkeeper: ['#0b0f0d', '#14503c', '#030806'] },
+    kits: { away: ['#f5ead2', '#c08a2c', '#e3c27a'], goalkeeper: ['#0b0f0d', '#14503c', '#030806'] },
     look: {
       body: 'main',
       trims: 'second',

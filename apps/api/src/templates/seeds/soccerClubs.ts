@@ -98,7 +98,7 @@ export const SOCCER_CLUBS: SeedLooks = {
   },
   'great-lake': {
     colours: ['#1c4fb8', '#8fc4ee', '#ffffff'],
-    kits: { away: ['#f6f9fc', '#8fc4ee', '#123a7a'], goalkeeper: ['#f28c28', '#ffc98a', '#3a1503'] },
+    kits: { away: ['#f6f9fc', '#8fc4ee', '#123a7a', '#f6f9fc'], goalkeeper: ['#f28c28', '#ffc98a', '#3a1503'] },
     look: {
       body: 'main',
       trims: 'accent',
@@ -124,7 +124,7 @@ export const SOCCER_CLUBS: SeedLooks = {
       pattern: overKit('side-ribs', 'second'),
     },
     font: 'league-gothic',
-    team: 'KAMPONG LUONG',
+    team: 'CHHNANG',
     layout: 'club',
     tags: ['modern'],
   },

@@ -51,7 +51,7 @@ export const TRUNKS: SeedLooks = {
   },
   'ring-diamonds': {
     colours: ['#4a1d75', '#f2a3bd', '#ffffff'],
-    kits: { away: ['#f6eef8', '#a86fc9', '#d9b8ec'] },
+    kits: { away: ['#12203f', '#f2a3bd', '#5f8fe8'] },
     look: {
       isClear: true,
       body: 'main',
@@ -66,7 +66,7 @@ export const TRUNKS: SeedLooks = {
   },
   'ring-split': {
     colours: ['#1c4fb8', '#c8202f', '#ffffff'],
-    kits: { away: ['#f2f2ef', '#1b1b22', '#d9a63a'] },
+    kits: { away: ['#f2f2ef', '#1b1b22', '#b3801c'] },
     look: { isClear: true, body: 'main', trims: 'accent', parts: { hem: 'accent' }, pattern: over('halves', 'second') },
     font: 'graduate',
     team: 'KAMPOT',
@@ -99,7 +99,7 @@ export const TRUNKS: SeedLooks = {
   },
   'ring-tiger': {
     colours: ['#e8841b', '#17120c', '#fff4dc'],
-    kits: { away: ['#f4efe6', '#4a4038', '#1a1410'] },
+    kits: { away: ['#f4efe6', '#7d6a55', '#1a1410'] },
     look: {
       isClear: true,
       body: 'main',

@@ -1,15 +1,17 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallFailure } from '../../session/index.ts'
 import { EmptyState } from '../../ui/index.ts'
 import page from '../Page.module.css'
 import { FilterBar } from './FilterBar.tsx'
-import { ScratchCards } from './ScratchCards.tsx'
 import css from './StorePage.module.css'
 import { TemplateCard } from './TemplateCard.tsx'
 import { useFilters } from './useFilters.ts'
 import { useTemplates } from './useTemplates.ts'
+
+// Below all designs.
+const ScratchCards = lazy(async () => ({ default: (await import('./ScratchCards.tsx')).ScratchCards }))
 
 /** Of the cards, on a phone. */
 const IN_SIGHT = 2
@@ -59,9 +61,10 @@ export function StorePage() {
           <h2 id={scratch} className={page.band}>
             {t('store:from_scratch')}
           </h2>
-          <p>{t('store:from_scratch_lead')}</p>
           <div className={css.grid}>
-            <ScratchCards type={filters.values.type} />
+            <Suspense>
+              <ScratchCards type={filters.values.type} />
+            </Suspense>
           </div>
         </section>
       )}

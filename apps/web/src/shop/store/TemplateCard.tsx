@@ -1,13 +1,16 @@
 import type { Template } from '@kitwright/contract'
 import { editorPathOf } from '@kitwright/garment'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DesignPicture } from '../../pictures/index.ts'
 import { usePreferences } from '../../session/index.ts'
 import { layOutLater } from '../../ui/index.ts'
-import { KitChoice, type WornKit } from './KitChoice.tsx'
+import type { WornKit } from './KitChoice.tsx'
 import css from './StorePage.module.css'
+
+// Its place is kept until it has come.
+const KitChoice = lazy(async () => ({ default: (await import('./KitChoice.tsx')).KitChoice }))
 
 /** One ready-made design in the kit that is chosen on it; the rest of the card opens a copy of it, with all of its kits. */
 export function TemplateCard({ template, isFirst }: { template: Template; isFirst?: boolean }) {
@@ -15,6 +18,8 @@ export function TemplateCard({ template, isFirst }: { template: Template; isFirs
   const language = usePreferences(state => state.language)
   const [kit, setKit] = useState<WornKit>('home')
   const { id, productType, tags, kits } = template
+  // Kits are seen below the picture.
+  const style = tags.filter(tag => !kits.some(each => each.kit === tag))
   const shown = `${template.pictureUrl}&side=angle&width=400`
   const pictureUrl = kit === 'home' ? shown : `${shown}&kit=${kit}`
   const name = template.name[language]
@@ -30,11 +35,15 @@ export function TemplateCard({ template, isFirst }: { template: Template; isFirs
         {kits.length > 0 && <span className={css.kits} aria-hidden />}
         <h2>{name}</h2>
         <p className={css.facts}>
-          {[t(`common:type_${productType}`), ...tags.slice(0, 2).map(tag => t(`store:tag_${tag}`))].join(' · ')}
+          {[t(`common:type_${productType}`), ...style.slice(0, 2).map(tag => t(`store:tag_${tag}`))].join(' · ')}
         </p>
         <span className={css.action}>{t('store:make_yours')}</span>
       </Link>
-      {kits.length > 0 && <KitChoice kits={kits} name={name} value={kit} onChange={setKit} />}
+      {kits.length > 0 && (
+        <Suspense>
+          <KitChoice kits={kits} name={name} value={kit} onChange={setKit} />
+        </Suspense>
+      )}
     </article>
   )
 }
