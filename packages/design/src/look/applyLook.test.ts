@@ -6,6 +6,7 @@ import {
   createImageLayer,
   createPatternUse,
   createTextLayer,
+  designInKit,
   type DesignDocument,
   type KitRole,
   type Layer,
@@ -123,6 +124,31 @@ describe('what a look brings', () => {
     const look = { ...fresh, kits: [kit('away', '#333333'), kit('goalkeeper', '#444444')] }
     expect(applyLook(own, look).kits).toEqual([own.kits[1], ...look.kits])
     expect(applyLook(own, fresh).kits).toEqual(own.kits)
+  })
+
+  it('letters that are read in each of its kits', () => {
+    const clubColours = [
+      { tone: 'main' as const, name: null, colour: '#0b1b3a' },
+      { tone: 'light' as const, name: null, colour: '#ffffff' },
+    ]
+    const parts = Object.fromEntries(
+      garment.parts.map(part => [
+        part,
+        { ...solid('#0b1b3a'), fill: { kind: 'solid' as const, colour: '#0b1b3a', tone: 'main' as const } },
+      ]),
+    )
+    const away = (light: string) => [{ role: 'away' as const, colours: { main: '#f6efdf', light }, parts: {} }]
+    const own = withLayers([textOf('own', { fill: { kind: 'solid', colour: '#ffffff' } })])
+    const inkOf = (light: string, role: KitRole | null) => {
+      const worn = applyLook(own, { ...fresh, parts, clubColours, kits: away(light) })
+      return designInKit(worn, role).layers[0] as TextLayer
+    }
+    expect([inkOf('#0b1b3a', null), inkOf('#0b1b3a', 'away')]).toMatchObject([
+      { fill: { colour: '#ffffff', tone: 'light' }, outline: null },
+      { fill: { colour: '#0b1b3a' }, outline: null },
+    ])
+    // Where no club colour is read on both, it has an edge that is.
+    expect(inkOf('#fff6e0', 'away').outline).not.toBeNull()
   })
 
   it('on a design without layers are its sample texts for good, and decoration that goes with the look', () => {

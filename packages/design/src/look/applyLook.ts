@@ -6,6 +6,7 @@ import { LIMITS } from '../limits.ts'
 import { adaptToGarment } from '../adaptToGarment.ts'
 import { isOwn, LOOK_LAYER } from './applyRecipe.ts'
 import { groundsOf, inkIn, isBusyUnder, isLegible } from './ink.ts'
+import { readInKits } from './readInKits.ts'
 import { tonesOf } from './tones.ts'
 
 const KHMER = /[\u1780-\u17ff]/
@@ -104,5 +105,5 @@ export function applyLook(document: DesignDocument, look: DesignDocument): Desig
   const { clubColours } = worn
   const layers = [...brought, ...own]
   const kits = kitsWith(document, worn)
-  return withClubColours(linkColours({ ...dressed, layers, colourCodes, clubColours, kits }))
+  return readInKits(withClubColours(linkColours({ ...dressed, layers, colourCodes, clubColours, kits })))
 }

@@ -7,7 +7,7 @@ import type { TextLayer } from '../layers.ts'
 import { CHALK, INK, rgba, type Tones } from './tones.ts'
 
 /** Letters as large as these are read at this contrast (WCAG 2, large text). */
-const LEGIBLE = 3
+export const LEGIBLE = 3
 const COMFORTABLE = 4.5
 
 function coloursOfFill({ fill }: PartStyle): Rgba[] {
@@ -58,7 +58,7 @@ export const isBusyUnder = (document: DesignDocument, garment: Garment, layer: T
     return inked.some((colour, i) => contrast(bare[i % bare.length]!, colour) >= BUSY)
   })
 
-const worstContrast = (ink: string, grounds: readonly Rgba[]): number =>
+export const worstContrast = (ink: string, grounds: readonly Rgba[]): number =>
   Math.min(21, ...grounds.map(ground => contrast(rgba(ink), ground)))
 
 /** A look's tones, and which of them its letters are to have where it reads. */
@@ -83,7 +83,7 @@ function inksOn(grounds: readonly Rgba[], { first, accent, light, deep, second, 
 
 /** Of the letters' size. */
 const EDGE_SHARE = 0.035
-const edgeWidth = (layer: TextLayer): number => Math.min(12, Math.max(1.5, layer.sizeMm * EDGE_SHARE))
+export const edgeWidth = (layer: TextLayer): number => Math.min(12, Math.max(1.5, layer.sizeMm * EDGE_SHARE))
 
 /** The text in the look's colours, legible where it lies; what its outlines and shadow are like stays. `isEdged`: always outlined. */
 export function inkIn(layer: TextLayer, grounds: readonly Rgba[], tones: LetterTones, isEdged: boolean): TextLayer {

@@ -27,7 +27,7 @@ function Tile({ template, isChosen, isBusy, onChoose }: TileProps) {
   const name = template.name[language]
   return (
     <UnstyledButton className={css.tile} aria-pressed={isChosen} aria-busy={isBusy} onClick={onChoose}>
-      <DesignPicture type={productType} name="" pictureUrl={`${pictureUrl}&width=200`} />
+      <DesignPicture type={productType} name="" pictureUrl={`${pictureUrl}&side=angle&width=400`} />
       <span className={css.name}>{name}</span>
       {kits.length > 0 && (
         <span className={css.kits}>

@@ -1,0 +1,58 @@
+import { getGarment, type Garment } from '@kitwright/garment'
+import { contrast } from '@kitwright/measure'
+import type { ClubColour, DesignDocument } from '../document.ts'
+import { designInKit } from '../kits/designInKit.ts'
+import type { TextLayer } from '../layers.ts'
+import { edgeWidth, groundsOf, isLegible, LEGIBLE, worstContrast } from './ink.ts'
+import { rgba } from './tones.ts'
+
+/** A kit, and how a text is told on it. */
+interface Worn {
+  readonly document: DesignDocument
+  readonly layer: TextLayer
+  readonly grounds: ReturnType<typeof groundsOf>
+}
+
+const wornAll = (document: DesignDocument, garment: Garment, layer: TextLayer): Worn[] =>
+  [null, ...document.kits.map(({ role }) => role)].map(role => {
+    const worn = designInKit({ ...document, layers: [layer] }, role)
+    const [own] = worn.layers as [TextLayer]
+    return { document: worn, layer: own, grounds: groundsOf(worn, garment, own) }
+  })
+
+const colourIn = ({ document }: Worn, { tone }: ClubColour): string =>
+  document.clubColours.find(own => own.tone === tone)!.colour
+
+/** The club colour that is seen best where it is seen worst. */
+function bestOf(club: readonly ClubColour[], seen: (own: ClubColour) => number): ClubColour {
+  return club.toSorted((a, b) => seen(b) - seen(a))[0]!
+}
+
+/** The letters in the club colour that reads in every kit; with an edge in another one where none does. */
+function inked(layer: TextLayer, club: readonly ClubColour[], worn: readonly Worn[]): TextLayer {
+  const readOn = (own: ClubColour) => Math.min(...worn.map(kit => worstContrast(colourIn(kit, own), kit.grounds)))
+  const ink = bestOf(club, readOn)
+  const apart = (own: ClubColour) =>
+    Math.min(...worn.map(kit => contrast(rgba(colourIn(kit, own)), rgba(colourIn(kit, ink)))))
+  const edge = bestOf(club, apart)
+  const isEdged = layer.outline !== null || readOn(ink) < LEGIBLE
+  const widthMm = layer.outline?.widthMm ?? edgeWidth(layer)
+  return {
+    ...layer,
+    fill: { kind: 'solid', colour: ink.colour, tone: ink.tone },
+    outline: isEdged ? { colour: edge.colour, tone: edge.tone, widthMm } : null,
+  }
+}
+
+/** Texts that are read at home and not in another kit, in club colours that are read in all of them. */
+export function readInKits(document: DesignDocument): DesignDocument {
+  const { kits, clubColours } = document
+  if (kits.length === 0 || clubColours.length === 0) return document
+  const garment = getGarment(document.garment)
+  const layers = document.layers.map(layer => {
+    if (layer.kind !== 'text') return layer
+    const worn = wornAll(document, garment, layer)
+    return worn.every(kit => isLegible(kit.layer, kit.grounds)) ? layer : inked(layer, clubColours, worn)
+  })
+  return { ...document, layers }
+}
