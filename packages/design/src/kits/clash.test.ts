@@ -69,6 +69,21 @@ test('from afar a pattern is half of what one sees, the less the fainter it is, 
   ])
 })
 
+test('from afar the inks of a pattern have equal shares of it, in whatever order they come', () => {
+  const pattern = (inks: readonly ('main' | 'second')[]) => {
+    const [first, ...others] = inks.map(tone => ({ tone, colour: tone === 'main' ? '#808080' : '#ffffff' }))
+    return { ...createPatternUse('sash-tricolour', first!.colour), ...first!, inks: others }
+  }
+  const isToldBySecond = (...inks: ('main' | 'second')[]) =>
+    isToldBy({ base: part(toned('#808080', 'main'), pattern(inks)) })
+  const all = [
+    isToldBySecond('second', 'main', 'main', 'main'),
+    isToldBySecond('main', 'main', 'main', 'second'),
+    isToldBySecond('second', 'second', 'second', 'second'),
+  ]
+  expect(all).toEqual([false, false, true])
+})
+
 describe('two kits', () => {
   test('that nobody takes for each other do not clash', () => {
     expect(findClashes(withKit(inColours('#1e3a8a', '#fde047'), kit('away', '#f8fafc')))).toEqual([])

@@ -23,7 +23,12 @@ function fromAfar(style: PartStyle): Rgba {
   const bare = mixColours(parseHex(first!)!, parseHex(last!)!, 0.5)
   return seenPatterns(style).reduce((ground, use) => {
     const inks = inksOf(use).map(ink => parseHex(ink)!)
-    return inks.reduce((mean, ink, i) => mixColours(ink, mean, (ink.a * use.opacity) / 2 / (inks.length - i)), ground)
+    const share = use.opacity / 2 / inks.length
+    // What comes later covers what came before, and is to leave it as much.
+    return inks.reduce(
+      (mean, ink, i) => mixColours(ink, mean, (ink.a * share) / (1 - share * (inks.length - 1 - i))),
+      ground,
+    )
   }, bare)
 }
 
