@@ -56,7 +56,7 @@ export const HOODIE: SeedLooks = {
   },
   'aural-hood': {
     colours: ['#f2e3c6', '#e8a75c', '#b8542b', '#3a1c10', '#fff8ea'],
-    kits: { away: ['#eef4f7', '#bcd6e2', '#7fb0c8', '#3f7ea3', '#ffffff'] },
+    kits: { away: ['#16324a', '#2f6a8f', '#6fa8c4', '#dcebf2', '#f4f1e6'] },
     look: {
       isClear: true,
       body: 'main',
