@@ -89,7 +89,9 @@ const expectHandBeside = async (version: Locator): Promise<void> =>
     .poll(() =>
       version.evaluate(select => {
         const hand = select.parentElement!.querySelector('svg')!.getBoundingClientRect()
-        return parseFloat(getComputedStyle(select).paddingInlineStart) - (hand.right - select.getBoundingClientRect().left)
+        return (
+          parseFloat(getComputedStyle(select).paddingInlineStart) - (hand.right - select.getBoundingClientRect().left)
+        )
       }),
     )
     .toBeGreaterThanOrEqual(0)
