@@ -23,7 +23,10 @@ export function BoxNote({ layer }: { layer: ImageLayer }) {
   const [isWorking, setWorking] = useState(false)
   const note = useRef<HTMLDivElement>(null)
   // In a phone's sheet it would come below what is seen.
-  useEffect(() => note.current?.scrollIntoView({ block: 'nearest' }), [isInBox])
+  useEffect(() => {
+    // A promise in browsers of today, which React would take for what cleans up.
+    note.current?.scrollIntoView({ block: 'nearest' })
+  }, [isInBox])
   if (!isInBox || layer.isLocked) return null
   const unbox = async (): Promise<void> => {
     setWorking(true)
