@@ -8,6 +8,7 @@ export type {
   LayerBox,
   LayerInstruction,
   PaintMotif,
+  PaintPicture,
   PieceMask,
   Sources,
   Surface,

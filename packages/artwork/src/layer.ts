@@ -32,12 +32,16 @@ function withMargin(layer: Layer, { widthMm, heightMm }: LayerBox): LayerBox {
 function paintImage(context: Context2d, layer: ImageLayer, { pxPerMm, surface, sources, isPage }: LayerPaint): void {
   const band = bandOf(layer)
   if (band) return band.paint(context, band.colours)
-  const picture = sources.images.get(assetKey(layer.asset))
+  const key = assetKey(layer.asset)
+  const picture = sources.images.get(key)
   if (!picture) return
+  if (layer.isMirrored) context.scale(-1, 1)
+  // See-through, one of its shapes would be seen through another.
+  const paintShapes = isPage && context.globalAlpha === 1 ? sources.drawings?.get(key) : undefined
+  if (paintShapes) return paintShapes(context, layer)
   const { widthMm, heightMm } = layer
   const wanted = { width: widthMm * pxPerMm, height: heightMm * pxPerMm }
   const fitted = isPage ? picture : shrink(picture, wanted, surface)
-  if (layer.isMirrored) context.scale(-1, 1)
   context.drawImage(fitted, -widthMm / 2, -heightMm / 2, widthMm, heightMm)
 }
 

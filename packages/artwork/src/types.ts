@@ -25,9 +25,14 @@ export interface Sources {
   readonly images: ReadonlyMap<string, Drawable>
   /** Pattern tiles by pattern id: near-black on transparent. */
   readonly patterns: ReadonlyMap<string, Drawable>
+  /** What paints pictures that are nothing but shapes, by their key: for pages, which keep them. */
+  readonly drawings?: ReadonlyMap<string, PaintPicture>
   /** What paints patterns as shapes, by the tile's id: for pages, which keep them. */
   readonly shapes?: ReadonlyMap<string, TilePainter>
 }
+
+/** Paints a picture around the origin, so large; the context is in mm. */
+export type PaintPicture = (context: Context2d, size: LayerBox) => void
 
 /** Paints a motif around the origin as shapes in one colour; the context is in mm. */
 export type PaintMotif = (context: Context2d, colour: string) => void

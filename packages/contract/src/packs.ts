@@ -70,7 +70,8 @@ export const pack = z.object({
       kind: z.enum(['picture', 'pattern']),
       design: z.string(),
       piece: z.string(),
-      dpi: z.int(),
+      /** Null: it is printed as shapes, sharp at any size. */
+      dpi: z.int().nullable(),
       isCoarse: z.boolean(),
     }),
   ),

@@ -7,19 +7,33 @@ import {
   type Drawing,
   type GroundInstruction,
 } from '@kitwright/artwork'
-import { dpiOf, GOOD_DPI, type PatternUse } from '@kitwright/design'
+import { type AssetRef, dpiOf, GOOD_DPI, type PatternUse } from '@kitwright/design'
 import { toTable, type WrapMap } from '@kitwright/garment/wrap'
 import { boxAround, intersectBox, type Box, type Point } from '@kitwright/measure'
 import { isShaped, isSoft, pressPx } from '@kitwright/library'
 
 /** What whoever prints a sheet should know of it. */
 export type Finding =
-  /** A customer's picture and its dots per inch at true size. */
-  | { readonly kind: 'picture'; readonly layer: string; readonly dpi: number; readonly isCoarse: boolean }
+  /** A customer's picture and its dots per inch at true size; null where it is printed as shapes. */
+  | { readonly kind: 'picture'; readonly layer: string; readonly dpi: number | null; readonly isCoarse: boolean }
   /** The same of one that is a part's pattern, in its own colours. */
-  | { readonly kind: 'pictureInPattern'; readonly part: string; readonly dpi: number; readonly isCoarse: boolean }
+  | {
+      readonly kind: 'pictureInPattern'
+      readonly part: string
+      readonly dpi: number | null
+      readonly isCoarse: boolean
+    }
   /** A pattern is drawn from pixels that are coarser than 150 dpi. */
   | { readonly kind: 'coarsePattern'; readonly part: string; readonly pattern: string; readonly dpi: number }
+
+/** What a customer's picture is on the page: as many pixels as it has been given there, or its shapes wherever nothing is seen through it. */
+export interface PrintedAs {
+  readonly isShapes: boolean
+  readonly widthPx: number
+  readonly heightPx: number
+}
+/** Undefined: as many pixels as it names. */
+type AskPrinted = (asset: AssetRef) => PrintedAs | undefined
 
 const MM_PER_INCH = 25.4
 /** Nearby a piece's way to the table is straight. */
@@ -39,10 +53,21 @@ function growthOf(outline: readonly Point[], wrap: WrapMap): number {
   return all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)]!
 }
 
+type Told = Pick<Extract<Finding, { kind: 'picture' }>, 'dpi' | 'isCoarse'>
+
+function sharpness(sized: Parameters<typeof dpiOf>[0], isShapes: boolean): Told {
+  const dpi = isShapes ? null : dpiOf(sized)
+  return { dpi, isCoarse: dpi !== null && dpi < GOOD_DPI }
+}
+
 const ONE_TILE: Box = [0, 0, 1, 1]
 
 /** A picture in its own colours, where the piece has any of it; as large as it comes out there. */
-function pictureFinding(outline: readonly Point[], ground: GroundInstruction, pattern: PatternUse): Finding[] {
+function pictureFinding(
+  outline: readonly Point[],
+  ground: GroundInstruction,
+  { pattern, printedAs }: { readonly pattern: PatternUse; readonly printedAs: AskPrinted },
+): Finding[] {
   const { motif } = pattern
   const tile = tileOf(pattern.id, ground)
   if (motif?.kind !== 'picture' || motif.inks > 0 || !tile) return []
@@ -53,15 +78,18 @@ function pictureFinding(outline: readonly Point[], ground: GroundInstruction, pa
   if (tile.isOnce && !intersectBox(reach, ONE_TILE)) return []
   const grown = pattern.scale * (wrap ? growthOf(outline, wrap) : 1)
   const { asset, widthMm, heightMm } = motif
-  const dpi = dpiOf({ asset, widthMm: widthMm * grown, heightMm: heightMm * grown })
-  return [{ kind: 'pictureInPattern', part: ground.part, dpi, isCoarse: dpi < GOOD_DPI }]
+  const printed = printedAs(asset)
+  const isBent = wrap !== undefined && wrap.cells.kind !== 'bands'
+  const size = { widthMm: widthMm * grown, heightMm: heightMm * grown }
+  const isShapes = printed?.isShapes === true && pattern.opacity === 1 && tile.isOnce === true && !isBent
+  return [{ kind: 'pictureInPattern', part: ground.part, ...sharpness({ asset: printed ?? asset, ...size }, isShapes) }]
 }
 
-function patternFinding(outline: readonly Point[], each: GroundInstruction): Finding[] {
+function patternFinding(outline: readonly Point[], each: GroundInstruction, printedAs: AskPrinted): Finding[] {
   return each.patterns.flatMap((pattern): Finding[] => {
     const tile = tileOf(pattern.id, each)
     // What else is one's own is printed as shapes.
-    if (motifOfTile(pattern.id)) return pictureFinding(outline, each, pattern)
+    if (motifOfTile(pattern.id)) return pictureFinding(outline, each, { pattern, printedAs })
     // Of shapes, and where nothing is sharp, pixels are not counted.
     if (!tile || isShaped(tile.id) || isSoft(tile.id)) return []
     const { width, height } = tile.tileMm
@@ -70,10 +98,13 @@ function patternFinding(outline: readonly Point[], each: GroundInstruction): Fin
   })
 }
 
-export const findingsOf = (drawing: Drawing): Finding[] =>
+/** `printedAs` tells what a picture of the drawing is on the page, where that is known. */
+export const findingsOf = (drawing: Drawing, printedAs: AskPrinted = () => undefined): Finding[] =>
   drawing.instructions.flatMap((each): Finding[] => {
-    if (each.kind === 'ground') return patternFinding(drawing.outline, each)
-    if (each.layer.kind !== 'image' || bandOf(each.layer)) return []
-    const dpi = dpiOf(each.layer)
-    return [{ kind: 'picture', layer: each.layer.id, dpi, isCoarse: dpi < GOOD_DPI }]
+    if (each.kind === 'ground') return patternFinding(drawing.outline, each, printedAs)
+    const { layer } = each
+    if (layer.kind !== 'image' || bandOf(layer)) return []
+    const printed = printedAs(layer.asset)
+    const isShapes = printed?.isShapes === true && layer.opacity === 1
+    return [{ kind: 'picture', layer: layer.id, ...sharpness({ ...layer, asset: printed ?? layer.asset }, isShapes) }]
   })

@@ -1,7 +1,7 @@
 export { makeSheets } from './makeSheets.ts'
 export type { SheetsInput } from './makeSheets.ts'
 export type { Sheet } from './sheet.ts'
-export type { Finding } from './findings.ts'
+export { findingsOf, type Finding, type PrintedAs } from './findings.ts'
 export { codeOf, qrOf } from './label.ts'
 export type { Label, LabelFacts } from './label.ts'
 export { USUAL_SETTINGS } from './settings.ts'

@@ -74,7 +74,7 @@ test('a pattern has half the resolution where it is drawn twice as large', () =>
   const dpiAt = (scale: number): number => {
     const parts = { ...document.parts, base: { ...document.parts['base']!, pattern: { ...scales, scale } } }
     const [found] = sheetOf(sheetsIn('M', { document: { ...document, parts } }), 'front').findings
-    return found!.dpi
+    return found!.dpi!
   }
   expect(dpiAt(2)).toBeGreaterThan(100)
   expect(Math.abs(dpiAt(2) - 2 * dpiAt(4))).toBeLessThanOrEqual(1)

@@ -1,5 +1,8 @@
 export { type CleanSvg, cleanSvg } from './cleanSvg.ts'
 export { SvgRefusal, type RefusalId } from './refusal.ts'
 export type { MakeSafe, SafeRaster } from './steps/rasters.ts'
+export type { ShapePicture } from './shapes/drawing.ts'
+export { paintShapes, type ShapeCanvas } from './shapes/paintShapes.ts'
+export { readShapes } from './shapes/readShapes.ts'
 export { MAX_WEIGHT } from './weight/rates.ts'
 export { weighSvg, weighSvgParts } from './weight/weighSvg.ts'

@@ -1,12 +1,21 @@
 import { looksLikeSvg } from './looksLikeSvg.ts'
 
+/** As fine as pictures are elsewhere. */
+const LEAST_SIDE_PX = 2048
+/** A thousand layers as large as that take the press some ten seconds: nobody waits for it. */
+const MOST_LAYERS_PX = 1000 * LEAST_SIDE_PX ** 2
+
 /**
- * What was uploaded as a picture that a drawing takes, no smaller than it came; null for what is none. Not for the server's own thread: a
- * drawing may take its time.
+ * What was uploaded as a picture that a drawing takes: pixels no fewer than came, an SVG's so many along its longer side; null for what is none. Not
+ * for the server's own thread: a drawing may take its time.
  */
-export async function pixelsToPrint(bytes: Uint8Array): Promise<Uint8Array | null> {
+export async function pixelsToPrint(bytes: Uint8Array, sidePx = LEAST_SIDE_PX): Promise<Uint8Array | null> {
   if (!looksLikeSvg(bytes)) return bytes
   // Not loaded with the server, which draws nothing itself.
-  const { work: draw } = await import('./rasterWorker.ts')
-  return draw(bytes)
+  const { drawSvg } = await import('./drawing/drawSvg.ts')
+  return drawSvg({ bytes, sidePx: Math.max(LEAST_SIDE_PX, sidePx), mostLayersPx: MOST_LAYERS_PX })
 }
+
+/** The SVG that an upload is; undefined for pixels. */
+export const svgOf = (bytes: Uint8Array): string | undefined =>
+  looksLikeSvg(bytes) ? new TextDecoder().decode(bytes) : undefined

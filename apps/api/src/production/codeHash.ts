@@ -5,11 +5,12 @@ import { join, relative } from 'node:path'
 const ROOT = join(import.meta.dirname, '../../../..')
 /** All that has a hand in what a print file, a paper, a marker or a picture looks like, with the versions of what they use. */
 const OF = [
-  ...['press', 'artwork', 'design', 'garment', 'library', 'measure', 'nesting', 'portrait', 'words'].map(
+  ...['press', 'artwork', 'design', 'garment', 'library', 'measure', 'nesting', 'portrait', 'vector', 'words'].map(
     name => `packages/${name}`,
   ),
   // Who asks them.
   ...['garment', 'papers', 'marker', 'pixels', 'proof'].map(name => `apps/api/src/production/${name}`),
+  'apps/api/src/files/drawing',
 ]
 const isLeft = (path: string): boolean =>
   /\.test\.tsx?$|[/\\](?:golden|testing|node_modules)[/\\]|testing\.ts$/.test(path)

@@ -7,7 +7,8 @@ export interface FindingOfPack {
   readonly kind: 'picture' | 'pattern'
   readonly design: string
   readonly piece: string
-  readonly dpi: number
+  /** Null: printed as shapes, sharp at any size. */
+  readonly dpi: number | null
   readonly isCoarse: boolean
 }
 
@@ -16,6 +17,8 @@ export interface ColourOfPack extends ComingColour {
   /** On which of the order's fabrics it comes so; none is named where all have the same profile, nor in packs of before they could differ. */
   readonly fabrics?: readonly string[]
 }
+
+const finenessOf = ({ dpi }: Pick<FindingOfPack, 'dpi'>): number => dpi ?? Infinity
 
 /** Of one of both sides the lowest resolution is told. */
 export function gatherFindings(
@@ -28,9 +31,9 @@ export function gatherFindings(
         const kind = finding.kind === 'coarsePattern' ? 'pattern' : 'picture'
         const key = JSON.stringify([garment.design, garment.documentHash, piece, kind])
         const known = found.get(key)
-        if (known && known.dpi <= dpi) continue
+        if (known && finenessOf(known) <= finenessOf({ dpi })) continue
         const isCoarse = finding.kind === 'coarsePattern' || finding.isCoarse
-        found.set(key, { kind, design: garment.design, piece, dpi: Math.floor(dpi), isCoarse })
+        found.set(key, { kind, design: garment.design, piece, dpi: dpi && Math.floor(dpi), isCoarse })
       }
   return [...found.values()]
 }

@@ -1,7 +1,7 @@
 import type { PictureMotif } from '@kitwright/design'
 import type { TracedInk } from '../trace/index.ts'
 import { contextOf, letGo, shrink, sizeOf } from '../canvas.ts'
-import { assetKey, type Drawable, type PaintMotif, type Sources, type Surface } from '../types.ts'
+import { assetKey, type Drawable, type PaintMotif, type PaintPicture, type Sources, type Surface } from '../types.ts'
 import { textPainter } from './paintMotif.ts'
 import { motifOfTile } from '../motifTile.ts'
 import type { ToTrace } from './traceWorker.ts'
@@ -62,21 +62,24 @@ export async function shapesOf(picture: Drawable, inks: number, tracing: Tracing
 /** What makes a path of its letters `M`, `L`, `C`, `Z`: `Path2D` of the world that draws. */
 type Trace = (d: string) => Path2D
 
-/** A picture in its own colours, all of its pixels. */
+/** A picture in its own colours: all of its pixels, or its shapes where what lies under it is not seen through them. */
 const colourPainter =
-  ({ widthMm, heightMm, isMirrored }: PictureMotif, picture: Drawable): PaintMotif =>
+  ({ widthMm, heightMm, isMirrored }: PictureMotif, picture: Drawable, paintShapes?: PaintPicture): PaintMotif =>
   context => {
     context.save()
     if (isMirrored) context.scale(-1, 1)
-    context.imageSmoothingQuality = 'high'
-    context.drawImage(picture, -widthMm / 2, -heightMm / 2, widthMm, heightMm)
+    if (paintShapes && context.globalAlpha === 1) paintShapes(context, { widthMm, heightMm })
+    else {
+      context.imageSmoothingQuality = 'high'
+      context.drawImage(picture, -widthMm / 2, -heightMm / 2, widthMm, heightMm)
+    }
     context.restore()
   }
 
 async function inkPainter(
   { widthMm, heightMm, inks, isMirrored }: PictureMotif,
   ink: number,
-  { picture, trace, ...tracing }: { picture: Drawable } & Omit<MotifWorld, 'images'>,
+  { picture, trace, ...tracing }: { picture: Drawable } & Omit<MotifWorld, 'images' | 'drawings'>,
 ): Promise<PaintMotif | null> {
   const shapes = await shapesOf(picture, inks, tracing)
   const found = shapes.inks[ink]
@@ -95,10 +98,11 @@ async function inkPainter(
 export interface MotifWorld extends Tracing {
   readonly trace: Trace
   readonly images: Sources['images']
+  readonly drawings?: Sources['drawings']
 }
 
 /** What paints a tile's motif around the origin, mm. Fonts and pictures must be there; null without its picture, and where the picture has fewer inks. */
-export async function loadMotif(id: string, { images, ...world }: MotifWorld): Promise<PaintMotif | null> {
+export async function loadMotif(id: string, { images, drawings, ...world }: MotifWorld): Promise<PaintMotif | null> {
   const made = motifOfTile(id)
   if (!made) return null
   const { motif, ink } = made
@@ -106,5 +110,6 @@ export async function loadMotif(id: string, { images, ...world }: MotifWorld): P
   const picture = images.get(assetKey(motif.asset))
   if (!picture) return null
   if (motif.inks > 0) return inkPainter(motif, ink, { picture, ...world })
-  return colourPainter(motif, picture)
+  // Repeated, there would be shapes without end.
+  return colourPainter(motif, picture, motif.rows === 'once' ? drawings?.get(assetKey(motif.asset)) : undefined)
 }

@@ -44,11 +44,15 @@ function painterOf(shapes: TileShapes): TilePainter {
 }
 
 /** The tiles of motifs among these ids, and what paints them as shapes. */
-async function makeMotifs(ids: ReadonlySet<string>, images: Sources['images'], fineness: Fineness) {
+async function makeMotifs(
+  ids: ReadonlySet<string>,
+  { images, drawings }: Pick<Sources, 'images' | 'drawings'>,
+  fineness: Fineness,
+) {
   const tiles = new Map<string, Drawable>()
   const shapes = new Map<string, TilePainter>()
   for (const id of ids) {
-    const paint = motifOfTile(id) && (await loadMotif(id, { surface: nodeSurface, trace, images, findInks }))
+    const paint = motifOfTile(id) && (await loadMotif(id, { surface: nodeSurface, trace, images, drawings, findInks }))
     if (!paint) continue
     shapes.set(id, motifPainter(paint))
     tiles.set(id, asDrawable(motifTile(id, paint, nodeSurface, fineness)))
@@ -58,19 +62,20 @@ async function makeMotifs(ids: ReadonlySet<string>, images: Sources['images'], f
 
 /**
  * Sources with the packaged patterns of these ids (a document's are `patternsOf` it), the motifs among them and the given pictures by
- * `assetKey`. What is printed asks for the press's tiles.
+ * `assetKey`. What is printed asks for the press's tiles, and has what paints those pictures that are shapes.
  */
 export async function nodeSources(
   patternIds: Iterable<string>,
   images: ReadonlyMap<string, Drawable> = new Map(),
   fineness: Fineness = 'screen',
+  drawings?: Sources['drawings'],
 ): Promise<Sources> {
   const ids = new Set(patternIds)
   const packaged = (await loadPatterns(ids, fineness)) as unknown as ReadonlyMap<string, Drawable>
-  const { tiles, shapes } = await makeMotifs(ids, images, fineness)
+  const { tiles, shapes } = await makeMotifs(ids, { images, drawings }, fineness)
   const kept = fineness === 'print' ? await loadShapes(ids) : []
   for (const [id, its] of kept) shapes.set(id, painterOf(its))
-  return { images, patterns: new Map([...packaged, ...tiles]), shapes }
+  return { images, drawings, patterns: new Map([...packaged, ...tiles]), shapes }
 }
 
 /** The canvas as a PNG file's bytes; only for canvases of `nodeSurface`. */

@@ -82,7 +82,7 @@ test('its dpi is told at true size on the pieces that have any of it, coarse fro
   const small = told(first)
   expect(small.map(({ piece }) => piece).toSorted()).toEqual(['back', 'front', 'sleeveL', 'sleeveR'])
   // 651 px on 520 mm of the base size are 31 dpi; XL is wider.
-  for (const { dpi } of small) expect([dpi > 27, dpi < 31]).toEqual([true, true])
+  for (const { dpi } of small) expect([dpi! > 27, dpi! < 31]).toEqual([true, true])
   const fine = told(await printed({ scale: 0.15 }))
   expect(fine.map(({ isCoarse }) => isCoarse)).toEqual([false, false])
   expect(told(await printed({ offsetYMm: 1900 }))).toEqual([])

@@ -38,7 +38,7 @@ describe('no program sees what others do not', () => {
     ['stroke-width="calc(9px)"', ''],
     ['stroke-width="2rem"', ' stroke-width="32"'],
     ['stroke-width="1e1"', ' stroke-width="1e1"'],
-    ['stroke-width="1e1mm"', ' stroke-width="1e1mm"'],
+    ['stroke-width="1e1mm"', ' stroke-width="37.795275590551185"'],
     ['stroke-dasharray="5 10%"', ' stroke-dasharray="5 10%"'],
     ['fill="initial"', ' fill="#000"'],
     ['fill="hsl(120deg 50% 50%)"', ' fill="hsl(120deg 50% 50%)"'],

@@ -14,7 +14,8 @@ const LENGTHS = words(`
 const INITIAL: Readonly<Record<string, string>> = { fill: '#000', stroke: 'none' }
 /** A number and what it is counted in. */
 const MEASURED = /([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z]+)(?![\d+-])/gi
-const COMMON = words('px pt pc mm cm in em ex')
+/** Millimetres and the like are as many pixels to a browser, and not to every program. */
+const COMMON = words('px em ex')
 
 /**
  * Leaves out what only newer browsers understand, refuses its colours with the reason, and writes the rest so that every program does: what the customer sees in the studio

@@ -42,6 +42,7 @@ export const production = {
   fetched_never: 'Not fetched yet',
   findings: 'Resolution at true size',
   finding_picture: 'Picture on {{piece}}: {{dpi}} dpi',
+  finding_shapes: 'Picture on {{piece}}: shapes, sharp at any size',
   finding_pattern: 'Pattern on {{piece}}: {{dpi}} dpi',
   finding_coarse: 'coarse',
   earlier: 'Earlier ones',

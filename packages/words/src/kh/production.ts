@@ -43,6 +43,7 @@ export const production: Texts['production'] = {
   fetched_never: 'មិនទាន់មានអ្នកទាញយក',
   findings: 'កម្រិតច្បាស់តាមទំហំពិត',
   finding_picture: 'រូបភាពលើ {{piece}}៖ {{dpi}} dpi',
+  finding_shapes: 'រូបភាពលើ {{piece}}៖ ជារូបរាងវ៉ិចទ័រ ច្បាស់គ្រប់ទំហំ',
   finding_pattern: 'លំនាំលើ {{piece}}៖ {{dpi}} dpi',
   finding_coarse: 'មិនសូវច្បាស់',
   earlier: 'លើកមុនៗ',

@@ -4,7 +4,8 @@ import type { Work } from '../../workers/index.ts'
 import { PackError, type Problem } from '../problem.ts'
 import type { GarmentToCheck } from './job.ts'
 import { sheetsOf } from './sheetsOf.ts'
-import { sourcesOf } from './sources.ts'
+import { readFonts } from './sources.ts'
+import { sourcesToCompare } from './sourcesToPrint.ts'
 
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
@@ -22,7 +23,9 @@ function alikeOf({ document, chart, size, settings, images }: GarmentToCheck['ga
 
 async function check({ garment, pdf }: GarmentToCheck): Promise<Problem | null> {
   // From the order's words again, not from what was drawn from them.
-  const [sheets, { sources }] = [await sheetsOf(garment), await sourcesOf(garment)]
+  await readFonts(garment)
+  const sheets = await sheetsOf(garment)
+  const sources = await sourcesToCompare(garment, sheets)
   const inks = await inksOf(garment)
   const difference = await findDifference(pdf, { sheets, sources, inks, alike: alikeOf(garment, inks) })
   if (!difference) return null

@@ -1,22 +1,29 @@
+import { findingsOf } from '@kitwright/press'
 import { profilesFor, writePdf } from '@kitwright/press/node'
 import type { Work } from '../../workers/index.ts'
 import { PackError } from '../problem.ts'
 import type { GarmentToMake, MadeGarment } from './job.ts'
 import { checkLetters, checkRoster } from './roster.ts'
 import { sheetsOf } from './sheetsOf.ts'
-import { sourcesOf } from './sources.ts'
+import { readFonts } from './sources.ts'
+import { sourcesToPrint } from './sourcesToPrint.ts'
 
 async function make(garment: GarmentToMake): Promise<MadeGarment> {
   const { label, madeAt, settings } = garment
-  const { sources, coverage } = await sourcesOf(garment)
+  const coverage = await readFonts(garment)
   const sheets = await sheetsOf(garment)
   checkRoster(sheets, garment)
   checkLetters(sheets, coverage, garment)
+  const { sources, printedAs } = await sourcesToPrint(garment, sheets)
   const title = `${label.order} ${label.line}.${label.garment}`
   const profiles = await profilesFor(garment.output ?? null)
   const { intent, inks } = settings
   const pdf = await writePdf({ sheets, sources, profiles, intent, inks, title, madeAt })
-  const pieces = sheets.map(({ piece, label: { code }, findings }) => ({ piece, code, findings }))
+  const pieces = sheets.map(({ piece, label: { code }, artwork }) => ({
+    piece,
+    code,
+    findings: findingsOf(artwork, printedAs),
+  }))
   return { pdf, pieces }
 }
 

@@ -3,11 +3,15 @@ import { useTranslation } from 'react-i18next'
 import css from './Production.module.css'
 import type { Pack } from './usePacks.ts'
 
+const finenessOf = ({ dpi }: Pack['findings'][number]): number => dpi ?? Infinity
+
 /** How fine pictures and patterns are at true size, the coarse ones first. */
 export function Findings({ findings }: Pick<Pack, 'findings'>) {
   const { t } = useTranslation(['production', 'arrange'])
   if (findings.length === 0) return null
-  const sorted = findings.toSorted((a, b) => a.dpi - b.dpi)
+  const tell = (kind: Pack['findings'][number]['kind'], piece: string, dpi: number | null): string =>
+    dpi === null ? t('production:finding_shapes', { piece }) : t(`production:finding_${kind}`, { piece, dpi })
+  const sorted = findings.toSorted((a, b) => finenessOf(a) - finenessOf(b))
   return (
     <details className={css.findings} open={sorted.some(({ isCoarse }) => isCoarse)}>
       <summary>{t('production:findings')}</summary>
@@ -15,10 +19,7 @@ export function Findings({ findings }: Pick<Pack, 'findings'>) {
         {sorted.map(({ kind, design, piece, dpi, isCoarse }) => (
           <li key={`${kind} ${design} ${piece}`}>
             <span>
-              {t(`production:finding_${kind}`, {
-                piece: t(`arrange:piece_${snakeCase(piece)}` as 'arrange:piece_front'),
-                dpi,
-              })}
+              {tell(kind, t(`arrange:piece_${snakeCase(piece)}` as 'arrange:piece_front'), dpi)}
               {isCoarse && <b> · {t('production:finding_coarse')}</b>}
             </span>
             <small>{design}</small>

@@ -1,0 +1,155 @@
+import type { PaintPicture, Sources } from '@kitwright/artwork'
+import { nodeSurface } from '@kitwright/artwork/node'
+import type { AssetRef } from '@kitwright/design'
+import type { PrintedAs, Sheet } from '@kitwright/press'
+import { readShapes, type ShapePicture } from '@kitwright/vector'
+import { type Dpi, finenessOf, TO_COMPARE, TO_PRINT, type ToDraw } from './finenessOf.ts'
+import type { GarmentToMake } from './job.ts'
+import { shapesLike } from './shapesLike.ts'
+import { sizesToPrint, type Worn } from './sizesToPrint.ts'
+import { keyOf, readPicture, type ReadPicture, sourcesWith } from './sources.ts'
+
+type Image = GarmentToMake['images'][number]
+
+/** Of all pictures of a garment together, as often as they are written: a file is to stay one that a press opens. */
+const MOST_POINTS = 200_000
+
+interface Drawing {
+  readonly image: Image
+  readonly svg: string
+  readonly worn: Worn
+}
+
+/** Those that are shapes, as far as a file has room for them, the smallest first. */
+function shapesWithRoom(drawings: readonly Drawing[]): { readonly key: string; readonly shapes: ShapePicture }[] {
+  let room = MOST_POINTS
+  return drawings
+    .flatMap(({ image, svg, worn }) => {
+      const shapes = worn.times > 0 ? readShapes(svg) : null
+      return shapes ? [{ key: keyOf(image), shapes, points: shapes.points * worn.times }] : []
+    })
+    .toSorted((a, b) => a.points - b.points)
+    .filter(({ points }) => {
+      room -= points
+      return room >= 0
+    })
+}
+
+const NOT_WORN: Worn = { pixelsMm: 0, shapesMm: 0, times: 0 }
+
+async function drawingsOf(
+  { images }: Pick<GarmentToMake, 'images'>,
+  sizes: ReadonlyMap<string, Worn>,
+): Promise<Drawing[]> {
+  const { svgOf } = await import('../../files/index.ts')
+  return images.flatMap((image): Drawing[] => {
+    const svg = image.bytes ? svgOf(image.bytes) : undefined
+    return svg === undefined ? [] : [{ image, svg, worn: sizes.get(keyOf(image)) ?? NOT_WORN }]
+  })
+}
+
+type Wanted = Pick<GarmentToMake, 'images' | 'who'>
+
+/** A garment's pictures as they were read, and which of them are printed as shapes. */
+interface ReadPictures {
+  readonly images: Map<string, ReadPicture>
+  readonly shapes: ReadonlyMap<string, PaintPicture>
+  readonly drawings: readonly Drawing[]
+}
+
+async function readPictures(garment: Wanted, sheets: readonly Sheet[]): Promise<ReadPictures> {
+  const images = new Map<string, ReadPicture>()
+  for (const image of garment.images) images.set(keyOf(image), await readPicture(image, garment))
+  const drawings = await drawingsOf(garment, sizesToPrint(sheets))
+  const shapes = new Map<string, PaintPicture>()
+  for (const { key, shapes: found } of shapesWithRoom(drawings)) {
+    const paint = shapesLike(found, images.get(key)!)
+    if (paint) shapes.set(key, paint)
+  }
+  return { images, shapes, drawings }
+}
+
+interface Finer {
+  readonly dpi: Dpi
+  /** How large a drawing is where it must be pixels. */
+  readonly longMmOf: (drawing: Drawing) => number
+  readonly draw: (drawing: Drawing, sidePx: number, before: ReadPicture) => Promise<ReadPicture>
+}
+
+/** Draws what needs more pixels where it is largest than it was drawn with. */
+async function drawFiner({ images, drawings }: ReadPictures, { dpi, longMmOf, draw }: Finer): Promise<void> {
+  const toDraw = drawings.map((each): ToDraw => {
+    const key = keyOf(each.image)
+    const { width, height } = images.get(key)!
+    return { key, longMm: longMmOf(each), proportion: Math.min(width, height) / Math.max(width, height) }
+  })
+  const needed = toDraw.filter(({ longMm }) => longMm > 0)
+  const sides = finenessOf(needed, dpi)
+  for (const each of drawings) {
+    const key = keyOf(each.image)
+    const before = images.get(key)!
+    const side = sides.get(key) ?? 0
+    if (side > Math.max(before.width, before.height)) images.set(key, await draw(each, side, before))
+  }
+}
+
+const largestOf = ({ worn }: Drawing): number => Math.max(worn.pixelsMm, worn.shapesMm)
+
+export interface SourcesToPrint {
+  readonly sources: Sources
+  /** How a picture comes to be printed, for whoever asks how sharp it is. */
+  readonly printedAs: (asset: Pick<AssetRef, 'source' | 'id'>) => PrintedAs | undefined
+}
+
+/**
+ * All that a garment is printed from, its sheets being those: pictures that are nothing but shapes as shapes, other drawings as finely as they are
+ * large there, photographs as they came. Throws a `PackError` as `sourcesOf` does.
+ */
+export async function sourcesToPrint(garment: GarmentToMake, sheets: readonly Sheet[]): Promise<SourcesToPrint> {
+  const read = await readPictures(garment, sheets)
+  const { images, shapes } = read
+  await drawFiner(read, {
+    dpi: TO_PRINT,
+    longMmOf: each => (shapes.has(keyOf(each.image)) ? each.worn.pixelsMm : largestOf(each)),
+    draw: async ({ image }, sidePx) => readPicture(image, garment, sidePx),
+  })
+  return {
+    sources: await sourcesWith(garment, { images, shapes }, 'print'),
+    printedAs({ source, id }) {
+      const key = `${source}:${id}`
+      const pixels = images.get(key)
+      return pixels && { isShapes: shapes.has(key), widthPx: pixels.width, heightPx: pixels.height }
+    },
+  }
+}
+
+/** Shapes as pixels, as the studio's canvas draws them. */
+function canvasOf(paint: PaintPicture, sidePx: number, { width, height }: ReadPicture): ReadPicture {
+  const by = sidePx / Math.max(width, height)
+  const [widthMm, heightMm] = [width, height].map(px => Math.round(px * by)) as [number, number]
+  const canvas = nodeSurface.createCanvas(widthMm, heightMm)
+  const context = canvas.getContext('2d')!
+  context.translate(widthMm / 2, heightMm / 2)
+  paint(context, { widthMm, heightMm })
+  return canvas as unknown as ReadPicture
+}
+
+/**
+ * The same as pixels, as fine as a page that is read back. What was printed as shapes is drawn from them, as all that is shapes is: another
+ * program's mix of see-through colours is some steps off. Throws a `PackError` as `sourcesOf` does.
+ */
+export async function sourcesToCompare(garment: GarmentToMake, sheets: readonly Sheet[]): Promise<Sources> {
+  const read = await readPictures(garment, sheets)
+  const { images, shapes } = read
+  const side = ({ width, height }: ReadPicture): number => Math.max(width, height)
+  for (const [key, paint] of shapes) images.set(key, canvasOf(paint, side(images.get(key)!), images.get(key)!))
+  await drawFiner(read, {
+    dpi: TO_COMPARE,
+    longMmOf: largestOf,
+    async draw({ image }, sidePx, before) {
+      const paint = shapes.get(keyOf(image))
+      return paint ? canvasOf(paint, sidePx, before) : readPicture(image, garment, sidePx)
+    },
+  })
+  return sourcesWith(garment, { images }, 'print')
+}

@@ -1,0 +1,65 @@
+import type { Matrix } from '../matrix.ts'
+import type { Colour } from './colours.ts'
+import type { Segment } from './segments.ts'
+
+export interface Stop {
+  /** 0-1. */
+  readonly at: number
+  readonly colour: Colour
+}
+
+/** A circle, where a gradient begins or ends. */
+export type Circle = readonly [x: number, y: number, radius: number]
+
+export type Paint =
+  | { readonly kind: 'plain'; readonly colour: Colour }
+  /** From the middle of one circle to that of the other, both of them points; or from the one's edge to the other's. */
+  | {
+      readonly kind: 'linear' | 'radial'
+      readonly from: Circle
+      readonly to: Circle
+      readonly stops: readonly Stop[]
+    }
+
+export interface Line {
+  readonly width: number
+  readonly cap: 'butt' | 'round' | 'square'
+  readonly join: 'miter' | 'round' | 'bevel'
+  readonly miterLimit: number
+  readonly dashes: readonly number[]
+  readonly dashOffset: number
+}
+
+export type FillRule = 'nonzero' | 'evenodd'
+
+/** An outline in one paint: filled, or drawn as a line. */
+export interface Shape {
+  readonly kind: 'shape'
+  /** From where the outline is told to the picture's pixels. */
+  readonly matrix: Matrix
+  readonly outline: readonly Segment[]
+  readonly paint: Paint
+  readonly opacity: number
+  readonly rule: FillRule
+  /** Undefined for one that is filled. */
+  readonly line: Line | undefined
+}
+
+/** What is seen within an outline, which is told in the picture's pixels. */
+export interface Clipped {
+  readonly kind: 'clipped'
+  readonly outline: readonly Segment[]
+  readonly rule: FillRule
+  readonly shown: readonly Shown[]
+}
+
+export type Shown = Shape | Clipped
+
+/** A picture that is nothing but shapes, bottom first. */
+export interface ShapePicture {
+  readonly widthPx: number
+  readonly heightPx: number
+  readonly shown: readonly Shown[]
+  /** Of all outlines: how much there is to write and to draw. */
+  readonly points: number
+}

@@ -1,0 +1,146 @@
+import type { Box } from '../box.ts'
+import { elementsIn, type SvgElement } from '../element.ts'
+import { IDENTITY, type Matrix, matrixOf, times } from '../matrix.ts'
+import { lengthOf } from '../numbers.ts'
+import type { Circle, Paint, Stop } from './drawing.ts'
+import { diagonalOf, type Viewport } from './outlines.ts'
+import { colourSaid, shareOf, type Style, styleAt } from './styles.ts'
+import { Unsaid } from './unsaid.ts'
+
+export interface PaintWorld {
+  readonly ids: ReadonlyMap<string, SvgElement>
+  readonly viewport: Viewport
+  readonly style: Style
+  /** Around the outline that is painted; undefined where it has none. */
+  readonly box: Box | undefined
+}
+
+/** A paint, and where it is told: mostly in the units of what is painted. */
+export interface Painted {
+  readonly paint: Paint
+  readonly matrix: Matrix
+}
+
+const plain = (value: string, style: Style): Painted => ({
+  paint: { kind: 'plain', colour: colourSaid(value, style) },
+  matrix: IDENTITY,
+})
+
+/** What `fill` or `stroke` comes to; undefined for nothing. Throws {@link Unsaid}. */
+export function paintOf(value: string, world: PaintWorld): Painted | undefined {
+  const [, id, instead = ''] = /^url\(\s*['"]?#([^)'"]*)['"]?\s*\)\s*(.*)$/i.exec(value) ?? []
+  const server = id === undefined ? undefined : world.ids.get(id)
+  if (server) return gradientOf(server, world)
+  const said = id === undefined ? value : instead
+  return said === '' || said === 'none' ? undefined : plain(said, world.style)
+}
+
+/** A gradient and those that it goes on from, itself first. */
+function chainOf(server: SvgElement, ids: PaintWorld['ids']): SvgElement[] {
+  const chain: SvgElement[] = []
+  for (let at: SvgElement | undefined = server; at && !chain.includes(at);) {
+    chain.push(at)
+    at = ids.get((at.attributes.get('href') ?? '').trim().slice(1))
+  }
+  return chain
+}
+
+function stopsOf(chain: readonly SvgElement[]): Stop[] {
+  const own = chain.map(each => elementsIn(each).filter(({ name }) => name === 'stop')).find(stops => stops.length > 0)
+  let least = 0
+  return (own ?? []).map(stop => {
+    const { attributes } = stop
+    least = Math.max(least, attributes.has('offset') ? shareOf(attributes.get('offset')) : 0)
+    const colour = colourSaid(attributes.get('stop-color') ?? '#000', styleAt(stop))
+    return { at: least, colour: { ...colour, a: colour.a * shareOf(attributes.get('stop-opacity')) } }
+  })
+}
+
+interface Told {
+  readonly kind: 'linear' | 'radial'
+  readonly from: Circle
+  readonly to: Circle
+}
+
+function placesOf(chain: readonly SvgElement[], isOfBox: boolean, viewport: Viewport): Told {
+  const { width, height } = isOfBox ? { width: 1, height: 1 } : viewport
+  const around = isOfBox ? 1 : diagonalOf(viewport)
+  const kind = chain[0]!.name === 'linearGradient' ? 'linear' : 'radial'
+  const said = (name: string): string | undefined =>
+    chain.find(each => each.name === chain[0]!.name && each.attributes.has(name))?.attributes.get(name)
+  const at = (name: string, whole: number, instead: number): number => lengthOf(said(name), whole) ?? instead * whole
+  if (kind === 'linear')
+    return {
+      kind,
+      from: [at('x1', width, 0), at('y1', height, 0), 0],
+      to: [at('x2', width, 1), at('y2', height, 0), 0],
+    }
+  const [cx, cy, r] = [at('cx', width, 0.5), at('cy', height, 0.5), at('r', around, 0.5)]
+  const focus: Circle = [lengthOf(said('fx'), width) ?? cx, lengthOf(said('fy'), height) ?? cy, at('fr', around, 0)]
+  // Programs do not agree on one that begins outside of itself.
+  if (r > 0 && Math.hypot(focus[0] - cx, focus[1] - cy) + focus[2] > 0.99 * r) throw new Unsaid('a focus')
+  return { kind, from: focus, to: [cx, cy, r] }
+}
+
+type Said = (name: string) => string | undefined
+
+function requireKnown(server: SvgElement, chain: readonly SvgElement[], said: Said): void {
+  if (server.name !== 'linearGradient' && server.name !== 'radialGradient') throw new Unsaid(server.name)
+  if ((said('spreadMethod') ?? 'pad') !== 'pad') throw new Unsaid('a gradient that goes on')
+  if (chain.some(each => styleAt(each)['color-interpolation'] === 'linearRGB')) throw new Unsaid('linear light')
+}
+
+/** Begins where it ends: all is of its last colour. */
+const isNowhere = ({ kind, from, to }: Told): boolean =>
+  kind === 'linear' ? from[0] === to[0] && from[1] === to[1] : to[2] <= 0
+
+/** Of what a gradient's shares are, as a matrix; undefined for a line that lies straight, which has no box. */
+function frameOf(isOfBox: boolean, box: Box | undefined): Matrix | undefined {
+  if (!isOfBox) return IDENTITY
+  const [width, height] = box ? [box.right - box.left, box.bottom - box.top] : [0, 0]
+  return box && width > 0 && height > 0 ? [width, 0, 0, height, box.left, box.top] : undefined
+}
+
+function gradientOf(server: SvgElement, { ids, box, viewport }: PaintWorld): Painted | undefined {
+  const chain = chainOf(server, ids)
+  const said: Said = name => chain.find(({ attributes }) => attributes.has(name))?.attributes.get(name)
+  requireKnown(server, chain, said)
+  const stops = stopsOf(chain)
+  const last = stops.at(-1)
+  const isOfBox = said('gradientUnits') !== 'userSpaceOnUse'
+  const frame = frameOf(isOfBox, box)
+  if (!last || !frame) return undefined
+  const told = placesOf(chain, isOfBox, viewport)
+  if (stops.length === 1 || isNowhere(told)) return { paint: { kind: 'plain', colour: last.colour }, matrix: IDENTITY }
+  return inUnits({ ...told, stops }, times(frame, matrixOf(said('gradientTransform'))))
+}
+
+type Gradient = Told & { readonly stops: readonly Stop[] }
+
+const placed = ([a, b, c, d, e, f]: Matrix, x: number, y: number): readonly [number, number] => [
+  a * x + c * y + e,
+  b * x + d * y + f,
+]
+
+/** In the units of what is painted, where it can be told in them: one along a line always, a round one where it stays round. */
+function inUnits(gradient: Gradient, matrix: Matrix): Painted {
+  const { kind, from, to } = gradient
+  const [a, b, c, d] = matrix
+  const area = a * d - b * c
+  if (!(Math.abs(area) > 1e-12)) throw new Unsaid('a gradient without a width')
+  if (kind === 'linear') {
+    // What is of one colour stays across the line, however that is leaned.
+    const [x, y] = [to[0] - from[0], to[1] - from[1]]
+    const long = x * x + y * y
+    const [u, v] = [(d * x - b * y) / (area * long), (a * y - c * x) / (area * long)]
+    const begin = placed(matrix, from[0], from[1])
+    const by = 1 / (u * u + v * v)
+    const end: Circle = [begin[0] + u * by, begin[1] + v * by, 0]
+    return { paint: { ...gradient, from: [...begin, 0], to: end }, matrix: IDENTITY }
+  }
+  const scale = Math.sqrt(Math.abs(area))
+  const isRound = Math.abs(Math.hypot(a, b) - scale) < 1e-6 * scale && Math.abs(a * c + b * d) < 1e-6 * scale * scale
+  if (!isRound) return { paint: gradient, matrix }
+  const moved = ([x, y, r]: Circle): Circle => [...placed(matrix, x, y), r * scale]
+  return { paint: { ...gradient, from: moved(from), to: moved(to) }, matrix: IDENTITY }
+}

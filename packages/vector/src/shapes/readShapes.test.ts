@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { cleanSvg } from '../cleanSvg.ts'
+import { FEATURES } from '../testing/features.ts'
+import type { Shape, Shown } from './drawing.ts'
+import { readShapes } from './readShapes.ts'
+
+const svg = (content: string, attributes = 'viewBox="0 0 100 100"'): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100" ${attributes}>${content}</svg>`
+const shapesIn = (shown: readonly Shown[]): Shape[] =>
+  shown.flatMap(each => (each.kind === 'shape' ? [each] : shapesIn(each.shown)))
+const read = (text: string): Shape[] => shapesIn(readShapes(text)!.shown)
+const first = (content: string): Shape => read(svg(content))[0]!
+
+/** Of the features by hand, those that have what shapes cannot say; all that are text, images, masks and filters besides. */
+const NOT_SHAPES =
+  /^(?:text(?!PathMissing)|image(?!Nowhere)|mask(?!Missing)|filter|blend|pattern|link$|linearLight|textPathMissing|bareSizes|clipOfClip|clipText|styleShape|styleMarker|styleFont|markers|dashes|vectorEffect|useOfImage|useInherits|styleAttribute|opacity$|rootLooks|gradientChain|gradientReflect|brokenPath|transformOfItself)/
+
+test('of the drawings by hand those are shapes that have neither letters, pixels, masks, filters nor what is seen through itself', async () => {
+  const shapes: string[] = []
+  const all: string[] = []
+  for (const [name, text] of Object.entries(FEATURES)) {
+    const cleaned = await cleanSvg(text, async bytes => ({ bytes, mime: 'image/png' })).catch(() => undefined)
+    if (!cleaned) continue
+    all.push(name)
+    if (readShapes(cleaned.text)) shapes.push(name)
+  }
+  expect(shapes).toEqual(all.filter(name => !NOT_SHAPES.test(name)))
+  expect(shapes.length).toBeGreaterThan(50)
+})
+
+test('a picture lies in its own pixels as its view box says', () => {
+  const { matrix, outline } = first('<path d="M10 20h10v10z"/>')
+  expect(matrix).toEqual([1, 0, 0, 1, 50, 0])
+  expect(outline.map(({ kind, to }) => `${kind}${to.join(' ')}`)).toEqual(['M10 20', 'L20 20', 'L20 30', 'Z'])
+})
+
+test('what is see-through as a whole is said of each shape where none lies on another; else it is left to pixels', () => {
+  const two = (x: number): string =>
+    svg(`<g opacity=".5"><rect width="20" height="20"/><rect x="${x}" width="20" height="20" fill-opacity=".5"/></g>`)
+  expect(read(two(30)).map(({ opacity }) => opacity)).toEqual([0.5, 0.25])
+  expect(readShapes(two(10))).toBeNull()
+})
+
+describe('a gradient', () => {
+  const GRADIENT = (attributes: string, kind = 'linear'): Shape =>
+    first(
+      `<${kind}Gradient id="a" ${attributes}><stop stop-color="red"/><stop offset="1" stop-color="#00f" stop-opacity=".5"/></${kind}Gradient><rect x="20" y="10" width="40" height="20" fill="url(#a)"/>`,
+    )
+  test('is told in the units of what it fills: by shares of its box, or as it stands', () => {
+    expect(GRADIENT('').paint).toMatchObject({ from: [20, 10, 0], to: [60, 10, 0] })
+    expect(GRADIENT('gradientUnits="userSpaceOnUse" x1="5" x2="50%"').paint).toMatchObject({
+      from: [5, 0, 0],
+      to: [50, 0, 0],
+      stops: [
+        { at: 0, colour: { r: 255, a: 1 } },
+        { at: 1, colour: { b: 255, a: 0.5 } },
+      ],
+    })
+  })
+  test('keeps its colours across its line where it is leaned', () => {
+    const { paint } = GRADIENT('gradientUnits="userSpaceOnUse" x1="0" x2="10" gradientTransform="skewX(45)"')
+    // Of one colour along (1, 1): its line stands on that.
+    expect(paint).toMatchObject({ from: [0, 0, 0], to: [expect.closeTo(5), expect.closeTo(-5), 0] })
+  })
+  test('that is round in a box that is none is painted in its own units', () => {
+    const { matrix, outline, paint } = GRADIENT('', 'radial')
+    expect(paint).toMatchObject({ to: [0.5, 0.5, 0.5] })
+    expect(matrix).toEqual([40, 0, 0, 20, 70, 10])
+    expect(outline[0]!.to.map(place => Math.round(place * 1e6) / 1e6)).toEqual([0, 0])
+  })
+})
+
+test('a million points, dashes without end and what nobody can read are no shapes, and say so at once', () => {
+  const begun = performance.now()
+  expect(readShapes(svg(`<path d="M0 0${'l1 1'.repeat(300_000)}"/>`))).toBeNull()
+  expect(readShapes(svg(`<path d="M0 0${'l1 1'.repeat(70_000)}"/>`))).toBeNull()
+  expect(readShapes(svg('<path d="M0 0H90" stroke="red" stroke-dasharray=".0001"/>'))).toBeNull()
+  expect(readShapes('<svg')).toBeNull()
+  expect(performance.now() - begun).toBeLessThan(5000)
+})

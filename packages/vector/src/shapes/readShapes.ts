@@ -1,0 +1,207 @@
+import { type Box, joined, movedBox } from '../box.ts'
+import { elementsIn, indexIds, type SvgElement } from '../element.ts'
+import { type Matrix, matrixOf, times } from '../matrix.ts'
+import { SvgRefusal } from '../refusal.ts'
+import { sizeOf } from '../size.ts'
+import { readSvg } from '../tree/readSvg.ts'
+import { boundsOf } from './bounds.ts'
+import { cutOf } from './clips.ts'
+import type { Clipped, Paint, Shape, ShapePicture, Shown } from './drawing.ts'
+import { pointsOfLine } from './dashes.ts'
+import { seenThrough } from './opacity.ts'
+import { outlineIn, type Viewport } from './outlines.ts'
+import { type Painted, paintOf } from './paints.ts'
+import { movedSegments, type Segment } from './segments.ts'
+import { inverseOf } from './inverse.ts'
+import { lineOf, ruleOf, shareOf, type Style, styleOf } from './styles.ts'
+import { Unsaid } from './unsaid.ts'
+import { type Frame, innerFrame, rootFrame } from './viewports.ts'
+
+/** Of all outlines of a picture: no file of a garment is to be told by what somebody sent, and no reader to wait for it. */
+const MOST_POINTS = 60_000
+const MOST_DEPTH = 100
+
+/** Seen only where it is asked for, or never. */
+const NOT_SHOWN = new Set([
+  'defs',
+  'title',
+  'desc',
+  'linearGradient',
+  'radialGradient',
+  'clipPath',
+  'mask',
+  'pattern',
+  'marker',
+  'filter',
+])
+/** What may not be said at all of anything that is shown. */
+const UNSAID = ['filter', 'mask', 'marker-start', 'marker-mid', 'marker-end', 'vector-effect', 'pathLength']
+const IN_STYLE = /(?:mix-blend-mode:(?!normal)|transform-)/
+
+interface Place {
+  readonly matrix: Matrix
+  readonly viewport: Viewport
+  readonly style: Style
+  readonly depth: number
+}
+
+const isSaid = (value: string | undefined): boolean => value !== undefined && value.trim() !== 'none'
+
+class Reading {
+  readonly #ids: ReadonlyMap<string, SvgElement>
+  points = 0
+
+  constructor(root: SvgElement) {
+    this.#ids = indexIds(root)
+  }
+
+  /** All within an element, as far as its frame shows it. */
+  framed(element: SvgElement, frame: Frame | undefined, outer: Place): Shown[] {
+    if (!frame) return []
+    const matrix = times(outer.matrix, frame.matrix)
+    const shown = this.#children(element, { ...outer, matrix, viewport: frame.inner })
+    const isOpen = /^(?:visible|auto)$/.test(element.attributes.get('overflow') ?? '') && element.parent !== null
+    if (isOpen || shown.length === 0) return shown
+    return [this.#clipped(shown, movedSegments(frame.edge, outer.matrix), 'nonzero')]
+  }
+
+  #clipped(shown: readonly Shown[], outline: readonly Segment[], rule: Clipped['rule']): Clipped {
+    this.#count(outline.length)
+    return { kind: 'clipped', outline, rule, shown }
+  }
+
+  #count(points: number): void {
+    this.points += points
+    if (!(this.points <= MOST_POINTS)) throw new Unsaid('too many points')
+  }
+
+  #children(element: SvgElement, place: Place): Shown[] {
+    if (place.depth > MOST_DEPTH) throw new Unsaid('too deep')
+    return elementsIn(element).flatMap(child =>
+      NOT_SHOWN.has(child.name) ? [] : this.#element(child, { ...place, depth: place.depth + 1 }),
+    )
+  }
+
+  #element(element: SvgElement, outer: Place): Shown[] {
+    const { attributes } = element
+    if (attributes.get('display') === 'none') return []
+    const unsaid = UNSAID.find(name => isSaid(attributes.get(name)))
+    if (unsaid !== undefined) throw new Unsaid(unsaid)
+    if (IN_STYLE.test((attributes.get('style') ?? '').replaceAll(/\s/g, ''))) throw new Unsaid('a style')
+    const matrix = times(outer.matrix, matrixOf(attributes.get('transform')))
+    const place = { ...outer, matrix, style: styleOf(element, outer.style) }
+    const shown = seenThrough(this.#shown(element, place), shareOf(attributes.get('opacity')))
+    return this.#cut(element, shown, place)
+  }
+
+  #shown(element: SvgElement, place: Place): Shown[] {
+    if (element.name === 'g') return this.#children(element, place)
+    if (element.name === 'svg') return this.framed(element, innerFrame(element, place.viewport), place)
+    const outline = outlineIn(element, place.viewport)
+    if (!outline) throw new Unsaid(element.name)
+    this.#count(0)
+    return outline.length === 0 || (place.style.visibility ?? 'visible') !== 'visible'
+      ? []
+      : this.#shape(outline, place)
+  }
+
+  #shape(outline: readonly Segment[], place: Place): Shown[] {
+    const { style, viewport } = place
+    const world = { ids: this.#ids, viewport, style, box: boundsOf(outline) }
+    const fill = paintOf(style.fill ?? '#000', world)
+    const stroke = paintOf(style.stroke ?? 'none', world)
+    const line = stroke && lineOf(style, viewport)
+    const filled = fill && this.#painted(outline, fill, place, undefined)
+    const drawn = stroke && line && this.#painted(outline, stroke, place, line)
+    const isLineFirst = /^\s*stroke\b/.test(style['paint-order'] ?? '')
+    return (isLineFirst ? [drawn, filled] : [filled, drawn]).filter(each => each !== undefined)
+  }
+
+  #painted(
+    outline: readonly Segment[],
+    { paint, matrix }: Painted,
+    place: Place,
+    line: Shape['line'],
+  ): Shape | undefined {
+    const opacity = shareOf(place.style[line ? 'stroke-opacity' : 'fill-opacity'])
+    if (opacity === 0 || isClear(paint)) return undefined
+    const isOwn = matrix.every((value, i) => value === [1, 0, 0, 1, 0, 0][i])
+    // A line would be drawn leaned as its paint is.
+    if (!isOwn && line) throw new Unsaid('a line in a leaned gradient')
+    this.#count(line ? pointsOfLine(outline, line) : outline.length)
+    return {
+      kind: 'shape',
+      matrix: isOwn ? place.matrix : times(place.matrix, matrix),
+      outline: isOwn ? outline : movedSegments(outline, inverseOf(matrix)),
+      paint,
+      opacity,
+      rule: ruleOf(place.style['fill-rule']),
+      line,
+    }
+  }
+
+  #cut(element: SvgElement, shown: Shown[], { matrix, viewport }: Place): Shown[] {
+    const said = element.attributes.get('clip-path')
+    if (!isSaid(said) || shown.length === 0) return shown
+    const clip = this.#ids.get(/^\s*url\(\s*['"]?#([^)'"]*)['"]?\s*\)\s*$/.exec(said!)?.[1] ?? '')
+    if (!clip) throw new Unsaid('a clip elsewhere')
+    const box = (): Box | undefined => this.#boxOf(element, viewport)
+    const { outline, rule } = cutOf(clip, { matrix, viewport, box })
+    return outline.length === 0 ? [] : [this.#clipped(shown, outline, rule)]
+  }
+
+  /** Around an element's outlines, in its own units. */
+  #boxOf(element: SvgElement, viewport: Viewport): Box | undefined {
+    if (element.name === 'svg') throw new Unsaid('a clip by a share of a picture within')
+    const outline = outlineIn(element, viewport)
+    if (outline) return boundsOf(outline)
+    let all: Box | undefined
+    for (const child of elementsIn(element)) {
+      if (NOT_SHOWN.has(child.name) || child.attributes.get('display') === 'none') continue
+      const box = this.#boxOf(child, viewport)
+      if (box) all = joined(all, movedBox(box, matrixOf(child.attributes.get('transform'))))
+    }
+    return all
+  }
+}
+
+const isClear = (paint: Paint): boolean => paint.kind === 'plain' && paint.colour.a === 0
+
+function shapesIn(text: string): ShapePicture {
+  const { root } = readSvg(text)
+  const { width, height } = sizeOf(root.attributes)
+  const reading = new Reading(root)
+  const style = styleOf(root, {})
+  const frame = rootFrame(root, { width, height })
+  const shown = reading.framed(root, frame, {
+    matrix: [1, 0, 0, 1, 0, 0],
+    viewport: { width, height },
+    style,
+    depth: 0,
+  })
+  const said = ['opacity', 'clip-path', 'style', 'transform', ...UNSAID].find(
+    name => root.attributes.has(name) && !/^(?:1|none|normal)?$/.test(root.attributes.get(name)!.trim()),
+  )
+  if (said === 'opacity')
+    return {
+      widthPx: width,
+      heightPx: height,
+      shown: seenThrough(shown, shareOf(root.attributes.get('opacity'))),
+      points: reading.points,
+    }
+  if (said !== undefined) throw new Unsaid(said)
+  return { widthPx: width, heightPx: height, shown, points: reading.points }
+}
+
+/**
+ * A picture as nothing but shapes in plain colours and gradients, as a page keeps them; null where it has anything else (letters, pixels,
+ * filters, masks, tiles), where it is more than a page should hold, and for what nobody can read. What it is drawn from is a cleaned SVG.
+ */
+export function readShapes(text: string): ShapePicture | null {
+  try {
+    return shapesIn(text)
+  } catch (error) {
+    if (error instanceof Unsaid || error instanceof SvgRefusal) return null
+    throw error
+  }
+}

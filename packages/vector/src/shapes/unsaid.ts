@@ -1,0 +1,4 @@
+/** What cannot be said in shapes. */
+export class Unsaid extends Error {
+  override name = 'Unsaid'
+}
