@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Sheet } from '../index.ts'
 import { kit, sheetOf, sheetsIn, sourcesOf } from '../testing/kit.ts'
 import { readBack, type ReadPage } from '../testing/readBack.ts'
+import { dropUnused } from './dropUnused.ts'
 import { freeProfiles, writePdf } from './index.ts'
 
 const sources = await sourcesOf(kit())
@@ -119,6 +120,15 @@ describe('the file', () => {
     }
     expect(await operators(await write([sheets[0]!], 'perceptual'))).toMatch(/^\/Perceptual ri\n/)
     expect(await operators(pdf)).not.toMatch(/ ri\b/)
+  })
+  test('has nothing that no page names: no drawing is in it twice', async () => {
+    const { context } = await opened()
+    // What holds other objects is named by nothing but where they are listed.
+    const count = (): number =>
+      context.enumerateIndirectObjects().filter(([, each]) => !/\/(?:ObjStm|XRef)\b/.test(String(each))).length
+    const all = count()
+    dropUnused(context)
+    expect(count()).toBe(all)
   })
   test('has no font, since all letters are outlines', async () => {
     const { context } = await opened()

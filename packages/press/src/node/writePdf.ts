@@ -6,6 +6,7 @@ import type { Intent, PdfInks } from '../settings.ts'
 import type { Sheet } from '../sheet.ts'
 import { addColourSpaces, tellRgb, type ColourSpaces } from './colourSpaces.ts'
 import { DRAWN_LAYERS, drawPages, POINTS_PER_MM } from './drawPages.ts'
+import { dropUnused } from './dropUnused.ts'
 import { inkTable, signOfInks } from './inked/inkTable.ts'
 import { tellInks } from './inked/tellInks.ts'
 import { openPlateBook } from './plates/plateBook.ts'
@@ -108,6 +109,9 @@ export async function writePdf(input: PdfInput): Promise<Uint8Array> {
     const artwork = formsOf(embedded, layer => DRAWN_LAYERS[layer] === 'artwork')
     const marks = formsOf(embedded, layer => DRAWN_LAYERS[layer] !== 'artwork')
     await tellInks(document.context, { artwork, marks }, inkTable(printer))
-  } else tellRgb(document.context, spaces.rgb)
+  } else {
+    dropUnused(document.context)
+    tellRgb(document.context, spaces.rgb)
+  }
   return document.save({ useObjectStreams: true, addDefaultPage: false, updateFieldAppearances: false })
 }

@@ -1,6 +1,6 @@
 import type { PDFContext, PDFRef } from '@cantoo/pdf-lib'
 import type { ColourTable } from './colourTable.ts'
-import { dropUnused } from './dropUnused.ts'
+import { dropUnused } from '../dropUnused.ts'
 import { findingIn, lookAt } from './findColours.ts'
 import { clothPainter, marksPainter } from './painters.ts'
 

@@ -15,6 +15,7 @@ import { type OnRoll, QUARTERS } from '../../marker/onRoll.ts'
 import type { Intent } from '../../settings.ts'
 import { addColourSpaces, tellRgb } from '../colourSpaces.ts'
 import { tellMarks } from '../inked/tellInks.ts'
+import { dropUnused } from '../dropUnused.ts'
 import { DRAWN_LAYERS, POINTS_PER_MM } from '../drawPages.ts'
 import { addFacts, addLayers, cutLine, digits, inLayer, LAYERS, pageResources, tellIntent } from '../pdfFile.ts'
 import type { Profiles } from '../profiles.ts'
@@ -149,6 +150,9 @@ export async function writeMarker(input: MarkerInput): Promise<Uint8Array> {
   for (const { pdf } of garments) hash.update(pdf)
   addFacts(document, input, spaces.outputProfile, hash.digest('hex').slice(0, 32))
   if (isInked) tellMarks(context, [head])
-  else tellRgb(context, spaces.rgb)
+  else {
+    dropUnused(context)
+    tellRgb(context, spaces.rgb)
+  }
   return document.save({ useObjectStreams: true, addDefaultPage: false, updateFieldAppearances: false })
 }
