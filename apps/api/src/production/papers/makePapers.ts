@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LANGUAGES } from '@kitwright/words'
 import { pressKey } from '../../files/index.ts'
 import type { KeptFile } from '../archive.ts'
 import { codeHash } from '../codeHash.ts'
@@ -92,7 +93,8 @@ export async function makePapers(
   const gathering = { ...dependencies, viewsOf: createViews(dependencies) }
   const batches = [
     ...whole.map(style => waiting(cutBatch(style, { ...head, settings }))),
-    ...whole.map(style => waiting(techBatch(style, { ...head, settings }, gathering))),
+    // Sewers read one language, and the shop that answers their questions another: a tech pack goes along in every one.
+    ...whole.map(style => waiting(techBatch(style, { ...head, settings, languages: LANGUAGES }, gathering))),
     waiting(floorBatch({ styles: shown, garments, who: styles[0]!.who, opensAt, remake }, head, gathering)),
   ]
   return makeEach(batches, { ...dependencies, onPapers })
