@@ -114,6 +114,7 @@ export const PACK_PROBLEMS = [
   'letters-missing',
   'font-gone',
   'profile-gone',
+  'profile-missing',
   'picture-gone',
   'picture-unreadable',
   'text-differs',

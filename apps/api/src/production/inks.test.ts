@@ -132,6 +132,35 @@ test('inks need a profile, which is not forgotten while files are made with it',
   expect((await forget({ fabric: 'mesh' })).status).toBe(200)
 })
 
+test('a profile of one fabric is enough for inks on it; a pack cut from another one stops and names that', async () => {
+  const mutoh = { fabric: 'mesh', hash: 'a'.repeat(64), name: 'Mutoh' }
+  await giveProfile()
+  const giveFor = async (fabric: string) =>
+    handing.inShop(
+      sql`update suppliers set profile_hash = null, profiles = ${JSON.stringify([{ ...mutoh, fabric }])}::jsonb where id = ${supplierId}`,
+    )
+  await giveFor('mesh')
+  expect((await change({ pdfColours: 'inks' })).value).toMatchObject({ pdfColours: 'inks', profile: null })
+  const { id } = await createApproved('#0f766e')
+  expect((await packOf(id, 'sleeveR')).pack).toMatchObject({
+    state: 'stopped',
+    problem: { id: 'profile-missing', values: { name: 'Vanna', fabric: 'interlock' } },
+  })
+  await giveFor('interlock')
+  const { pack, kept } = await packOf((await createApproved('#0f766e')).id, 'sleeveR')
+  expect(pack).toMatchObject({ state: 'done' })
+  expect(RGB.exec(textOf(await read(kept.find(({ name }) => name.startsWith('01-'))!)))?.[0]).toBeUndefined()
+  const token = await shop.signInStaff('admin@angkor.example')
+  const query = { fabric: 'interlock' }
+  const forgotten = await shop.call('DELETE /api/office/suppliers/{id}/profile', {
+    token,
+    params: { id: supplierId },
+    query,
+  })
+  expect(forgotten.error?.id).toBe('profile-in-use')
+  await handing.inShop(sql`update suppliers set profiles = '[]' where id = ${supplierId}`)
+})
+
 const rolls = [{ fabric: 'interlock', widthMm: 1_420 }]
 /** Their supplier takes inks. */
 async function createInked(facts: object) {

@@ -5,7 +5,7 @@ import type { RollLie } from '@kitwright/contract'
 import { type Language, LANGUAGES, parseLanguage } from '@kitwright/words'
 import type { Transaction } from '../database/index.ts'
 import { findOrderSign, type OrderSign } from '../orders/index.ts'
-import { findSupplier } from '../suppliers/index.ts'
+import { findSupplier, hasProfile } from '../suppliers/index.ts'
 
 /** An ICC profile by its hash, and what it calls itself. */
 export interface ProfileRef {
@@ -73,7 +73,8 @@ export async function findMaker(trx: Transaction, supplierId: string | null): Pr
   const rolls = found.rolls.map(({ lie = 'along', metreCents = 0, ...roll }) => ({ ...roll, lie, metreCents }))
   // Perceptual tables have scaled it themselves.
   const rendering = { intent: found.intent, isBlackScaled: found.is_black_scaled && found.intent === 'relative' }
-  const inks = found.pdf_colours === 'inks' && profile ? { inks: { isBlackScaled: rendering.isBlackScaled } } : {}
+  const inks =
+    found.pdf_colours === 'inks' && hasProfile(found) ? { inks: { isBlackScaled: rendering.isBlackScaled } } : {}
   const settings = { ...USUAL_SETTINGS, seamMm, hemMm, bleedMm, cutName, isMirrored, ...intent, ...inks }
   return { settings, rolls, languages: [parseLanguage(found.language)], profile, profiles, rendering, pixels }
 }

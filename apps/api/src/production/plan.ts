@@ -6,6 +6,7 @@ import { codeHash } from './codeHash.ts'
 import type { GarmentToMake } from './garment/job.ts'
 import { cutPiecesOf, garmentsOf, type GarmentToSew } from './garments.ts'
 import { type Maker, profileFor, type ProfileRef } from './maker.ts'
+import { PackError } from './problem.ts'
 import { type Remade, wantedOf } from './remake/items.ts'
 
 export interface OrderToMake extends OrderToSew {
@@ -47,7 +48,7 @@ export async function asDesigned(plan: Plan): Promise<Plan> {
   return { ...plan, facts, hash: hashOf(await codeHash(), facts) }
 }
 
-/** What is made of an order, garment by garment. Throws a `PackError` for a size that there is none of. */
+/** What is made of an order, garment by garment. Throws a `PackError` for a size that there is none of, and a fabric whose inks nobody knows. */
 export async function planOf(
   order: OrderToMake,
   { settings, chartOf, colours, opensAt, remake }: PlanSettings,
@@ -57,6 +58,8 @@ export async function planOf(
   return wantedOf(garmentsOf(order), remake).map(({ garment, only }) => {
     const { document, size, player, who, line, fabric } = garment
     const profile = (colours && profileFor(colours, fabric)) ?? undefined
+    // Who takes inks converts nothing: colours as designed would be printed wrong.
+    if (settings.inks && !profile) throw new PackError('profile-missing', { ...who, fabric })
     const { chart, version: chartVersion } = chartOf(getGarment(document.garment).productType)
     const label = { order: number, line, garment: garment.garment, opensAt, remake: remake?.place }
     const facts = { document, chart, size, player, settings, label, only, profile, who, madeAt }

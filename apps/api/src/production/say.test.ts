@@ -14,6 +14,7 @@ const TOLD: Readonly<Record<PackProblem, readonly string[]>> = {
   'letters-missing': ['who', 'letters', 'text'],
   'font-gone': ['who', 'font'],
   'profile-gone': ['profile'],
+  'profile-missing': ['who', 'fabric'],
   'picture-gone': ['who', 'picture'],
   'picture-unreadable': ['who', 'picture'],
   'text-differs': ['who', 'text'],

@@ -9,8 +9,10 @@ import {
   findSupplierByName,
   findSupplierToChange,
   insertSupplier,
+  hasProfile,
   type ListedSupplier,
   listSuppliers,
+  type Profiled,
   updateSupplier,
 } from './store.ts'
 
@@ -53,9 +55,9 @@ async function answer(trx: Transaction, id: string): Promise<{ value: Supplier; 
 
 const taken = (): Problem => new Problem('supplier-taken', [{ path: 'name', id: 'duplicate' }])
 
-/** Inks are those of a profile: none is made with a stand-in's. */
-function requireProfile({ pdfColours }: { readonly pdfColours: PdfColours }, profile: string | null): void {
-  if (pdfColours === 'inks' && profile === null)
+/** Inks are those of a profile, of all fabrics or of some: none is made with a stand-in's. */
+function requireProfile({ pdfColours }: { readonly pdfColours: PdfColours }, supplier: Profiled | null): void {
+  if (pdfColours === 'inks' && !(supplier && hasProfile(supplier)))
     throw new Problem('profile-missing', [{ path: 'pdfColours', id: 'profile-missing' }])
 }
 
@@ -80,7 +82,7 @@ export function createSuppliersEndpoints(): Endpoints<Routes> {
         checkIfMatch(headers['if-match'], found.version)
         const named = body.isEnded ? undefined : await findSupplierByName(trx, body.name)
         if (named !== undefined && named !== found.id) throw taken()
-        requireProfile(body, found.profile_hash)
+        requireProfile(body, found)
         const endedAt = body.isEnded ? (found.ended_at ?? now) : null
         await updateSupplier(trx, { ...body, id: found.id, endedAt })
         return answer(trx, found.id)

@@ -10,7 +10,9 @@ import { readProfile } from './profileJob.ts'
 import {
   findSupplier,
   findSupplierToChange,
+  hasProfile,
   isFabric,
+  type Profiled,
   type SupplierRecord,
   updateFabricProfile,
   updateProfile,
@@ -36,6 +38,12 @@ async function change(trx: Transaction, supplier: SupplierRecord, { fabric, prof
   else await updateFabricProfile(trx, supplier, { fabric, profile })
   return { value: present((await findSupplier(trx, supplier.id))!) }
 }
+
+/** A supplier once a profile is forgotten. */
+const without = ({ profile_hash, profiles }: SupplierRecord, fabric: string | undefined): Profiled => ({
+  profile_hash: fabric === undefined ? null : profile_hash,
+  profiles: profiles.filter(each => each.fabric !== fabric),
+})
 
 interface Change {
   readonly fabric: string | undefined
@@ -77,7 +85,8 @@ export function createSupplierProfileEndpoints(parts: {
       run(async trx => {
         const supplier = await findSupplierToChange(trx, params.id)
         if (!supplier) throw new Problem('not-found')
-        if (fabric === undefined && supplier.pdf_colours === 'inks') throw new Problem('profile-in-use')
+        if (supplier.pdf_colours === 'inks' && !hasProfile(without(supplier, fabric)))
+          throw new Problem('profile-in-use')
         // Of a fabric that is sold no more, too.
         return change(trx, supplier, { fabric, profile: null })
       }),

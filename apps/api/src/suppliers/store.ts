@@ -42,6 +42,12 @@ export interface SupplierRecord {
   readonly ended_at: Date | null
 }
 
+export type Profiled = Pick<SupplierRecord, 'profile_hash' | 'profiles'>
+
+/** Whether their printer's colours are known, on all fabrics or on some. */
+export const hasProfile = ({ profile_hash, profiles }: Profiled): boolean =>
+  profile_hash !== null || profiles.length > 0
+
 export interface ListedSupplier extends SupplierRecord {
   readonly orders: number
 }

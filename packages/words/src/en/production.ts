@@ -68,6 +68,8 @@ export const production = {
   problem_size_unknown: '{{who}}: there is no size “{{size}}”.',
   problem_kit_missing: '{{who}}: the design has no such kit any more.',
   problem_letters_missing: '{{who}}: no font writes “{{letters}}” of “{{text}}”.',
+  problem_profile_missing:
+    '{{who}}: the supplier takes PDFs in inks (CMYK), and there is no colour profile of their printer on {{fabric}}. Give one for this fabric or for all, or let PDFs have colours as designed.',
   problem_profile_gone: 'The file of the supplier’s colour profile is gone ({{profile}}).',
   problem_font_gone: '{{who}}: the file of a font is gone ({{font}}).',
   problem_picture_gone: '{{who}}: the file of a picture is gone ({{picture}}).',

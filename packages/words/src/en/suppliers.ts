@@ -21,6 +21,8 @@ export const suppliers = {
   pdf_colours_designed: 'As designed (RGB): the press converts',
   pdf_colours_inks: 'In the inks of their profile (CMYK)',
   pdf_colours_inks_hint: 'For a press that converts nothing itself. See-through colours may come a little otherwise.',
+  pdf_colours_some:
+    'A pack cut from a fabric without a profile of its own stops and says so. Profiles are there for {{fabrics}}.',
   pdf_colours_no_profile: 'CMYK needs their profile: give it as “Colours of the printer” first.',
   pixels: 'Pictures beside the PDFs',
   pixels_none: 'None: their press takes PDF',

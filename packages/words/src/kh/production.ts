@@ -69,6 +69,8 @@ export const production: Texts['production'] = {
   problem_size_unknown: '{{who}}៖ គ្មានទំហំ “{{size}}” ទេ។',
   problem_kit_missing: '{{who}}៖ ការរចនានេះគ្មានឈុតនេះទៀតទេ។',
   problem_letters_missing: '{{who}}៖ គ្មានពុម្ពអក្សរណាសរសេរ “{{letters}}” ក្នុង “{{text}}” បានទេ។',
+  problem_profile_missing:
+    '{{who}}៖ អ្នកផ្គត់ផ្គង់យក PDF តាមទឹកថ្នាំ (CMYK) ប៉ុន្តែគ្មានប្រវត្តិពណ៌របស់ម៉ាស៊ីនគេលើ {{fabric}} ទេ។ សូមបញ្ចូលមួយសម្រាប់ក្រណាត់នេះ ឬសម្រាប់ទាំងអស់ ឬប្ដូរ PDF ទៅពណ៌ដូចការរចនា។',
   problem_profile_gone: 'ឯកសារប្រវត្តិពណ៌របស់អ្នកផ្គត់ផ្គង់បាត់ហើយ ({{profile}})។',
   problem_font_gone: '{{who}}៖ ឯកសារពុម្ពអក្សរបាត់ហើយ ({{font}})។',
   problem_picture_gone: '{{who}}៖ ឯកសាររូបភាពបាត់ហើយ ({{picture}})។',

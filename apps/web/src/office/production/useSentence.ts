@@ -1,5 +1,6 @@
 import { snakeCase } from '@kitwright/words'
 import { useTranslation } from 'react-i18next'
+import { useFabricName } from '../../pictures/index.ts'
 import type { Pack } from './usePacks.ts'
 
 type Problem = NonNullable<Pack['problem']>
@@ -7,13 +8,15 @@ type Problem = NonNullable<Pack['problem']>
 /** Why a pack stopped, in the reader's language: whose garment, which piece, what of it. */
 export function useSentence(): (problem: Problem) => string {
   const { t } = useTranslation(['production', 'arrange'])
+  const fabricName = useFabricName()
   return ({ id, values }) => {
-    const { line = '', name = '', number = '', size = '', piece } = values
+    const { line = '', name = '', number = '', size = '', piece, fabric } = values
     const who = [line && t('production:who_line', { line }), [name, number].filter(Boolean).join(' '), size]
     const gaps = {
       ...values,
       who: who.filter(Boolean).join(', '),
       ...(piece !== undefined && { piece: t(`arrange:piece_${snakeCase(piece)}` as 'arrange:piece_front') }),
+      ...(fabric !== undefined && { fabric: fabricName(fabric) }),
     }
     const sentence = t(`production:problem_${snakeCase(id)}` as 'production:problem_broken', gaps)
     return sentence.charAt(0).toUpperCase() + sentence.slice(1)

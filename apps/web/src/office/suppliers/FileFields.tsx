@@ -1,6 +1,7 @@
 import { INTENTS, PDF_COLOURS, PIXEL_FORMS, SUPPLIER_LIMITS } from '@kitwright/contract'
 import { Group, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useFabricName } from '../../pictures/index.ts'
 import type { Supplier } from '../types.ts'
 import type { FieldsOf, Form } from './fields.ts'
 
@@ -13,16 +14,26 @@ interface Props extends FieldsOf, Pick<Form, 'watch'> {
   readonly supplier: Supplier | null
 }
 
+const hasProfile = (supplier: Supplier | null): boolean =>
+  supplier !== null && (supplier.profile !== null || supplier.profiles.length > 0)
+
 /** What their PDFs have: inks are those of a profile. */
 function PdfFields({ register, watch, supplier }: Omit<Props, 'formState'>) {
   const { t } = useTranslation(['suppliers'])
-  const isWithout = supplier === null || supplier.profile === null
+  const fabricName = useFabricName()
+  const isWithout = !hasProfile(supplier)
   const isInked = watch('pdfColours') === 'inks'
+  // Of all fabrics or of some.
+  const some = supplier?.profile === null ? supplier.profiles.map(({ fabric }) => fabricName(fabric)) : []
+  const hint =
+    some.length > 0
+      ? t('suppliers:pdf_colours_some', { fabrics: some.join(', ') })
+      : t('suppliers:pdf_colours_inks_hint')
   return (
     <NativeSelect
       label={t('suppliers:pdf_colours')}
       inputWrapperOrder={['label', 'input', 'description']}
-      description={isWithout ? t('suppliers:pdf_colours_no_profile') : isInked && t('suppliers:pdf_colours_inks_hint')}
+      description={isWithout ? t('suppliers:pdf_colours_no_profile') : isInked && hint}
       data={PDF_COLOURS.map(value => ({
         value,
         label: t(`suppliers:pdf_colours_${value}`),
@@ -58,8 +69,6 @@ function ColourFields({ register, watch, formState: { defaultValues } }: Omit<Pr
 /** How their press reads files: pictures of each piece where it takes no PDF, and how colours come to it. */
 export function FileFields({ register, watch, formState, supplier }: Props) {
   const { t } = useTranslation(['suppliers'])
-  // Without one inks are those of a stand-in.
-  const hasProfile = supplier !== null && (supplier.profile !== null || supplier.profiles.length > 0)
   const pixels = watch('pixels')
   return (
     <>
@@ -70,7 +79,8 @@ export function FileFields({ register, watch, formState, supplier }: Props) {
           label={t('suppliers:pixels')}
           // Beneath, where it moves no field out of its line.
           inputWrapperOrder={['label', 'input', 'description']}
-          description={pixels === 'tiff_cmyk' && !hasProfile && t('suppliers:pixels_no_profile')}
+          // Without one inks are those of a stand-in.
+          description={pixels === 'tiff_cmyk' && !hasProfile(supplier) && t('suppliers:pixels_no_profile')}
           data={PIXEL_FORMS.map(value => ({ value, label: t(`suppliers:pixels_${value}`) }))}
           {...register('pixels')}
         />
