@@ -6,7 +6,7 @@ import { pressKey, profileKey } from '../files/index.ts'
 import type { LoadOwnFonts } from '../fonts/index.ts'
 import { fileKey } from '../files/index.ts'
 import { type Caller, type WorkerPool, WorkFailure } from '../workers/index.ts'
-import { checkGarment, type GarmentToMake, makeGarment, type MadePiece } from './garment/job.ts'
+import { checkGarment, type GarmentToMake, makeGarment, type MadePiece, type PiecesDone } from './garment/job.ts'
 import type { ProfileRef } from './maker.ts'
 import type { Plan } from './plan.ts'
 import { PackError } from './problem.ts'
@@ -95,11 +95,14 @@ export async function findMade({ hash }: Plan, { files, tenantId }: MakingDepend
   return JSON.parse(Buffer.from(known).toString()) as Made
 }
 
+/** Told how many of a garment's pieces are done. */
+type OnPieces = (done: PiecesDone) => void
+
 /** Makes a garment's file and keeps it. Throws a `PackError` that says whose cannot be made. */
-export async function make(plan: Plan, dependencies: MakingDependencies): Promise<Made> {
+export async function make(plan: Plan, dependencies: MakingDependencies, onTold?: OnPieces): Promise<Made> {
   const { facts, hash } = plan
   const answer = await dependencies.workers
-    .run(makeGarment, async () => gather(facts, dependencies), callerOf(dependencies))
+    .run(makeGarment, async () => gather(facts, dependencies), { ...callerOf(dependencies), onTold })
     .catch(explain(facts.who))
   if (answer.problem) throw new PackError(answer.problem.id, answer.problem.values)
   const { pdf, pieces } = answer
@@ -110,14 +113,20 @@ export async function make(plan: Plan, dependencies: MakingDependencies): Promis
 }
 
 /** Has a garment's file read back, and keeps that it is as it should be. Throws a `PackError` that says what is not. */
-export async function check(plan: Plan, made: Made, dependencies: MakingDependencies): Promise<Made> {
+export async function check(
+  { plan, made }: { readonly plan: Plan; readonly made: Made },
+  dependencies: MakingDependencies,
+  onTold?: OnPieces,
+): Promise<Made> {
   const { facts, hash } = plan
   const input = async () => {
     const pdf = await dependencies.files.find(pressKey(dependencies.tenantId, hash, 'pdf'))
     if (!pdf) throw new PackError('broken')
     return { garment: await gather(facts, dependencies), pdf }
   }
-  const problem = await dependencies.workers.run(checkGarment, input, callerOf(dependencies)).catch(explain(facts.who))
+  const problem = await dependencies.workers
+    .run(checkGarment, input, { ...callerOf(dependencies), onTold })
+    .catch(explain(facts.who))
   if (problem) throw new PackError(problem.id, problem.values)
   return keep(plan, { ...made, isChecked: true }, dependencies)
 }

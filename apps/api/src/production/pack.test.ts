@@ -158,21 +158,28 @@ describe('what a garment is drawn from', () => {
   })
 })
 
+const told: number[] = []
+const waiting = { tell: (done: number) => void told.push(done), enough: new AbortController().signal }
+
 test('who has no number gets a garment without one: none of its pieces shows or names one', async () => {
   const number = createTextLayer('number', 'backNumber', '0', zoneOf(garment, plain.options, 'backNumber')!)
   const shown = { ...document, layers: [name, number] }
-  const { pieces } = (await make(toMake({ document: shown, player: { name: 'DARA', number: null } }))) as {
+  const { pieces } = (await make(toMake({ document: shown, player: { name: 'DARA', number: null } }), waiting)) as {
     pieces: readonly MadePiece[]
   }
   expect(pieces.map(({ piece }) => piece)).toContain('back')
+  // And it is told piece by piece how far it is.
+  expect(told).toEqual(pieces.map((_, i) => i + 1))
 })
 
 test('a letter that no font writes, and a font that is gone, are the answer in place of a file, and say whose it is', async () => {
   const who = { line: '1', name: 'DARA', number: '7', size: 'M' }
-  expect(await make(toMake({ player: { name: 'DA᚛RA', number: 7 } }))).toEqual({
+  expect(await make(toMake({ player: { name: 'DA᚛RA', number: 7 } }), waiting)).toEqual({
     problem: { id: 'letters-missing', values: { ...who, letters: '᚛', text: 'DA᚛RA' } },
   })
   const font = 'own-0123456789abcdef'
   const gone = { ...document, layers: [{ ...name, font }] }
-  expect(await make(toMake({ document: gone }))).toEqual({ problem: { id: 'font-gone', values: { ...who, font } } })
+  expect(await make(toMake({ document: gone }), waiting)).toEqual({
+    problem: { id: 'font-gone', values: { ...who, font } },
+  })
 })

@@ -87,14 +87,18 @@ async function requireWanted({ inShop, packId }: Run): Promise<void> {
   if (!(await inShop(async trx => holdPack(trx, packId)))) throw new Unwanted()
 }
 
-const makeWanted = async (plan: Plan, run: Run) => {
+/** Tells how many pieces there are while a garment is under way; who does not want it any more hears of it afterwards. */
+const tellPieces = (tell: Tell, count: 'pieces_made' | 'pieces_checked', before: number) => (done: number) =>
+  void tell({ [count]: before + done }).catch(() => undefined)
+
+const makeWanted = async (plan: Plan, onPieces: (done: number) => void, run: Run) => {
   await requireWanted(run)
-  return make(plan, run)
+  return make(plan, run, onPieces)
 }
 
-const checkWanted = async ({ plan, made }: MadePlan, run: Run) => {
+const checkWanted = async (made: MadePlan, onPieces: (done: number) => void, run: Run) => {
   await requireWanted(run)
-  return check(plan, made, run)
+  return check(made, run, onPieces)
 }
 
 /** What is kept from before is not made again. */
@@ -104,7 +108,8 @@ async function makeAll(plans: readonly Plan[], tell: Tell, run: Run): Promise<Ma
   await tell({ state: 'making' })
   for (const plan of plans) {
     run.signal.throwIfAborted()
-    made.push({ plan, made: (await findMade(plan, run)) ?? (await makeWanted(plan, run)) })
+    const onPieces = tellPieces(tell, 'pieces_made', pieces_made)
+    made.push({ plan, made: (await findMade(plan, run)) ?? (await makeWanted(plan, onPieces, run)) })
     pieces_made += plan.pieces
     await tell({ pieces_made }, plan)
   }
@@ -117,7 +122,8 @@ async function checkAll(made: readonly MadePlan[], tell: Tell, run: Run): Promis
   const checked = new Map<MadePlan, MadePlan>()
   let pieces_checked = 0
   for (const each of [...alike.values()].flat()) {
-    checked.set(each, each.made.isChecked ? each : { ...each, made: await checkWanted(each, run) })
+    const onPieces = tellPieces(tell, 'pieces_checked', pieces_checked)
+    checked.set(each, each.made.isChecked ? each : { ...each, made: await checkWanted(each, onPieces, run) })
     pieces_checked += each.plan.pieces
     await tell({ pieces_checked })
   }

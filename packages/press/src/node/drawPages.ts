@@ -11,14 +11,20 @@ export const POINTS_PER_MM = 72 / 25.4
 /** The layers that are drawn, in the order of a sheet's pages. The cut line is the writer's own: a drawing knows no spot colour. */
 export const DRAWN_LAYERS = ['artwork', 'sew', 'marks'] as const
 
+/** Told how many sheets are done. */
+export type OnSheet = (done: number) => void
+
 /** Each sheet as three pages of Skia's, rounded up to whole points, its upper left corner in theirs. */
 export function drawPages(
   sheets: readonly Sheet[],
-  from: { readonly sources: Sources; readonly takePlate: TakePlate },
+  {
+    onSheet,
+    ...from
+  }: { readonly sources: Sources; readonly takePlate: TakePlate; readonly onSheet?: OnSheet | undefined },
 ): Uint8Array {
   registerFonts()
   const pages = new SkiaDocument()
-  for (const sheet of sheets) {
+  for (const [i, sheet] of sheets.entries()) {
     const draw = (paint: (context: SKRSContext2D) => void): void => {
       const size = [boxWidth(sheet.page), boxHeight(sheet.page)].map(mm => Math.ceil(mm * POINTS_PER_MM))
       const context = pages.beginPage(size[0]!, size[1]!) as unknown as SKRSContext2D
@@ -31,6 +37,7 @@ export function drawPages(
     draw(context => paintArtwork(context, sheet, from))
     draw(context => paintSewLines(context, sheet))
     draw(context => paintMarks(context, sheet))
+    onSheet?.(i + 1)
   }
   return pages.close()
 }

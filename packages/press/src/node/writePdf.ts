@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import type { Sources } from '@kitwright/artwork'
 import type { Box, Point } from '@kitwright/measure'
 import { PDFDocument, PDFHeader, PDFName, type PDFEmbeddedPage, type PDFObject, type PDFRef } from '@cantoo/pdf-lib'
 import type { Intent, PdfInks } from '../settings.ts'
 import type { Sheet } from '../sheet.ts'
 import { addColourSpaces, tellRgb, type ColourSpaces } from './colourSpaces.ts'
-import { DRAWN_LAYERS, drawPages, POINTS_PER_MM } from './drawPages.ts'
+import { DRAWN_LAYERS, drawPages, type OnSheet, POINTS_PER_MM } from './drawPages.ts'
 import { dropUnused } from './dropUnused.ts'
 import { inkTable, signOfInks } from './inked/inkTable.ts'
 import { tellInks } from './inked/tellInks.ts'
-import { openPlateBook } from './plates/plateBook.ts'
+import { openPlateBook, type PlateBook } from './plates/plateBook.ts'
 import type { Profiles } from './profiles.ts'
 import {
   addFacts,
@@ -31,6 +31,9 @@ export interface PdfInput extends PdfFacts {
   readonly intent?: Intent | undefined
   /** All that is drawn is in the inks of the output profile; where it is not told, as designed. */
   readonly inks?: PdfInks | undefined
+  readonly onSheet?: OnSheet | undefined
+  /** Called when all is drawn: the pictures of the sources are asked for no more. */
+  readonly onDrawn?: (() => void) | undefined
 }
 
 /** A box of a sheet as PDF counts: points, from below. */
@@ -49,7 +52,7 @@ function cutOperators({ page, lines }: Sheet): string {
 function addSheet(
   document: PDFDocument,
   sheet: Sheet,
-  drawn: readonly PDFEmbeddedPage[],
+  drawn: readonly Drawn[],
   { groups, spaces, intent }: { groups: Groups; spaces: ColourSpaces; intent: Intent | undefined },
 ): void {
   const { context } = document
@@ -77,23 +80,37 @@ function addSheet(
   set('Contents', context.register(context.flateStream(operators.join('\n'))))
 }
 
+/** A drawing of one layer of a sheet, as the file has it. */
+type Drawn = Pick<PDFEmbeddedPage, 'ref' | 'height'>
+
 /** The drawings of one layer. */
-const formsOf = (drawn: readonly PDFEmbeddedPage[], isMine: (layer: number) => boolean): PDFRef[] =>
+const formsOf = (drawn: readonly Drawn[], isMine: (layer: number) => boolean): PDFRef[] =>
   drawn.flatMap(({ ref }, i) => (isMine(i % DRAWN_LAYERS.length) ? [ref] : []))
+
+/** Draws all sheets, and embeds what was drawn. Nothing of Skia's file is held when it is over: with photographs that is hundreds of megabytes. */
+async function embedDrawn(
+  document: PDFDocument,
+  { sheets, sources, title, onSheet, onDrawn }: PdfInput,
+  plates: PlateBook,
+): Promise<{ readonly drawn: readonly Drawn[]; readonly hash: Hash }> {
+  const skia = drawPages(sheets, { sources, takePlate: plates.take, onSheet })
+  const hash = createHash('sha256').update(title).update(skia)
+  onDrawn?.()
+  const source = await PDFDocument.load(skia, { updateMetadata: false })
+  const embedded = await document.embedPages(source.getPages())
+  await document.flush()
+  return { drawn: embedded.map(({ ref, height }) => ({ ref, height })), hash }
+}
 
 /** The sheets as PDF/X-4, a page each, all letters as outlines. The same input gives the same bytes. */
 export async function writePdf(input: PdfInput): Promise<Uint8Array> {
-  const { sheets, sources, profiles, intent, inks } = input
+  const { sheets, profiles, intent, inks } = input
   const plates = openPlateBook()
-  const drawn = drawPages(sheets, { sources, takePlate: plates.take })
-  const printer = inks && { ...inks, intent: intent ?? 'relative', profile: profiles.output }
-  const hash = createHash('sha256').update(input.title).update(drawn)
-  if (printer) hash.update(signOfInks(printer))
   const document = await PDFDocument.create({ updateMetadata: false })
   document.context.header = PDFHeader.forVersion(1, 6)
-  const source = await PDFDocument.load(drawn, { updateMetadata: false })
-  const embedded = await document.embedPages(source.getPages())
-  await document.flush()
+  const { drawn, hash } = await embedDrawn(document, input, plates)
+  const printer = inks && { ...inks, intent: intent ?? 'relative', profile: profiles.output }
+  if (printer) hash.update(signOfInks(printer))
   const { cutName } = sheets[0]!
   const spaces = addColourSpaces(document.context, { profiles, cutName, isInked: inks !== undefined })
   plates.fillIn(document.context, spaces.rgb)
@@ -102,12 +119,12 @@ export async function writePdf(input: PdfInput): Promise<Uint8Array> {
   const page = { groups, spaces, intent: inks ? undefined : intent }
   sheets.forEach((sheet, i) => {
     const from = i * DRAWN_LAYERS.length
-    addSheet(document, sheet, embedded.slice(from, from + DRAWN_LAYERS.length), page)
+    addSheet(document, sheet, drawn.slice(from, from + DRAWN_LAYERS.length), page)
   })
   addFacts(document, input, spaces.outputProfile, hash.digest('hex').slice(0, 32))
   if (printer) {
-    const artwork = formsOf(embedded, layer => DRAWN_LAYERS[layer] === 'artwork')
-    const marks = formsOf(embedded, layer => DRAWN_LAYERS[layer] !== 'artwork')
+    const artwork = formsOf(drawn, layer => DRAWN_LAYERS[layer] === 'artwork')
+    const marks = formsOf(drawn, layer => DRAWN_LAYERS[layer] !== 'artwork')
     await tellInks(document.context, { artwork, marks }, inkTable(printer))
   } else {
     dropUnused(document.context)

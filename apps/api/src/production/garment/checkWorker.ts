@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { findDifference, type Inks, profilesFor } from '@kitwright/press/node'
-import type { Work } from '../../workers/index.ts'
+import type { TellingWork } from '../../workers/index.ts'
 import { PackError, type Problem } from '../problem.ts'
-import type { GarmentToCheck } from './job.ts'
+import type { GarmentToCheck, PiecesDone } from './job.ts'
 import { sheetsOf } from './sheetsOf.ts'
 import { readFonts } from './sources.ts'
 import { sourcesToCompare } from './sourcesToPrint.ts'
@@ -21,20 +21,20 @@ function alikeOf({ document, chart, size, settings, images }: GarmentToCheck['ga
   return JSON.stringify([document, chart, size, settings, pictures, inks && sha256Of(inks.profile)])
 }
 
-async function check({ garment, pdf }: GarmentToCheck): Promise<Problem | null> {
+async function check({ garment, pdf }: GarmentToCheck, onSheet: (done: PiecesDone) => void): Promise<Problem | null> {
   // From the order's words again, not from what was drawn from them.
   await readFonts(garment)
   const sheets = await sheetsOf(garment)
   const sources = await sourcesToCompare(garment, sheets)
   const inks = await inksOf(garment)
-  const difference = await findDifference(pdf, { sheets, sources, inks, alike: alikeOf(garment, inks) })
+  const difference = await findDifference(pdf, { sheets, sources, inks, alike: alikeOf(garment, inks), onSheet })
   if (!difference) return null
   const { kind, ...values } = difference
   return { id: kind, values: { ...garment.who, ...values } }
 }
 
-export const work: Work<GarmentToCheck, Problem | null> = async garment =>
-  check(garment).catch((error: unknown) => {
+export const work: TellingWork<GarmentToCheck, Problem | null, PiecesDone> = async (garment, { tell }) =>
+  check(garment, tell).catch((error: unknown) => {
     if (error instanceof PackError) return error.problem
     throw error
   })

@@ -44,10 +44,16 @@ export type MadeGarment =
     }
   | { readonly problem: Problem }
 
+/** How many of a garment's pieces are drawn, or read back. */
+export type PiecesDone = number
+
 const LIMITS = { limitMs: 90_000, clockMs: 240_000, limitMb: 1_600 }
 
 /** Half a second for plain colours, some seconds where gradients and patterns go over the whole garment. */
-export const makeGarment = defineJob<GarmentToMake, MadeGarment>(new URL('./makeWorker.ts', import.meta.url), LIMITS)
+export const makeGarment = defineJob<GarmentToMake, MadeGarment, PiecesDone>(
+  new URL('./makeWorker.ts', import.meta.url),
+  LIMITS,
+)
 
 export interface GarmentToCheck {
   readonly garment: GarmentToMake
@@ -55,7 +61,7 @@ export interface GarmentToCheck {
 }
 
 /** Reads a garment's file by another program than wrote it; null where it says what was ordered. */
-export const checkGarment = defineJob<GarmentToCheck, Problem | null>(
+export const checkGarment = defineJob<GarmentToCheck, Problem | null, PiecesDone>(
   new URL('./checkWorker.ts', import.meta.url),
   LIMITS,
 )

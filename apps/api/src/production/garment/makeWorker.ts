@@ -1,24 +1,24 @@
 import { findingsOf } from '@kitwright/press'
 import { profilesFor, writePdf } from '@kitwright/press/node'
-import type { Work } from '../../workers/index.ts'
+import type { TellingWork } from '../../workers/index.ts'
 import { PackError } from '../problem.ts'
-import type { GarmentToMake, MadeGarment } from './job.ts'
+import type { GarmentToMake, MadeGarment, PiecesDone } from './job.ts'
 import { checkLetters, checkRoster } from './roster.ts'
 import { sheetsOf } from './sheetsOf.ts'
 import { readFonts } from './sources.ts'
 import { sourcesToPrint } from './sourcesToPrint.ts'
 
-async function make(garment: GarmentToMake): Promise<MadeGarment> {
+async function make(garment: GarmentToMake, onSheet: (done: PiecesDone) => void): Promise<MadeGarment> {
   const { label, madeAt, settings } = garment
   const coverage = await readFonts(garment)
   const sheets = await sheetsOf(garment)
   checkRoster(sheets, garment)
   checkLetters(sheets, coverage, garment)
-  const { sources, printedAs } = await sourcesToPrint(garment, sheets)
+  const { sources, printedAs, letGo } = await sourcesToPrint(garment, sheets)
   const title = `${label.order} ${label.line}.${label.garment}`
   const profiles = await profilesFor(garment.output ?? null)
   const { intent, inks } = settings
-  const pdf = await writePdf({ sheets, sources, profiles, intent, inks, title, madeAt })
+  const pdf = await writePdf({ sheets, sources, profiles, intent, inks, title, madeAt, onSheet, onDrawn: letGo })
   const pieces = sheets.map(({ piece, label: { code }, artwork }) => ({
     piece,
     code,
@@ -27,8 +27,8 @@ async function make(garment: GarmentToMake): Promise<MadeGarment> {
   return { pdf, pieces }
 }
 
-export const work: Work<GarmentToMake, MadeGarment> = async garment =>
-  make(garment).catch((error: unknown) => {
+export const work: TellingWork<GarmentToMake, MadeGarment, PiecesDone> = async (garment, { tell }) =>
+  make(garment, tell).catch((error: unknown) => {
     if (error instanceof PackError) return { problem: error.problem }
     throw error
   })

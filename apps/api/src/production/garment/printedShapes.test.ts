@@ -92,8 +92,16 @@ interface Printed {
   readonly dpis: readonly (number | null)[]
 }
 
+/** Hears of each piece. */
+const waitingFor = (told: number[]) => ({
+  tell: (done: number) => void told.push(done),
+  enough: new AbortController().signal,
+})
+
 async function print(wanted: GarmentToMake): Promise<Printed> {
-  const made = await make(wanted)
+  const told: number[] = []
+  const made = await make(wanted, waitingFor(told))
+  expect(told).toEqual([1])
   if (made.problem) throw new Error(made.problem.id)
   const findings: readonly Finding[] = made.pieces.flatMap(each => each.findings)
   return { pdf: made.pdf, dpis: [...new Set(findings.map(({ dpi }) => dpi))] }
@@ -108,16 +116,16 @@ describe.each([false, true])('in inks: %s, a drawing', isInked => {
     const { pdf, dpis } = await print(wanted)
     expect(picturesIn(pdf)).toBe(0)
     expect(dpis).toEqual([null])
-    expect(await check({ garment: wanted, pdf })).toBeNull()
+    expect(await check({ garment: wanted, pdf }, waitingFor([]))).toBeNull()
     const other = await garmentWith({ svg: CREST.replaceAll('#f2b705', '#d92020'), isInked })
-    expect(await check({ garment: other, pdf })).toMatchObject({ id: 'colour' })
+    expect(await check({ garment: other, pdf }, waitingFor([]))).toMatchObject({ id: 'colour' })
   })
 
   test('with gradients that let through is printed as shapes, too', async () => {
     const wanted = await garmentWith({ svg: drawingBy('illustrator', 'gradients'), isInked })
     const { pdf, dpis } = await print(wanted)
     expect(dpis).toEqual([null])
-    expect(await check({ garment: wanted, pdf })).toBeNull()
+    expect(await check({ garment: wanted, pdf }, waitingFor([]))).toBeNull()
   })
 })
 

@@ -93,12 +93,17 @@ async function drawFiner({ images, drawings }: ReadPictures, { dpi, longMmOf, dr
   }
 }
 
+/** Sixty megabytes. */
+const MANY_PX = 16e6
+
 const largestOf = ({ worn }: Drawing): number => Math.max(worn.pixelsMm, worn.shapesMm)
 
 export interface SourcesToPrint {
   readonly sources: Sources
   /** How a picture comes to be printed, for whoever asks how sharp it is. */
   readonly printedAs: (asset: Pick<AssetRef, 'source' | 'id'>) => PrintedAs | undefined
+  /** Gives the pictures' pixels back, of which who collects memory sees the handles alone: nothing is drawn any more. */
+  readonly letGo: () => void
 }
 
 /**
@@ -113,12 +118,18 @@ export async function sourcesToPrint(garment: GarmentToMake, sheets: readonly Sh
     longMmOf: each => (shapes.has(keyOf(each.image)) ? each.worn.pixelsMm : largestOf(each)),
     draw: async ({ image }, sidePx) => readPicture(image, garment, sidePx),
   })
+  const sizes = new Map([...images].map(([key, { width, height }]) => [key, { widthPx: width, heightPx: height }]))
   return {
     sources: await sourcesWith(garment, { images, shapes }, 'print'),
     printedAs({ source, id }) {
       const key = `${source}:${id}`
-      const pixels = images.get(key)
-      return pixels && { isShapes: shapes.has(key), widthPx: pixels.width, heightPx: pixels.height }
+      const size = sizes.get(key)
+      return size && { isShapes: shapes.has(key), ...size }
+    },
+    letGo() {
+      const hasMany = [...sizes.values()].reduce((sum, { widthPx, heightPx }) => sum + widthPx * heightPx, 0) > MANY_PX
+      images.clear()
+      if (hasMany) globalThis.gc?.()
     },
   }
 }

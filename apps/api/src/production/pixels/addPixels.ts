@@ -16,7 +16,7 @@ const sha256Of = (content: string | Uint8Array): string => createHash('sha256').
 /** A PDF in inks shows no reader the colours that were designed: pictures are of one that has them, made and read back for them alone. */
 async function requireDesigned(plan: Plan, dependencies: MakingDependencies): Promise<void> {
   const made = (await findMade(plan, dependencies)) ?? (await make(plan, dependencies))
-  if (!made.isChecked) await check(plan, made, dependencies)
+  if (!made.isChecked) await check({ plan, made }, dependencies)
 }
 
 /** Of each garment a folder, named as its PDF, with a picture of each piece. */

@@ -1,6 +1,7 @@
 import type { Sources } from '@kitwright/artwork'
 import { boxHeight, boxWidth, intersectBox, type Box } from '@kitwright/measure'
 import type { Sheet } from '../../sheet.ts'
+import type { OnSheet } from '../drawPages.ts'
 import type { Inks } from '../inks.ts'
 import { compareColours, DESIGNED, INKED } from './compareColours.ts'
 import { type Height, heightsOf, mostUnlike, placeOf, textsOf } from './compareTexts.ts'
@@ -94,6 +95,7 @@ export interface ToCompare {
   readonly alike?: string | undefined
   /** In whose inks the file must be; in none where they are not named. */
   readonly inks?: Inks | undefined
+  readonly onSheet?: OnSheet | undefined
 }
 
 /**
@@ -102,7 +104,7 @@ export interface ToCompare {
  */
 export async function findDifference(
   pdf: Uint8Array,
-  { sheets, sources, alike, inks }: ToCompare,
+  { sheets, sources, alike, inks, onSheet }: ToCompare,
 ): Promise<Difference | null> {
   const left = inks && (await findRgb(pdf))
   if (left) return { kind: 'colour', piece: '', wanted: 'CMYK', found: left, text: '' }
@@ -116,6 +118,7 @@ export async function findDifference(
       const page = file.page(i)
       const found = await compareSheet(sheet.isMirrored ? turnedOver(page) : page, { sheet, sources, grounds, shown })
       if (found) return { ...found, piece: sheet.piece }
+      onSheet?.(i + 1)
     }
     return null
   } finally {
