@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { densityOf, nest, nestInSteps } from './nest.ts'
+import { densityOf } from './layout.ts'
+import { nest, nestInSteps } from './nest.ts'
 import { polygonOf, rectangle } from './testing.ts'
 import type { Layout, Piece, Roll } from './types.ts'
 import { verifyLayout } from './verify.ts'
