@@ -38,7 +38,7 @@ function* beginWith(search: Search, rows: Rows, { most, least, by }: Densities):
   const { packing } = search
   for (let density = most; density > least && !search.isOver(); density *= by) {
     packing.lengthMm = Math.max(packing.totalArea / (packing.widthMm * density), search.leastMm)
-    if (packing.lengthMm >= search.best.lengthMm || !lay(search, rows)) return
+    if (packing.lengthMm >= search.current.lengthMm || !lay(search, rows)) return
     if ((yield* search.separate(PATIENCE)) === 0) return search.accept()
   }
 }

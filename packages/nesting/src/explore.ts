@@ -6,21 +6,28 @@ import type { Search, Step } from './search.ts'
 const [LARGE_STEP, SMALL_STEP] = [0.02, 0.002]
 /** Failed layouts that are kept to go on from. */
 const MAX_FAILED = 12
+/** Failures in a row for each piece, after which it stands still. */
+const STILL = 5
 const PATIENCE = { rounds: 100, strikes: 3 }
 
-/** The roll is made shorter and shorter; where that fails, one of the failed layouts is disturbed. Until so much of the budget is spent. */
-export function* explore(search: Search, until: number): Generator<Step> {
+/**
+ * The roll is made shorter and shorter; where that fails, one of the failed layouts is disturbed. Until it is over, or stands still and there
+ * is something better to do.
+ */
+export function* explore(search: Search, isOver: (isStill: boolean) => boolean): Generator<Step> {
   const { packing, random } = search
   let step = LARGE_STEP
   let failed: State[] = []
+  let failures = 0
   // While there is room, pieces come apart sooner by themselves.
   let exchanges = false
   search.shorten(step)
-  while (!search.isOver() && search.spent() < until) {
+  while (!search.isOver() && !isOver(failures >= STILL * packing.count)) {
     const loss = yield* search.separate({ ...PATIENCE, exchanges })
     if (loss === 0) {
       search.accept()
       failed = []
+      failures = 0
       search.shorten(step)
     } else if (!exchanges && search.exchange.isOfUse) {
       exchanges = true
@@ -31,6 +38,7 @@ export function* explore(search: Search, until: number): Generator<Step> {
       search.shorten(step)
     } else {
       failed = [...failed, packing.save(loss)].toSorted((a, b) => a.loss - b.loss).slice(0, MAX_FAILED)
+      failures++
       // The better ones more often.
       const chance = Math.abs(random() + random() + random() - 1.5) * 0.6
       packing.load(failed[Math.min(failed.length - 1, Math.floor(chance * failed.length))]!)

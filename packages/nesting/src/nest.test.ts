@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { densityOf } from './layout.ts'
 import { nest, nestInSteps } from './nest.ts'
-import { polygonOf, rectangle } from './testing.ts'
+import { createRandom } from './random.ts'
+import { outlineOfTower, polygonOf, rectangle, towerOf } from './testing.ts'
 import type { Layout, Piece, Roll } from './types.ts'
 import { verifyLayout } from './verify.ts'
 
@@ -99,6 +100,19 @@ describe('a nested roll', () => {
     const lengths = seeds.map(seed => nest(PIECES, ROLL, { budget: WORK, seed }).lengthMm).toSorted((a, b) => a - b)
     expect(lengths[6]).toBeLessThan(1_570)
     expect(lengths.reduce((sum, mm) => sum + mm) / lengths.length).toBeLessThan(1_595)
+  })
+  it('begins anew where it stands still, and keeps the best', () => {
+    const random = createRandom(2)
+    const pieces = Array.from({ length: 5 }, (_, i): Piece => {
+      const outline = outlineOfTower(towerOf(random)).map(({ x, y }) => ({ x: 31 * x, y: 29 * y }))
+      return { id: String(i), count: 1, outline, turns: [0, 180] }
+    })
+    const lengthOf = (places: number) =>
+      nest(pieces, { widthMm: 420, gapMm: 0 }, { budget: { places }, seed: 3 }).lengthMm
+    // Its first beginning comes to no more than this, which small steps make no better.
+    expect(lengthOf(1_000_000)).toBeCloseTo(186, 1)
+    // No shorter than the longest piece.
+    expect(lengthOf(8_000_000)).toBe(155)
   })
   it('is as dense as can be where the pieces fill it', () => {
     const pieces: Piece[] = [

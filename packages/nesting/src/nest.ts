@@ -7,8 +7,8 @@ import { squeeze } from './squeeze.ts'
 import { toTheEnd } from './toTheEnd.ts'
 import type { Layout, Piece, Roll } from './types.ts'
 
-/** The rest of the budget presses the best together. */
-const EXPLORING = 0.8
+/** Parts of the budget: until then a search that stands still begins anew; from then on the best is pressed together. */
+const [BEGINNING, EXPLORING] = [0.4, 0.8]
 
 /**
  * Lays pieces on a roll, as short as it can within its budget. Pieces may overlap meanwhile: whichever does goes where it overlaps least,
@@ -22,15 +22,32 @@ export function nestInSteps(pieces: readonly Piece[], roll: Roll, nesting: Nesti
   return run(new Search(pieces, roll, nesting), roll, nesting)
 }
 
-function* run(search: Search, { gapMm }: Roll, { from }: Nesting): Generator<Step, Layout> {
+/** Where it stands still is chance: another beginning may come further. Then it goes on from the best. */
+function* exploreAll(search: Search, { gapMm }: Roll): Generator<Step> {
+  const { packing } = search
+  const isOver = (isStill: boolean): boolean =>
+    search.spent() >= EXPLORING || (isStill && (search.spent() < BEGINNING || search.current !== search.best))
+  yield* explore(search, isOver)
+  while (!search.isOver() && search.spent() < EXPLORING) {
+    if (search.spent() < BEGINNING) {
+      layOnShelves(packing, gapMm)
+      search.goOnFrom(packing.save(0))
+      yield* begin(search)
+    } else search.goOnFrom(search.best)
+    yield* explore(search, isOver)
+  }
+  search.goOnFrom(search.best)
+}
+
+function* run(search: Search, roll: Roll, { from }: Nesting): Generator<Step, Layout> {
   const { packing } = search
   if (packing.count === 0) return { lengthMm: 0, placements: [] }
   if (from) layAs(packing, from)
-  else layOnShelves(packing, gapMm)
+  else layOnShelves(packing, roll.gapMm)
   search.accept()
   yield* search.makeReady()
   if (!from) yield* begin(search)
-  yield* explore(search, EXPLORING)
+  yield* exploreAll(search, roll)
   yield* squeeze(search)
   return layoutOf(packing, search.best)
 }

@@ -29,7 +29,7 @@ export interface Step {
   readonly lengthMm: number
 }
 
-/** Pieces on a roll, the best layout of them so far, and how far the search for it has come. */
+/** Pieces on a roll, the layout to go on from, the best one so far, and how far the search for it has come. */
 export class Search {
   readonly packing: Packing
   readonly random: () => number
@@ -42,6 +42,7 @@ export class Search {
   readonly #nesting: Nesting
   readonly #separating: Separating
   #best!: State
+  #current!: State
 
   constructor(pieces: readonly Piece[], roll: Roll, nesting: Nesting) {
     const kinds = pieces.filter(({ count }) => count > 0).map(piece => kindOf(piece, roll))
@@ -62,17 +63,28 @@ export class Search {
     return this.#best
   }
 
+  /** Nothing overlaps; it is the best one, but where a search has begun anew. */
+  get current(): State {
+    return this.#current
+  }
+
   isOver(): boolean {
     const isBest = this.#best.lengthMm <= this.leastMm * (1 + 1e-9)
     return isBest || this.spent() >= 1 || this.#nesting.isStopped?.() === true
   }
 
-  /** The pieces as they lie, none of which overlaps, are the best layout where that is shorter. */
+  /** The pieces as they lie, none of which overlaps, are gone on from where that is shorter. */
   accept(): void {
     this.packing.trim()
-    if (this.#best && this.packing.lengthMm >= this.#best.lengthMm) return
-    this.#best = this.packing.save(0)
+    if (this.#current && this.packing.lengthMm >= this.#current.lengthMm) return
+    this.#current = this.packing.save(0)
+    if (this.#best && this.#current.lengthMm >= this.#best.lengthMm) return
+    this.#best = this.#current
     this.#nesting.onLayout?.(layoutOf(this.packing, this.#best))
+  }
+
+  goOnFrom(state: State): void {
+    this.#current = state
   }
 
   /** Of many kinds of pieces it takes seconds: whoever waits sees the first layout, and is heard. */
@@ -91,10 +103,10 @@ export class Search {
     }
   }
 
-  /** From the best layout, on a roll shorter by that part. */
+  /** From the layout to go on from, on a roll shorter by that part. */
   shorten(part: number): void {
-    this.packing.load(this.#best)
-    const { lengthMm } = this.#best
+    this.packing.load(this.#current)
+    const { lengthMm } = this.#current
     this.packing.shorten(Math.max(this.leastMm, lengthMm * (1 - part)), this.random() * lengthMm)
   }
 
