@@ -2,6 +2,7 @@ import type { PatternUse } from '@kitwright/design'
 import { findPattern, type PatternTile } from '@kitwright/library'
 import { boxAround, boxHeight, boxWidth, growBox, intersectBox, type Box } from '@kitwright/measure'
 import { asDrawable, contextOf, letGo, tracePolygons } from './canvas.ts'
+import { rgbaOf } from './fillAt.ts'
 import { fillStyleOf } from './gradient.ts'
 import { placeLayer, type LayerPaint } from './layer.ts'
 import { traceMask } from './mask.ts'
@@ -9,7 +10,7 @@ import { isColourTile } from './motifTile.ts'
 import { paintPattern, tileOf } from './pattern.ts'
 import { placePattern, type PlacedArea } from './placedArea.ts'
 import type { Context2d, Drawable, Drawing, GroundInstruction, TilePainter, SurfaceCanvas } from './types.ts'
-import { paintFromTable, paintGradientFromTable, paintWrappedPicture } from './wrap/paintPicture.ts'
+import { isSeeThrough, paintFromTable, paintWrappedPicture } from './wrap/paintPicture.ts'
 import type { WrappedPaint } from './wrap/paintPixels.ts'
 import { paintWrappedGradient, paintWrappedPattern } from './wrap/paintWrapped.ts'
 
@@ -26,18 +27,17 @@ function emptyLike(context: Context2d, { surface }: LayerPaint): SurfaceCanvas {
 }
 
 /** A ground's colour or gradient over the piece's box. */
-function paintFill(
-  context: Context2d,
-  box: Box,
-  { fill, frame, place, wrap }: GroundInstruction,
-  paint: LayerPaint,
-): void {
-  if (wrap && fill.kind === 'gradient') {
-    if (paint.isPage && paintGradientFromTable(context, fill, { wrap, frame, cover: box })) return
-    return paintWrappedGradient(context, fill, { ...paint, wrap, frame, cover: box })
+function paintFill(context: Context2d, cover: Box, ground: GroundInstruction, paint: LayerPaint): void {
+  const { fill, frame, place, wrap } = ground
+  const fillIn = ([x0, y0, x1, y1]: Box): true => {
+    context.fillStyle = fillStyleOf(context, fill, frame, place)
+    context.fillRect(x0, y0, x1 - x0, y1 - y0)
+    return true
   }
-  context.fillStyle = fillStyleOf(context, fill, frame, place)
-  context.fillRect(box[0], box[1], boxWidth(box), boxHeight(box))
+  if (!wrap || fill.kind === 'solid') return void fillIn(cover)
+  const seesThrough = fill.stops.some(({ colour }) => rgbaOf(colour).a < 1)
+  if (paint.isPage && paintFromTable(context, { wrap, cover }, seesThrough, fillIn)) return
+  paintWrappedGradient(context, fill, { ...paint, wrap, frame, cover })
 }
 
 type Patterned = PlacedArea & { readonly pattern: PatternUse; readonly tile: PatternTile; readonly picture: Drawable }
@@ -54,7 +54,14 @@ function paintOnTable(
 ): void {
   const { pattern, tile, picture } = patterned
   const asShapes = shapesOf(patterned, paint)
-  if (asShapes && paintFromTable(context, asShapes.paint, patterned, patterned)) return
+  const { tileMm, isOnce = false } = tile
+  if (
+    asShapes &&
+    paintFromTable(context, patterned, isSeeThrough(pattern), table =>
+      asShapes.paint(context, { ...patterned, tileMm, isOnce, cover: table }),
+    )
+  )
+    return
   const wrapped = { ...paint, ...patterned }
   if (isColourTile(tile.id)) return paintWrappedPicture(context, pattern, { tile, picture }, wrapped)
   const narrow = tile.id === pattern.id ? undefined : findPattern(pattern.id)

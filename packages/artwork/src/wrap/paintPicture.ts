@@ -1,12 +1,11 @@
-import type { Gradient, PatternUse } from '@kitwright/design'
+import type { PatternUse } from '@kitwright/design'
 import type { WrapMap } from '@kitwright/garment/wrap'
 import { boxHeight, boxWidth, type Box } from '@kitwright/measure'
 import { sizeOf } from '../canvas.ts'
 import { rgbaOf } from '../fillAt.ts'
-import { fillStyleOf } from '../gradient.ts'
 import { isColourTile } from '../motifTile.ts'
 import { patternTransform } from '../pattern.ts'
-import type { Context2d, PaintAsShapes } from '../types.ts'
+import type { Context2d } from '../types.ts'
 import type { DrawnTile } from './paintWrapped.ts'
 import { paintPixels, type WrappedPaint } from './paintPixels.ts'
 import { tilePixels, writePixel } from './tilePixels.ts'
@@ -64,42 +63,21 @@ function bandsOf({ cells }: WrapMap, [x0, y0, x1, y1]: Box): Band[] | null {
 }
 
 /** Where it lies twice, as bands do on each other, it is seen. */
-const isSeeThrough = ({ id, opacity, colour }: PatternUse): boolean =>
+export const isSeeThrough = ({ id, opacity, colour }: PatternUse): boolean =>
   opacity < 1 || (!isColourTile(id) && rgbaOf(colour).a < 1)
 
 /**
- * A pattern drawn on the table as shapes and whole pictures and carried to a page from there; the context is in mm on the piece. False
- * where the piece is bent there, lies there in bands that would show through each other, or there is too much of it: then nothing is painted.
+ * What is painted on the table, carried to a page from there; the context is in mm on the piece, `paint` is asked for boxes of the table. False
+ * where the piece is bent there, lies there in bands that would show through each other, or something was not painted: then nothing is.
  */
 export function paintFromTable(
   context: Context2d,
-  asShapes: PaintAsShapes,
-  { pattern, tile }: { readonly pattern: PatternUse; readonly tile: DrawnTile['tile'] },
-  { wrap, frame, cover }: Pick<WrappedPaint, 'wrap' | 'frame' | 'cover'>,
-): boolean {
-  const { tileMm, isOnce = false } = tile
-  const bands = bandsOf(wrap, cover)
-  if (bands === null || (bands.length > 1 && isSeeThrough(pattern))) return false
-  return inBands(context, bands, table => asShapes(context, { pattern, tileMm, isOnce, frame, cover: table }))
-}
-
-/** The same for a gradient, which no piece has too much of. */
-export function paintGradientFromTable(
-  context: Context2d,
-  fill: Gradient,
-  { wrap, frame, cover }: Pick<WrappedPaint, 'wrap' | 'frame' | 'cover'>,
+  { wrap, cover }: Pick<WrappedPaint, 'wrap' | 'cover'>,
+  seesThrough: boolean,
+  paint: (table: Box) => boolean,
 ): boolean {
   const bands = bandsOf(wrap, cover)
-  if (bands === null || (bands.length > 1 && fill.stops.some(({ colour }) => rgbaOf(colour).a < 1))) return false
-  return inBands(context, bands, table => {
-    context.fillStyle = fillStyleOf(context, fill, frame)
-    context.fillRect(table[0], table[1], boxWidth(table), boxHeight(table))
-    return true
-  })
-}
-
-/** Paints what of the table each band shows; stops where something is not painted. */
-function inBands(context: Context2d, bands: readonly Band[], paint: (table: Box) => boolean): boolean {
+  if (bands === null || (bands.length > 1 && seesThrough)) return false
   return bands.every(band => {
     const [x0, y0] = band.cover
     context.save()
