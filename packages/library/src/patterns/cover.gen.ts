@@ -415,7 +415,7 @@ export const PLACED_COVER: readonly (readonly [id: string, digits: string])[] = 
   ],
   ['fade-triangles', '0z0z0z0z0z0l1u2z2p5l45z5h7uag9qag7g87g878g787g87g9u'],
   ['fade-diamonds', '0z0z0z0z0q1l0i1j2u3g4g343l4h5l45m8ubueufzfzfk'],
-  ['fade-squares', '0z0z0z0z0q10h10g1g0g10g1k21k21i2h3h2i3h2h6u7h6g7k67iabgagbgagbgabgagdekdgekdfzfzfk'],
+  ['fade-squares', '0z0z0z0z0t10h1g0h10h1h21m21h23i2k3h2g6u7ubhabmabhehdehdgehdehfzfzfk'],
   ['fade-stars', '0z0z0z0z0z0l1g01g010g1g01g01z1q2i1g2i1g2i32g3i2g3i2g35i4g5i4g5n45i4g5j4g5g654g56g54g5j4g5i4g5i'],
   ['fade-hoops', '0z0z0z0v1u3u5u7u9z9paucueufzfp'],
   [
@@ -424,7 +424,7 @@ export const PLACED_COVER: readonly (readonly [id: string, digits: string])[] = 
   ],
   [
     'fade-pillars',
-    '0z0z0z0z0r10i310h21020g5404072052b509045g05072467c82935h072727gac8495g75082739gcg8795g974827gci87a89cb7c9c9ci97ctbczcr',
+    '0z0z0z0z0r10i30i2g020g5405091051b719105g05091476d759405g0909178gd76b616g0a0939abd7gd628a2a097cdbd7gd79cb8c9c9cdbd87dcgdbdcgdcgdbdcbdcgdbdcgdcgdbdcgdcgdbdcgdcgdbdcgdc',
   ],
   ['fade-spikes', '0z0z0z0z0z0z0w1h01h0g1h01h3g2h32h32h32g6746g75g675g675gbabgc9bgcabgc9badgehdehdehdgefzfp'],
   [

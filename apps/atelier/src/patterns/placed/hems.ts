@@ -40,7 +40,7 @@ const pillars = fromCentre(context => {
   const tall = Array.from({ length: 40 }, () => random())
   for (let k = -60; k < 60; k++) {
     const top = 330 - 420 * tall[(k + 80) % 40]!
-    context.fillRect(k * 20 + 2, top, 16, FAR)
+    context.fillRect(k * 21 + 2, top, 17, FAR)
   }
 })
 
@@ -86,7 +86,7 @@ export const HEMS: Readonly<Record<string, Draw>> = {
   'fade-triangles': growing((context, size) => shape(context, starPoints(3, size * 0.62)), -170, 330),
   'fade-diamonds': growing((context, size) => diamond(context, size * 0.52, size * 0.9), -200, 320),
   'fade-stars': growing((context, size) => shape(context, starPoints(5, size * 0.5, 0.42)), -190, 380, 60),
-  'fade-squares': growing((context, size) => context.fillRect(-size / 2, -size / 2, size, size), -170, 330, 44),
+  'fade-squares': growing((context, size) => context.fillRect(-size / 2, -size / 2, size, size), -170, 330, 45),
   'shoulder-dots': growing(
     (context, size) => {
       context.beginPath()
