@@ -71,10 +71,11 @@ describe('a gradient', () => {
 })
 
 test('a million points, dashes without end and what nobody can read are no shapes, and say so at once', () => {
-  const begun = performance.now()
+  const begun = process.cpuUsage()
   expect(readShapes(svg(`<path d="M0 0${'l1 1'.repeat(300_000)}"/>`))).toBeNull()
   expect(readShapes(svg(`<path d="M0 0${'l1 1'.repeat(70_000)}"/>`))).toBeNull()
   expect(readShapes(svg('<path d="M0 0H90" stroke="red" stroke-dasharray=".0001"/>'))).toBeNull()
   expect(readShapes('<svg')).toBeNull()
-  expect(performance.now() - begun).toBeLessThan(5000)
+  // Of a processor, µs: the machine may have other work.
+  expect(process.cpuUsage(begun).user).toBeLessThan(3e6)
 })

@@ -11,14 +11,12 @@ import { pointsOfLine } from './dashes.ts'
 import { seenThrough } from './opacity.ts'
 import { outlineIn, type Viewport } from './outlines.ts'
 import { type Painted, paintOf } from './paints.ts'
-import { movedSegments, type Segment } from './segments.ts'
+import { MOST_POINTS, movedSegments, type Segment } from './segments.ts'
 import { inverseOf } from './inverse.ts'
 import { lineOf, ruleOf, shareOf, type Style, styleOf } from './styles.ts'
 import { Unsaid } from './unsaid.ts'
 import { type Frame, innerFrame, rootFrame } from './viewports.ts'
 
-/** Of all outlines of a picture: no file of a garment is to be told by what somebody sent, and no reader to wait for it. */
-const MOST_POINTS = 60_000
 const MOST_DEPTH = 100
 
 /** Seen only where it is asked for, or never. */
@@ -99,7 +97,6 @@ class Reading {
     if (element.name === 'svg') return this.framed(element, innerFrame(element, place.viewport), place)
     const outline = outlineIn(element, place.viewport)
     if (!outline) throw new Unsaid(element.name)
-    this.#count(0)
     return outline.length === 0 || (place.style.visibility ?? 'visible') !== 'visible'
       ? []
       : this.#shape(outline, place)
