@@ -1,5 +1,6 @@
 import { disturb } from './disturb.ts'
 import type { State } from './packing.ts'
+import { rowsOf } from './rows.ts'
 import type { Search, Step } from './search.ts'
 
 /** How much shorter the roll is made, in parts of itself, before it is known to be hard; and once it is. */
@@ -9,6 +10,8 @@ const MAX_FAILED = 12
 /** Failures in a row for each piece, after which it stands still. */
 const STILL = 5
 const PATIENCE = { rounds: 100, strikes: 3 }
+/** Fewer pieces, but such as lie in rows, find their order by themselves: they change places only when as many layouts have failed in a row. */
+const MANY = 40
 
 /**
  * The roll is made shorter and shorter; where that fails, one of the failed layouts is disturbed. Until it is over, or stands still and there
@@ -21,6 +24,7 @@ export function* explore(search: Search, isOver: (isStill: boolean) => boolean):
   let failures = 0
   // While there is room, pieces come apart sooner by themselves.
   let exchanges = false
+  const isSoon = packing.count >= MANY || rowsOf(packing) !== null
   search.shorten(step)
   while (!search.isOver() && !isOver(failures >= STILL * packing.count)) {
     const loss = yield* search.separate({ ...PATIENCE, exchanges })
@@ -29,8 +33,9 @@ export function* explore(search: Search, isOver: (isStill: boolean) => boolean):
       failed = []
       failures = 0
       search.shorten(step)
-    } else if (!exchanges && search.exchange.isOfUse) {
+    } else if (!exchanges && search.exchange.isOfUse && (isSoon || failures >= packing.count)) {
       exchanges = true
+      failed = []
       search.shorten(step)
     } else if (step > SMALL_STEP) {
       step = Math.max(SMALL_STEP, step / 2)
