@@ -217,6 +217,11 @@ test('public pages are there before their scripts, in the chosen language and th
     await expect(page).toHaveTitle('Angkor Kits')
     await expect(page.getByRole('link', { name: 'Angkor Kits' })).toBeVisible()
   }
+  // With the styles of what stands on its cards.
+  await page.goto('/store')
+  const kit = page.getByRole('article').first().getByRole('button').first()
+  await expect(kit).toHaveCSS('width', '44px')
+  await expect(kit.locator('span')).toHaveCSS('border-radius', '50%')
   await context.addCookies([
     { name: 'lang', value: 'en', url: baseURL! },
     { name: 'theme', value: 'dark', url: baseURL! },

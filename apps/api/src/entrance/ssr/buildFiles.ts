@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { RenderedPage } from '@kitwright/pages'
 import { languageFacts, type Language } from '@kitwright/words'
 
 interface Chunk {
   readonly file: string
   readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
   readonly css?: readonly string[]
 }
 type Manifest = Readonly<Record<string, Chunk>>
@@ -20,11 +22,18 @@ export interface PageFiles {
 const isFirstFace = (key: string, language: Language): boolean =>
   languageFacts(language).fontFiles.some(name => key.endsWith(`/${name}.woff2`))
 
-/** What a page of this build needs beside the front door, by the modules that draw it. */
+const classesOf = (markup: string): ReadonlySet<string> =>
+  new Set([...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' ')))
+
+/** Whether the markup has a class of the sheet's own. */
+const isWorn = (sheet: string, classes: ReadonlySet<string>): boolean =>
+  [...sheet.matchAll(/\.(_[\w-]+)/g)].some(([, name]) => classes.has(name!))
+
+/** What a page of this build needs beside the front door, by the modules that draw it and by what it shows. */
 export function readBuildFiles(
   webRoot: string,
   frontDoor: string,
-): (modules: readonly string[], language: Language) => PageFiles {
+): (page: Pick<RenderedPage, 'modules' | 'markup' | 'language'>) => PageFiles {
   const manifest = JSON.parse(readFileSync(join(webRoot, '.vite/manifest.json'), 'utf8')) as Manifest
   const keys = Object.keys(manifest)
   const isLinked = (file: string): boolean => frontDoor.includes(file)
@@ -34,7 +43,7 @@ export function readBuildFiles(
     texts.set(file, text)
     return text
   }
-  return (modules, language) => {
+  const find = ({ modules, markup, language }: Parameters<ReturnType<typeof readBuildFiles>>[0]): PageFiles => {
     // What a module builds on comes before it, so that its own styles have the last word.
     const chunks = new Map<string, Chunk>()
     const seen = new Set<string>()
@@ -45,14 +54,24 @@ export function readBuildFiles(
       chunk.imports?.forEach(add)
       chunks.set(key, chunk)
     }
+    const stylesFrom = (from: readonly Chunk[]): string[] =>
+      from.flatMap(({ css = [] }) => css).filter(file => !isLinked(file))
     modules.forEach(add)
     const needed = [...chunks.values()]
+    for (const { dynamicImports = [] } of needed) dynamicImports.forEach(add)
+    // Here what comes late in a browser was waited for: it is on the page, and is to look like itself.
+    const classes = classesOf(markup)
+    const late = stylesFrom([...chunks.values()].slice(needed.length)).filter(file => isWorn(read(file), classes))
     return {
-      styles: [...new Set(needed.flatMap(({ css = [] }) => css))]
-        .filter(file => !isLinked(file))
-        .map(file => ({ address: `/${file}`, text: read(file) })),
+      styles: [...new Set([...stylesFrom(needed), ...late])].map(file => ({ address: `/${file}`, text: read(file) })),
       scripts: needed.map(({ file }) => `/${file}`),
       fonts: keys.filter(key => isFirstFace(key, language)).map(key => `/${manifest[key]!.file}`),
     }
+  }
+  const found = new WeakMap<object, PageFiles>()
+  return page => {
+    const files = found.get(page) ?? find(page)
+    found.set(page, files)
+    return files
   }
 }

@@ -65,8 +65,7 @@ export function createPageRendering(app: FastifyInstance, webRoot: string): Rend
     if (page !== frontDoor || !isRendered(wanted)) return page
     const rendered = await Promise.race([find(wanted), wait(TIMEOUT_MS, null, { ref: false })])
     if (!rendered) return page
-    const files = filesOf(rendered.modules, wanted.language)
-    return embed(page, rendered, { address: wanted.address, files })
+    return embed(page, rendered, { address: wanted.address, files: filesOf(rendered) })
   }
 }
 

@@ -18,14 +18,21 @@ export async function render({ path, language, ask }) {
   const tenant = JSON.parse(new TextDecoder().decode(body))
   count += 1
   return {
-    markup: '<h1>' + tenant.name + ' ' + language + ' ' + count + '</h1>', preloads: '<link rel="preload" href="/hero.webp" as="image">',
+    markup: '<h1 class="title _late_x1_1">' + tenant.name + ' ' + language + ' ' + count + '</h1>', preloads: '<link rel="preload" href="/hero.webp" as="image">',
     language, answers: [[['GET /x', {}], '</script><script>alert(1)</script><!-- $& ']], words: ['shop'], modules: ['src/Page.tsx'],
   }
 }`
 const MANIFEST = {
   'src/begin.ts': { file: 'assets/begin.js', css: ['assets/begin.css'] },
   'src/parts.ts': { file: 'assets/parts.js', css: ['assets/parts.css'], imports: ['src/begin.ts'] },
-  'src/Page.tsx': { file: 'assets/Page.js', css: ['assets/Page.css'], imports: ['src/parts.ts', 'src/begin.ts'] },
+  'src/Page.tsx': {
+    file: 'assets/Page.js',
+    css: ['assets/Page.css'],
+    imports: ['src/parts.ts', 'src/begin.ts'],
+    dynamicImports: ['src/Late.tsx', 'src/Dialog.tsx'],
+  },
+  'src/Late.tsx': { file: 'assets/Late.js', css: ['assets/Late.css'], imports: ['src/parts.ts'] },
+  'src/Dialog.tsx': { file: 'assets/Dialog.js', css: ['assets/Dialog.css'] },
   'x/kantumruy-pro-khmer-400-normal.woff2': { file: 'assets/khmer.woff2' },
 }
 
@@ -36,6 +43,8 @@ beforeAll(async () => {
     'index.html': INDEX,
     'assets/parts.css': '.parts{}',
     'assets/Page.css': '.page{}',
+    'assets/Late.css': '._late_x1_1{}',
+    'assets/Dialog.css': '.title,._open_x2_1{}',
     'ssr/render.js': BUNDLE,
     'ssr/package.json': '{ "type": "module" }',
     '.vite/manifest.json': JSON.stringify(MANIFEST),
@@ -45,7 +54,7 @@ beforeAll(async () => {
 afterAll(async () => pages.close())
 
 const open: TestPages['open'] = async (...asked) => pages.open(...asked)
-const h1Of = (html: string): string | undefined => /<h1>(.*?)<\/h1>/.exec(html)?.[1]
+const h1Of = (html: string): string | undefined => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]
 
 test('a public page comes rendered, in the language in which the app begins', async () => {
   const { body } = await open('/', { 'accept-language': 'en' })
@@ -60,7 +69,8 @@ test('a public page comes rendered, in the language in which the app begins', as
 test('a rendered page names what it needs, foundations first and nothing twice', async () => {
   const { body } = await open('/')
   expect(body.match(/rel="stylesheet"(?![^>]*disabled)/g)).toHaveLength(1)
-  expect(body).toContain('<style>.parts{}.page{}</style>')
+  // Also the styles of what comes late in a browser, where the page shows it.
+  expect(body).toContain('<style>.parts{}.page{}._late_x1_1{}</style>')
   expect(body).toContain('<link rel="stylesheet" href="/assets/Page.css" disabled />')
   expect(body).toContain('<link rel="preload" href="/assets/khmer.woff2" as="font"')
   expect(body.indexOf('/hero.webp')).toBeLessThan(body.indexOf('</head>'))
