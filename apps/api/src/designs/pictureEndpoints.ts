@@ -83,7 +83,10 @@ interface Picturing {
 }
 
 /** What is to be drawn of a design: itself, or one of its kits, which is kept as a picture of its own. */
-function documentInKit(found: DocumentToDraw, role: KitRole | undefined): { document: unknown; documentHash: string } {
+export function documentInKit(
+  found: DocumentToDraw,
+  role: KitRole | undefined,
+): { document: unknown; documentHash: string } {
   if (role === undefined) return { document: found.document, documentHash: found.document_hash }
   const home = readStored(found.document)
   const document = designInKit(home, role)

@@ -1,3 +1,4 @@
+import { loadTexts } from '@kitwright/words'
 import { DEFAULT_COLOUR, parseSettings } from '../tenants/index.ts'
 import { type Inline, inlineFile, inlineKits, type Kit, type PictureSource } from './inlines.ts'
 import { htmlOf } from './layout.ts'
@@ -27,12 +28,13 @@ export async function composeMail(written: Written, { source, mailFrom, withinMs
   const { letter, to, replyTo, language, shop, host, origin, deliveryId } = written
   const { colour = DEFAULT_COLOUR, logo } = parseSettings(written.settings)
   const say = await sayIn(language)
+  const kits = await loadTexts(language, 'club')
   const inlines = {
     logo: await inlineFile(source, { kind: 'logo', address: logo, alt: shop }),
     khqr: letter.pay ? await inlineFile(source, { kind: 'khqr', address: letter.pay.khqr, alt: 'KHQR' }) : null,
     kits: await inlineKits(source, written.kits, {
       withinMs,
-      altOf: kit => say(kit.side, { design: kit.name }),
+      altOf: ({ name, kit, side }) => say(side, { design: kit ? `${name} · ${kits[kit]}` : name }),
     }),
   }
   const head = { shop, colour, language, origin }

@@ -25,6 +25,7 @@ afterAll(async () => {
 
 const kit = (name: string, side: Kit['side'] = 'front'): Kit => ({
   name,
+  kit: null,
   side,
   document: createDesign('soccer'),
   document_hash: name,

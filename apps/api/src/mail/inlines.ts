@@ -1,3 +1,4 @@
+import type { KitRole } from '@kitwright/design'
 import { type DocumentToDraw, type GetPicture, settingsFor } from '../designs/index.ts'
 import { type EnsureRaster, type FileStore, readPixels } from '../files/index.ts'
 import type { WorkerPool } from '../workers/index.ts'
@@ -20,9 +21,11 @@ export interface Inlines {
   readonly kits: readonly Inline[]
 }
 
-/** A design to show from one side. */
+/** A design to show from one side, in one of its kits. */
 export interface Kit extends DocumentToDraw {
   readonly name: string
+  /** Null for home. */
+  readonly kit: KitRole | null
   readonly side: 'front' | 'back'
 }
 

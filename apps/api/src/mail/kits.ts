@@ -1,4 +1,5 @@
-import { findDocument } from '../designs/index.ts'
+import type { KitRole } from '@kitwright/design'
+import { documentInKit, findDocument } from '../designs/index.ts'
 import type { Transaction } from '../database/index.ts'
 import { orderOf, type RecordedEvent } from '../events/index.ts'
 import { listOrderedDocuments } from '../orders/index.ts'
@@ -10,6 +11,8 @@ interface Named {
   readonly name: string
   readonly document: unknown
   readonly document_hash: string
+  /** Null for home. */
+  readonly kit: KitRole | null
 }
 
 async function listDesigns(trx: Transaction, event: RecordedEvent): Promise<Named[]> {
@@ -19,12 +22,17 @@ async function listDesigns(trx: Transaction, event: RecordedEvent): Promise<Name
   if (order !== null) return listOrderedDocuments(trx, order, MAX_KITS)
   if (event.kind !== 'DesignReviewed') return []
   const found = await findDocument(trx, event.subjectId, undefined)
-  return found ? [{ ...found, name: event.payload.name }] : []
+  return found ? [{ ...found, name: event.payload.name, kit: null }] : []
 }
 
-/** The garments that a mail shows in its head: the first two designs from the front, a single one from both sides. */
+const dressed = (named: Named): Named => {
+  const { document, documentHash } = documentInKit(named, named.kit ?? undefined)
+  return { ...named, document, document_hash: documentHash }
+}
+
+/** The garments that a mail shows in its head: the first two designs or kits from the front, a single one from both sides. */
 export async function listKits(trx: Transaction, event: RecordedEvent): Promise<Kit[]> {
-  const designs = await listDesigns(trx, event)
+  const designs = (await listDesigns(trx, event)).map(dressed)
   return designs.length === 1
     ? (['front', 'back'] as const).map(side => ({ ...designs[0]!, side }))
     : designs.map(design => ({ ...design, side: 'front' }))

@@ -1,4 +1,5 @@
-import { createDesign } from '@kitwright/design'
+import type { LineInput } from '@kitwright/contract'
+import { createDesign, styleOf, withClubColours, type DesignDocument, type Kit } from '@kitwright/design'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
@@ -21,8 +22,13 @@ async function createBuyer() {
   const { value } = await shop.call('POST /api/designs', { token, body: design })
   const productType = 'SOCCER_KIT' as const
   const line = { designId: value.id, productType, fabric: 'interlock', size: 'M', sleeve: 'short', qty: 10 } as const
-  const order = async (note = '') => {
-    const body = { address: 'House 12, Street 271', phone: '012 345 678', lines: [line], note }
+  const order = async (note = '', lines: readonly Partial<LineInput>[] = [{}]) => {
+    const body = {
+      address: 'House 12, Street 271',
+      phone: '012 345 678',
+      lines: lines.map(change => ({ ...line, ...change })),
+      note,
+    }
     return (await shop.call('POST /api/orders', { token, body, headers: { 'idempotency-key': randomUUID() } })).value
   }
   return { token, email, order }
@@ -237,4 +243,47 @@ describe('a mail’s look', () => {
       expect(sent.at(-1)!.attachments.map(({ filename }) => filename)).toEqual(['logo.png', 'khqr.png'])
     },
   )
+
+  test('tells and shows which kits were ordered, each design once before further ones of its kits', async () => {
+    const buyer = await createBuyer()
+    const kitIn = (role: Kit['role'], main: string): Kit => ({ role, colours: { main }, parts: {} })
+    const home = withClubColours(createDesign('soccer'))
+    const saved = async (name: string, kits: Kit[]) => {
+      const body = { id: randomUUID(), name, document: { ...home, kits } }
+      return (await shop.call('POST /api/designs', { token: buyer.token, body })).value.id
+    }
+    const ours = await saved('Ours', [kitIn('away', '#fde047'), kitIn('goalkeeper', '#c026d3')])
+    const theirs = await saved('Theirs', [])
+    const mailOf = async (lines: Parameters<typeof buyer.order>[1]) => {
+      await shop.mails()
+      await buyer.order('', lines)
+      const asked: string[] = []
+      const getPicture: typeof shop.app.pictures.getPicture = async ({ document, settings }) => {
+        const { fill } = styleOf(document as DesignDocument, 'base')
+        asked.push(`${settings.view} ${fill.kind === 'solid' ? fill.colour : ''}`)
+        throw new Error('is not drawn')
+      }
+      const sent: Mail[] = []
+      const sender = { send: async (mail: Mail) => void sent.push(mail), close: () => undefined }
+      await (await shop.openJobs({ sender, pictures: { ...shop.app.pictures, getPicture }, aheadMs: 60_000 })).drain()
+      // The staff's show the same.
+      return { text: sent.find(({ to }) => to === buyer.email)!.text, asked: [...new Set(asked)] }
+    }
+    const main = home.clubColours.find(({ tone }) => tone === 'main')!.colour
+    const [away, keeper] = [
+      { designId: ours, kit: 'away' },
+      { designId: ours, version: 'goalkeeper' },
+    ] as const
+    const alone = await mailOf([away])
+    expect(alone.asked).toEqual(['front #fde047', 'back #fde047'])
+    expect(alone.text).toContain('\nKits: Away\n')
+    const both = await mailOf([keeper, { designId: ours }])
+    expect(both.asked).toEqual(['front #c026d3', `front ${main}`])
+    expect(both.text).toContain('\nKits: Home, Goalkeeper\n')
+    // Where a design has no goalkeeper's kit of its own they wear what all wear.
+    const keeperAtHome = { designId: theirs, version: 'goalkeeper' } as const
+    const mixed = await mailOf([away, keeper, keeperAtHome, { designId: theirs }])
+    expect(mixed.asked).toEqual(['front #fde047', `front ${main}`])
+    expect((await mailOf([keeperAtHome])).text).not.toContain('\nKits: ')
+  })
 })

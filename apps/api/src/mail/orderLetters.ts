@@ -1,3 +1,4 @@
+import { KIT_ROLES } from '@kitwright/design'
 import { formatCount, formatUsd } from '@kitwright/measure'
 import { loadTexts, type Language } from '@kitwright/words'
 import { getAccount, notificationsOf } from '../accounts/index.ts'
@@ -34,9 +35,12 @@ export async function factsOf(
   { say, language }: Omit<Telling, 'settings'>,
 ): Promise<Letter['facts']> {
   const words = await loadTexts(language, 'order')
+  const club = await loadTexts(language, 'club')
+  const kits = (['home', ...KIT_ROLES] as const).filter(kit => order.kits.includes(kit)).map(kit => club[kit])
   return [
     { label: say('order'), value: order.number },
     { label: say('designs'), value: order.designNames.join(', ') },
+    ...(order.kits.some(kit => kit !== 'home') ? [{ label: club.kits, value: kits.join(', ') }] : []),
     { label: say('pieces'), value: formatCount(order.qty) },
     { label: words.total, value: formatUsd(order.totalCents), isStrong: true },
     ...(order.paidCents > 0 ? [{ label: words.paid, value: formatUsd(order.paidCents) }] : []),

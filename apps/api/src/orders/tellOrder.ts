@@ -1,4 +1,5 @@
 import type { Order } from '@kitwright/contract'
+import type { KitRole } from '@kitwright/design'
 import { sql, type Transaction } from '../database/index.ts'
 import type { DocumentToDraw } from '../designs/index.ts'
 import type { TenantContext } from '../endpoint/index.ts'
@@ -10,6 +11,8 @@ type Money = Pick<Order, 'totalCents' | 'paidCents' | 'dueCents' | 'nextPayment'
 /** An order as mails tell of it. */
 export interface OrderToTell extends Money, Pick<Order, 'number' | 'qty' | 'phone' | 'note' | 'designNames'> {
   readonly ownerId: string
+  /** What it is sewn in. */
+  readonly kits: readonly ('home' | KitRole)[]
 }
 
 type OrderFacts = Pick<
@@ -17,7 +20,18 @@ type OrderFacts = Pick<
   'owner_id' | 'number' | 'status' | 'qty' | 'total_cents' | 'paid_cents' | 'phone' | 'note'
 > & {
   readonly design_names: string[]
+  readonly kits: ('home' | KitRole)[]
 }
+
+/** An order's designs, a row for each kit that it is sewn in, null for home: the one that a line names, or the goalkeeper's own where the design has one. */
+const wornIn = (orderId: string) => sql`(
+  select l.design_id, l.revision, own.kit, min(l.name) as name, min(l.position) as position
+  from (select design_id, revision, coalesce(kit, version) as meant, min(design_name) as name, min(position) as position
+    from order_lines where order_id = ${orderId} group by 1, 2, 3) l
+  join design_revisions r on r.design_id = l.design_id and r.revision = l.revision
+  left join lateral (select each ->> 'role' as kit from jsonb_array_elements(coalesce(r.document -> 'kits', '[]')) each
+    where each ->> 'role' = l.meant) own on true
+  group by 1, 2, 3)`
 
 /** As it is by now, or with another amount paid, as it was then. Throws when there is none: events tell of orders that there are. */
 export async function getOrderToTell(
@@ -27,7 +41,8 @@ export async function getOrderToTell(
 ): Promise<OrderToTell> {
   const { rows } = await sql<OrderFacts>`
     select owner_id, number, status, qty, total_cents, paid_cents, phone, note,
-      (select array_agg(distinct design_name) from order_lines where order_id = orders.id) as design_names
+      (select array_agg(distinct design_name) from order_lines where order_id = orders.id) as design_names,
+      array(select distinct coalesce(kit, 'home') from ${wornIn(id)} worn) as kits
     from orders where id = ${id}`.execute(trx)
   const [row] = rows
   if (!row) throw new Error(`there is no order ${id}`)
@@ -40,6 +55,7 @@ export async function getOrderToTell(
     phone,
     note,
     designNames: row.design_names,
+    kits: row.kits,
     totalCents,
     paidCents: paid.paidCents,
     dueCents: dueOf(paid),
@@ -50,19 +66,21 @@ export async function getOrderToTell(
 
 export interface OrderedDocument extends DocumentToDraw {
   readonly name: string
+  /** Null for home. */
+  readonly kit: KitRole | null
 }
 
-/** What was ordered, as it was ordered: the first few designs. */
+/** What was ordered, as it was ordered: the first few designs, then further kits of theirs. */
 export async function listOrderedDocuments(
   trx: Transaction,
   orderId: string,
   most: number,
 ): Promise<OrderedDocument[]> {
   const { rows } = await sql<OrderedDocument>`
-    select l.name, r.document, r.document_hash
-    from (select design_id, revision, min(design_name) as name, min(position) as position from order_lines
-      where order_id = ${orderId} group by design_id, revision order by min(position) limit ${most}) l
+    select l.name, l.kit, r.document, r.document_hash
+    from (select *, row_number() over (partition by design_id, revision order by position) as nth
+      from ${wornIn(orderId)} worn order by nth, position limit ${most}) l
     join design_revisions r on r.design_id = l.design_id and r.revision = l.revision
-    order by l.position`.execute(trx)
+    order by l.nth, l.position`.execute(trx)
   return rows
 }
