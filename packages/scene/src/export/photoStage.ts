@@ -9,6 +9,7 @@ import { makeOutfit, type MadeOutfit } from '../stage/makeOutfit.ts'
 import { createCamera, type StageCamera } from '../view/camera.ts'
 import { START_POSE } from '../view/orbit.ts'
 import { paintShot, type Shot } from './paintShot.ts'
+import { untilDrawn } from './untilDrawn.ts'
 
 /** Called between the parts of a picture, with how much of it is there, 0-1. */
 export interface Shooting {
@@ -113,8 +114,9 @@ export async function openPhotoStage(options: PhotoStageOptions): Promise<PhotoS
     async shoot(shot, { signal, onProgress }) {
       const canvas = document.createElement('canvas')
       for (const share of paintShot(lens, canvas, shot)) {
+        await untilDrawn(renderer.getContext() as WebGL2RenderingContext, signal)
+        signal.throwIfAborted()
         onProgress(share)
-        await new Promise(resolve => setTimeout(resolve))
         signal.throwIfAborted()
       }
       return canvas

@@ -43,6 +43,7 @@ export const shots = {
   download: 'Download',
   send: 'Send',
   making: 'Making the picture…',
+  called_off: 'Cancelled: no picture was made.',
   making_share: '{{percent}}% of the picture',
   done: '{{file}} is in your downloads',
   failed: 'This device could not make it. Try a smaller size, or close other tabs and try again.',

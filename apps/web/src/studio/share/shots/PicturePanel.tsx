@@ -8,7 +8,8 @@ import { canSend, download, send } from './handOver.ts'
 import { FORMATS, GROUNDS, shotOf, VIEWS, type ShotSettings } from './settings.ts'
 import css from './Shots.module.css'
 import { useClubColours } from './useClubColours.ts'
-import { PNG, usePicture } from './usePicture.ts'
+import { PNG } from './packPng.ts'
+import { usePicture } from './usePicture.ts'
 import type { Camera } from './usePhotoStage.ts'
 import { Viewfinder } from './Viewfinder.tsx'
 import { useTranslation } from 'react-i18next'
@@ -75,7 +76,7 @@ export function PicturePanel({ camera, settings, onChange }: PicturePanelProps) 
   const { t } = useTranslation(['shots'])
   const name = useStudio(state => state.name)
   const club = useClubColours()
-  const { share, make, cancel } = usePicture()
+  const { share, isCalledOff, make, cancel } = usePicture()
   const hand = (to: (file: File) => void | Promise<void>): void => {
     if (camera.kind !== 'ready') return
     const file = fileName(name, `${settings.view}-${settings.format}`, 'png')
@@ -94,6 +95,11 @@ export function PicturePanel({ camera, settings, onChange }: PicturePanelProps) 
           <Progress share={share} onCancel={cancel} />
         ) : (
           <Group gap="xs" className={css.actions}>
+            {isCalledOff && (
+              <span role="status" className={css.off}>
+                {t('shots:called_off')}
+              </span>
+            )}
             <Button
               disabled={camera.kind !== 'ready'}
               leftSection={<IconDownload size={18} aria-hidden />}

@@ -2,9 +2,8 @@ import type { PhotoStage, Shot } from '@kitwright/scene/export'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../ui/index.ts'
-import { toBlob } from './turntable.ts'
+import { packPng, PNG } from './packPng.ts'
 
-export const PNG = 'image/png'
 /** What is drawn is the most of it; the rest is packing it as PNG, which tells nothing of how far it is. */
 const DRAWN = 0.9
 
@@ -14,15 +13,17 @@ export interface Wanted {
   readonly file: string
 }
 
-/** Makes a picture, shows how far it is (null: none is made), and can call it off. */
+/** Makes a picture, shows how far it is (null: none is made), and can call it off: what still runs of it is thrown away. */
 export function usePicture() {
   const { t } = useTranslation(['shots'])
   const [share, setShare] = useState<number | null>(null)
+  const [isCalledOff, setIsCalledOff] = useState(false)
   const running = useRef<AbortController | null>(null)
   const cancel = (): void => {
     running.current?.abort()
     running.current = null
     setShare(null)
+    setIsCalledOff(true)
   }
   useEffect(() => () => running.current?.abort(), [])
 
@@ -31,9 +32,10 @@ export function usePicture() {
     const over = new AbortController()
     running.current = over
     setShare(0)
+    setIsCalledOff(false)
     try {
       const onProgress = (drawn: number): void => setShare(drawn * DRAWN)
-      const blob = await toBlob(await photo.shoot(shot, { signal: over.signal, onProgress }), PNG)
+      const blob = await packPng(await photo.shoot(shot, { signal: over.signal, onProgress }), over.signal)
       over.signal.throwIfAborted()
       await to(new File([blob], file, { type: PNG }))
     } catch (cause) {
@@ -41,7 +43,7 @@ export function usePicture() {
       console.error('the picture could not be made', cause)
       toast('error', t('shots:failed'))
     }
-    setShare(null)
+    if (running.current === over) setShare(null)
   }
-  return { share, make, cancel }
+  return { share, isCalledOff, make, cancel }
 }

@@ -1,0 +1,33 @@
+import type { FromPngWorker } from './pngWorker.ts'
+import { toBlob } from './turntable.ts'
+
+export const PNG = 'image/png'
+
+/** Has its own worker pack it, which ends with its answer or when it is called off: what it has done until then is thrown away. */
+async function packAside(picture: ImageBitmap, signal: AbortSignal): Promise<FromPngWorker> {
+  const worker = new Worker(new URL('./pngWorker.ts', import.meta.url), { type: 'module' })
+  try {
+    return await new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+      worker.addEventListener('message', ({ data }: MessageEvent<FromPngWorker>) => resolve(data))
+      worker.addEventListener('error', () => resolve(null))
+      worker.postMessage(picture, [picture])
+    })
+  } finally {
+    worker.terminate()
+  }
+}
+
+/**
+ * A canvas as PNG. A page that packs a large one itself hears nobody until it is done, on a slow machine for many seconds; so it does
+ * only where a worker cannot. Rejects at once when it is called off.
+ */
+export async function packPng(canvas: HTMLCanvasElement, signal: AbortSignal): Promise<Blob> {
+  if (typeof OffscreenCanvas === 'undefined') return toBlob(canvas, PNG)
+  const picture = await createImageBitmap(canvas)
+  signal.throwIfAborted()
+  const blob = await packAside(picture, signal)
+  if (!blob) return toBlob(canvas, PNG)
+  canvas.width = canvas.height = 0
+  return blob
+}

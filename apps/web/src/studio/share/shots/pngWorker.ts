@@ -1,0 +1,20 @@
+export type FromPngWorker = Blob | null
+
+/** What was handed over, as PNG; null where this browser cannot. */
+async function pack(picture: ImageBitmap): Promise<FromPngWorker> {
+  const canvas = new OffscreenCanvas(picture.width, picture.height)
+  const pen = canvas.getContext('bitmaprenderer')
+  if (!pen) return null
+  pen.transferFromImageBitmap(picture)
+  return canvas.convertToBlob({ type: 'image/png' })
+}
+
+addEventListener('message', ({ data }: MessageEvent<ImageBitmap>) => {
+  void pack(data).then(
+    blob => postMessage(blob satisfies FromPngWorker),
+    (cause: unknown) => {
+      console.error('the picture could not be packed', cause)
+      postMessage(null satisfies FromPngWorker)
+    },
+  )
+})
