@@ -7,7 +7,9 @@ const LOOK_MS = 10
 export async function untilDrawn(gl: WebGL2RenderingContext, signal: AbortSignal): Promise<void> {
   const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
   gl.flush()
+  const isDrawn = (): boolean =>
+    !fence || gl.isContextLost() || gl.getSyncParameter(fence, gl.SYNC_STATUS) === gl.SIGNALED
   do await new Promise(resolve => setTimeout(resolve, LOOK_MS))
-  while (fence && !signal.aborted && !gl.isContextLost() && gl.getSyncParameter(fence, gl.SYNC_STATUS) !== gl.SIGNALED)
+  while (!signal.aborted && !isDrawn())
   gl.deleteSync(fence)
 }
