@@ -1,4 +1,11 @@
-import { designForVersion, type DesignDocument, kitOf, personalise, type PrintedPlayer } from '@kitwright/design'
+import {
+  designForVersion,
+  type DesignDocument,
+  kitOf,
+  type KitRole,
+  personalise,
+  type PrintedPlayer,
+} from '@kitwright/design'
 import { findVariant, getGarment, parseSize, type PieceOfModel, piecesOf, type Size } from '@kitwright/garment'
 import { readStored } from '../designs/index.ts'
 import type { LineToSew, OrderToSew } from '../orders/index.ts'
@@ -21,7 +28,13 @@ export interface GarmentToSew {
   readonly documentHash: string
   readonly design: string
   readonly revision: number
+  /** Which of the design's kits it is; null for home. */
+  readonly kit: KitRole | null
 }
+
+/** A goalkeeper has their own beside home, where the design has one. */
+const kitWorn = (stored: DesignDocument, { kit, version }: LineToSew): KitRole | null =>
+  kit ?? (version === 'goalkeeper' && kitOf(stored, 'goalkeeper') ? 'goalkeeper' : null)
 
 const whoOf = (line: LineToSew, at: number): GarmentToSew['who'] => ({
   line: String(at),
@@ -58,7 +71,20 @@ function garmentsOfLine(line: LineToSew, at: number, isForPlayers: boolean): Gar
   const document = withSleeve(designForVersion(stored, line.version, line.kit), line.sleeve)
   const player = playerOf(line, isForPlayers)
   const { id: lineId, design_id: designId, document_hash: documentHash, design_name: design, revision, fabric } = line
-  const same = { line: at, lineId, designId, who, size, fabric, player, document, documentHash, design, revision }
+  const same = {
+    line: at,
+    lineId,
+    designId,
+    who,
+    size,
+    fabric,
+    player,
+    document,
+    documentHash,
+    design,
+    revision,
+    kit: kitWorn(stored, line),
+  }
   return Array.from({ length: line.qty }, (_, i) => ({ ...same, garment: i + 1 }))
 }
 

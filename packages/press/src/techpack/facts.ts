@@ -1,5 +1,5 @@
 import type { LayerBox, Sources, SurfaceCanvas } from '@kitwright/artwork'
-import type { DesignDocument, Layer } from '@kitwright/design'
+import type { DesignDocument, KitRole, Layer } from '@kitwright/design'
 import type { Garment, Size, SizeChart } from '@kitwright/garment'
 import type { PressSettings } from '../settings.ts'
 import type { Sheet } from '../sheet.ts'
@@ -30,7 +30,7 @@ export interface TechPackInput {
   /** What the design is called. */
   readonly name: string
   /** The design's kit that it is; null: home, and the goalkeepers' own, which its lines say. */
-  readonly kit: 'away' | 'third' | 'referee' | 'training' | null
+  readonly kit: KitRole | null
   readonly revision: number
   readonly approvedAt: Date
   readonly document: DesignDocument

@@ -1,5 +1,4 @@
-import type { LineKit } from '@kitwright/contract'
-import type { DesignDocument } from '@kitwright/design'
+import type { DesignDocument, KitRole } from '@kitwright/design'
 import type { Size, SizeChart } from '@kitwright/garment'
 import type { FloorGarment, PressSettings, SquadLine, TechView } from '@kitwright/press'
 import type { Language, Names } from '@kitwright/words'
@@ -23,7 +22,7 @@ export interface Style {
   /** Of the order, in signs that every file name takes. */
   readonly style: string
   readonly name: string
-  readonly kit: LineKit | null
+  readonly kit: KitRole | null
   readonly revision: number
   readonly document: DesignDocument
   readonly chart: SizeChart

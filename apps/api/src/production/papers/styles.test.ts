@@ -55,6 +55,13 @@ test('each kit of a design is a style of its own, also where it looks the same',
   ])
 })
 
+test('the goalkeeper’s kit of a design is called by its name; a goalkeeper of one without wears home', async () => {
+  const kits = [{ role: 'goalkeeper', colours: {}, parts: {} }]
+  const version = 'goalkeeper' as const
+  const { styles } = await papersOf(line({ document: { ...document, kits }, version }), line({ version }))
+  expect(styles.map(({ kit }) => kit)).toEqual(['goalkeeper', null])
+})
+
 test('a squad’s list has a row for each line however many it sews, with sleeves where the garment offers a choice', async () => {
   const { styles } = await papersOf(line({ qty: 3 }))
   expect(styles[0]!.lines).toEqual([

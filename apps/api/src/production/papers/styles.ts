@@ -29,8 +29,7 @@ export async function readShopFacts(trx: Transaction, supplierId: string | null)
 }
 
 /** Designs that are drawn alike and cut alike are one style, whoever wears them; each kit that is named is one. */
-const keyOf = ({ garment }: Plan, order: OrderToMake): string =>
-  JSON.stringify([garment.design, garment.document, lineOf(garment, order).kit])
+const keyOf = ({ garment }: Plan): string => JSON.stringify([garment.design, garment.document, garment.kit])
 
 const lineOf = ({ line }: Pick<GarmentToSew, 'line'>, order: OrderToMake) => order.lines[line - 1]!
 
@@ -72,15 +71,15 @@ export function stylesOf(
   plans: readonly Plan[],
   shop: ShopFacts,
 ): { readonly styles: Style[]; readonly garments: FloorGarment[] } {
-  const keys = [...new Set(plans.map(plan => keyOf(plan, order)))]
+  const keys = [...new Set(plans.map(plan => keyOf(plan)))]
   const codeOf = (at: number): string => `${asciiName(order.number, 'ORDER', 20)}-${at + 1}`
   const styles = keys.map((key, at): Style => {
-    const own = plans.filter(plan => keyOf(plan, order) === key)
+    const own = plans.filter(plan => keyOf(plan) === key)
     const { garment, facts, chartVersion } = own[0]!
     return {
       style: codeOf(at),
       name: garment.design,
-      kit: lineOf(garment, order).kit,
+      kit: garment.kit,
       revision: garment.revision,
       document: garment.document,
       chart: facts.chart,
@@ -93,7 +92,7 @@ export function stylesOf(
   })
   const floorGarment = (plan: Plan): FloorGarment => {
     const { line, garment, size, player }: GarmentToSew = plan.garment
-    const style = codeOf(keys.indexOf(keyOf(plan, order)))
+    const style = codeOf(keys.indexOf(keyOf(plan)))
     const printed = player ? player.name : null
     return { line, garment, style, size, number: player?.number ?? null, printed, pieces: plan.pieces }
   }
