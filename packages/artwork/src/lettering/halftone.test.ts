@@ -23,6 +23,16 @@ function inkByBand(text: string, change: Parameters<typeof textOf>[1], bands: nu
   return sums.map(([whole, seen]) => seen! / whole!)
 }
 
+/** The lowest row with ink, in strips of 60 columns. */
+function lowestByStrip(canvas: Parameters<typeof pixelsOf>[0]): number[] {
+  const rows = Array.from({ length: Math.ceil(canvas.width / 60) }, () => 0)
+  pixelsOf(canvas).forEach((value, i) => {
+    const at = (i - 3) / 4
+    if (i % 4 === 3 && value > 8) rows[Math.floor((at % canvas.width) / 60)] = Math.floor(at / canvas.width)
+  })
+  return rows
+}
+
 /** How many dots all runs of a text have. */
 function dotsOf(text: string, change: Parameters<typeof textOf>[1] = {}): number {
   let dots = 0
@@ -51,6 +61,17 @@ describe('letters of halftone', () => {
     expect(bands[4]).toBeGreaterThan(0.03)
     expect(bands[3]).toBeLessThan(bands[2]!)
     expect(bands[4]).toBeLessThan(bands[3]!)
+  })
+
+  test.each([
+    ['two Khmer words', 'សុខ ដារ៉ា'],
+    ['Latin and Khmer', 'SOK ដារ៉ា'],
+    ['Khmer with a subscript after Latin', 'SOK សុខ'],
+  ])('%s in a font that lacks some of the letters are not cut off', (_, text) => {
+    const [plain, dotted] = [pictureOf(text, { font: 'graduate' }), pictureOf(text, { font: 'graduate', isHalftone })]
+    const [all, kept] = [lowestByStrip(plain.canvas), lowestByStrip(dotted.canvas)]
+    const missing = all.map((lowest, i) => lowest - kept[i]!)
+    expect(Math.max(...missing)).toBeLessThan(16)
   })
 
   test('Khmer letters without subscripts dissolve as far as Latin capitals', () => {

@@ -11,6 +11,8 @@ const MAX_DOTS = 3000
 const [WHOLE, LEAST] = [0.5, 0.14]
 /** Letters may reach past their advance. */
 const BEYOND = 0.12 * FONT_PX
+/** Over the baseline: higher than any letter with its marks and outlines. */
+const HIGH = 3 * FONT_PX
 
 const widthOf = ({ left, right }: PlacedRun, beyond: number): number => right - left + 2 * beyond
 
@@ -23,9 +25,13 @@ export interface Halftone {
   readonly beyond: number
 }
 
+/** Of one font each: where letters fall back to another one, a canvas of Node measures no further than the first of them. */
+const SCRIPTS = /[\u1780-\u17ff]+|[^\u1780-\u17ff]+/g
+
 /** The halftone of a text whose outlines are so wide; the context has its font. A dot lies in each corner of a cell and one in its middle. */
 export function halftoneOf(context: Context2d, { runs, middle }: TextLayout, outlinePx: number): Halftone {
-  const depth = middle + Math.max(0, ...runs.map(({ text }) => context.measureText(text).actualBoundingBoxDescent))
+  const parts = runs.flatMap(({ text }) => text.match(SCRIPTS) ?? [])
+  const depth = middle + Math.max(0, ...parts.map(part => context.measureText(part).actualBoundingBoxDescent))
   const beyond = BEYOND + outlinePx
   const area = runs.reduce((sum, run) => sum + widthOf(run, beyond), 0) * (depth + outlinePx)
   return { cell: Math.max((2 * middle) / CELLS, Math.sqrt((2 * area) / MAX_DOTS)), depth, beyond }
@@ -46,25 +52,19 @@ function traceDot(context: Context2d, x: number, y: number, r: number): void {
 
 /**
  * Makes the path of what is seen of a run and of its outlines, in its own coordinates: all of it above the middle of its line, below it
- * rows of dots that become smaller down to where letters end. A dot that no ink lies under is left out.
+ * rows of dots that become smaller down to where letters end.
  */
 export function traceHalftone(
   context: Context2d,
   run: PlacedRun,
   { middle, depth, cell, beyond }: Halftone & { readonly middle: number },
 ): void {
-  const ink = context.measureText(run.text)
-  const outline = beyond - BEYOND
   const [left, right] = [run.left - beyond, run.right + beyond]
-  const top = ink.actualBoundingBoxAscent + beyond
+  const lowest = depth + beyond - BEYOND
   context.beginPath()
-  context.rect(left, -top, right - left, top - middle)
-  const lowest = middle + ink.actualBoundingBoxDescent + outline
+  context.rect(left, -HIGH, right - left, HIGH - middle)
   for (let row = 0, down = cell / 4; down < lowest + cell / 4; row++, down += cell / 2) {
     const radius = cell * Math.max(LEAST, WHOLE - (WHOLE - LEAST) * (down / depth))
-    const from = -ink.actualBoundingBoxLeft - outline - radius
-    const to = ink.actualBoundingBoxRight + outline + radius
-    for (let x = left + (row % 2) * (cell / 2); x < to; x += cell)
-      if (x > from) traceDot(context, x, down - middle, radius)
+    for (let x = left + (row % 2) * (cell / 2); x < right; x += cell) traceDot(context, x, down - middle, radius)
   }
 }
