@@ -50,15 +50,20 @@ function ZoomButtons({ zoom, least, onZoom }: Zoomed & { onZoom: (factor: number
   )
 }
 
-/** How the pieces are laid and how large they are at first: a window shows all of them, a phone as much as fits its width. */
+/**
+ * How the pieces are laid and how large they are at first: a window shows all of them, a phone as much as fits its width. `under` them
+ * is room for the note (CSS px): it covers none, and none moves when it comes.
+ */
 function useFit({ garment, document: { options }, other }: SizedDesign) {
   const isDesktop = useIsDesktop()
-  const { ref, width, height } = useElementSize()
+  const { ref, width, height: all } = useElementSize()
+  const under = isDesktop ? 64 : 120
+  const height = all - under
   const aspect = isDesktop && height > 0 ? width / height : undefined
   const sheet = useMemo(() => sheetOf(garment, options, { beside: other, aspect }), [garment, options, other, aspect])
   const wide = Math.max(240, width) / sheet.width
   const whole = minZoom(sheet.height * wide, height)
-  return isDesktop ? { ref, sheet, base: wide * whole, least: 1 } : { ref, sheet, base: wide, least: whole }
+  return { ref, sheet, under, base: isDesktop ? wide * whole : wide, least: isDesktop ? 1 : whole }
 }
 
 interface LaidProps {
@@ -98,7 +103,7 @@ export function FlatView({ over }: { over?: (view: PickView | null) => ReactNode
     document: { options },
     isDesigned,
   } = design
-  const { ref, sheet, base, least } = useFit(design)
+  const { ref, sheet, under, base, least } = useFit(design)
   const edges = useMemo(() => edgesOn(sheet, garment, options), [sheet, garment, options])
   const surface = useRef<HTMLDivElement>(null)
   const { zoom, zoomBy, onZoom } = useSheetZoom(surface, least)
@@ -123,7 +128,7 @@ export function FlatView({ over }: { over?: (view: PickView | null) => ReactNode
       <FlatBar settings={settings} onChange={change => setSettings(before => ({ ...before, ...change }))} />
       <div className={css.window} data-has-rulers={isDesktop || undefined}>
         {isDesktop && <Rulers sheet={surface} scale={scale} />}
-        <div ref={ref} className={css.scroll}>
+        <div ref={ref} className={css.scroll} style={{ paddingBlockEnd: under }}>
           <div
             ref={surface}
             className={css.sheet}
