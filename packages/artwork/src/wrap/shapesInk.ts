@@ -2,9 +2,8 @@ import { toTable, type WrapMap } from '@kitwright/garment/wrap'
 import { boxAround, boxHeight, boxWidth, growBox, type Box, type Point } from '@kitwright/measure'
 import { contextOf, letGo } from '../canvas.ts'
 import type { InkOnTable, PaintAsShapes } from '../types.ts'
-
-/** How far beyond its outline a piece goes on as it ends, mm. */
-const BEYOND_MM = 30
+import { BEYOND_MM } from './tableRaster.ts'
+import { inkOf } from './tileInk.ts'
 
 /** What of the table a piece lies on. */
 function reachOf(wrap: WrapMap, [x0, y0, x1, y1]: Box): Box {
@@ -28,10 +27,10 @@ export const inkOfShapes =
     context.translate(-reach[0], -reach[1])
     const { tileMm, isOnce = false } = tile
     const black = { ...pattern, colour: '#000000', opacity: 1 }
-    if (!asShapes(context, { pattern: black, tileMm, isOnce, frame, cover: reach })) return undefined
-    const { data } = context.getImageData(0, 0, widthPx, heightPx)
+    const isPainted = asShapes(context, { pattern: black, tileMm, isOnce, frame, cover: reach })
+    const ink = isPainted ? inkOf(context.getImageData(0, 0, widthPx, heightPx).data) : undefined
     letGo(canvas)
-    const ink = Uint8Array.from({ length: widthPx * heightPx }, (_, i) => data[4 * i + 3]!)
+    if (!ink) return undefined
     const toTile = [1 / width, 0, 0, 1 / height, -reach[0] / width, -reach[1] / height] as const
     return { widthPx, heightPx, ink, toTile }
   }

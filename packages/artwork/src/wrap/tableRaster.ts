@@ -10,7 +10,7 @@ export interface TableRaster {
 }
 
 /** How far beyond its outline a piece goes on as it ends, mm: more than any bleed. */
-const BEYOND_MM = 30
+export const BEYOND_MM = 30
 
 type Corner = readonly [x: number, y: number, X: number, Y: number]
 

@@ -7,12 +7,15 @@ export interface TileInk {
   readonly ink: Uint8Array
 }
 
+/** The ink of pixels: how much of them is there. Millions are asked for: no list is made. */
+export function inkOf(rgba: Uint8ClampedArray): Uint8Array {
+  const ink = new Uint8Array(rgba.length / 4)
+  for (let i = 0; i < ink.length; i++) ink[i] = rgba[4 * i + 3]!
+  return ink
+}
+
 /** Reads a tile's ink, about as finely as it is wanted. */
-export const tileInk = createTileReader((data): Pick<TileInk, 'ink'> => {
-  const ink = new Uint8Array(data.length / 4)
-  for (let i = 0; i < ink.length; i++) ink[i] = data[4 * i + 3]!
-  return { ink }
-})
+export const tileInk = createTileReader((data): Pick<TileInk, 'ink'> => ({ ink: inkOf(data) }))
 
 export const around = (i: number, count: number): number => ((i % count) + count) % count
 export const within = (i: number, count: number): number => Math.min(count - 1, Math.max(0, i))
