@@ -15,7 +15,7 @@ import {
   wideTile,
   type LibraryPattern,
 } from '@kitwright/library'
-import { PATTERNS_FOLDER } from '@kitwright/library/node'
+import { loadShapes, PATTERNS_FOLDER } from '@kitwright/library/node'
 import { patternCover } from '@kitwright/library/patternCover'
 import { describe, expect, test } from 'vitest'
 import { alphaOf, faultsOf } from './checkTile.ts'
@@ -147,6 +147,12 @@ describe('drawing patterns', () => {
     const pixels = KEPT.filter(({ id }) => !isShaped(id))
     expect(pixels.length).toBeLessThan(KEPT.length / 8)
     expect(pixels.filter(({ id }) => !isSoft(id)).length).toBeLessThan(KEPT.length / 20)
+  })
+
+  test('a ramp stays one: as shapes it would show its steps', async () => {
+    for (const id of ['fade-hem', 'fade-sides', 'stripes-fading', 'hoops-fading']) expect(isSoft(id), id).toBe(true)
+    const shapes = await loadShapes(DRAWN.map(({ id }) => id))
+    expect([...shapes].filter(([, tones]) => tones.length > 12).map(([id]) => id)).toEqual([])
   })
 
   test.each(rows(DRAWN.filter(({ id }) => isShaped(id))))('%s looks the same as shapes', async (id, pattern) => {

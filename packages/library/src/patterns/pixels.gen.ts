@@ -2,7 +2,9 @@
 
 /** Tiles that stay pixels: nothing in them is sharp. */
 export const SOFT: readonly string[] = [
-  'brushed-steel carbon crocodile swirl-bold marble plasma woven-bands',
+  'stripes-fading hoops-fading diagonals-fading brushed-steel fade-hem fade-sides fade-mist',
+  'carbon crocodile swirl-bold marble plasma woven-bands fade-hem.wide fade-sides.wide',
+  'fade-mist.wide',
 ]
 /** And those with more edges than a page should hold. */
 export const DENSE: readonly string[] = [

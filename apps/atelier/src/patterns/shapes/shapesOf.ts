@@ -18,6 +18,9 @@ const SOFT_PX = 2.5
 /** A tone has no less of a tile that is mostly bare, being larger than any garment. */
 const WIDE_SHARE = 0.0005
 
+/** One that has nearly all of the sixteen that there are is a ramp: as shapes it would show its steps. */
+const MOST_TONES = 12
+
 /** Why a tile stays pixels: nothing in it is sharp, or it has too many edges for a page. */
 export type Pixels = 'soft' | 'dense'
 
@@ -89,6 +92,7 @@ export function shapesOf(pattern: LibraryPattern): TileShapes | Pixels {
   const { tileMm, isOnce = false } = pattern
   const flat = flatInks(alpha, alpha.width / tileMm.width)
   const tones = tonesAmong(flat, alpha.values.length, isOnce ? WIDE_SHARE : undefined).filter(tone => tone > 0)
+  if (tones.length > MOST_TONES) return 'soft'
   const shapes = traceTile(alpha, { tones, tileMm, isOnce })
   const measures = measuresOf(shapes, pattern)
   const screenPxMm = longestOf(pattern) / patternPx(pattern, 'screen')
