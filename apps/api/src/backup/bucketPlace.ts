@@ -1,10 +1,8 @@
-import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config/index.ts'
-import { hashOf, openBucket, StoreError } from '../files/index.ts'
+import { hashOf, openBucket, StoreError, writeStream } from '../files/index.ts'
 import type { ArchivePlace } from './archivePlace.ts'
 import { BackupError } from './manifest.ts'
 
@@ -70,7 +68,7 @@ export async function withDownloaded<T>(
   const folder = await mkdtemp(join(tmpdir(), 'kitwright-'))
   const path = join(folder, name)
   try {
-    await pipeline(found.content, createWriteStream(path, { mode: 0o600 }))
+    await writeStream(path, found.content, { isOver: false })
     return await work(path)
   } catch (error) {
     if (error instanceof StoreError) throw error

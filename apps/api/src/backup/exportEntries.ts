@@ -1,9 +1,6 @@
-import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import { fileKey, type FileStore } from '../files/index.ts'
+import { fileKey, type FileStore, writeWhole } from '../files/index.ts'
 
 interface Entries {
   /** What is in it, for people. */
@@ -23,8 +20,7 @@ export async function exportEntries(
   { note, json, files, tenantId, pictures }: Entries,
 ): Promise<string[]> {
   const zip = new ZipFile()
-  const draft = `${path}.part`
-  const written = pipeline(zip.outputStream as Readable, createWriteStream(draft, { mode: 0o600 }))
+  const output = zip.outputStream as Readable
   const lost: string[] = []
   const add = async (): Promise<void> => {
     zip.addBuffer(Buffer.from(note), 'README.txt')
@@ -37,12 +33,7 @@ export async function exportEntries(
     }
     zip.end()
   }
-  try {
-    await Promise.all([add(), written])
-    await rename(draft, path)
-    return lost
-  } catch (error) {
-    await rm(draft, { force: true })
-    throw error
-  }
+  const added = add().catch((error: unknown) => output.destroy(error as Error))
+  await Promise.all([added, writeWhole({ path }, output)])
+  return lost
 }

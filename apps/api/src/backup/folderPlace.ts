@@ -1,8 +1,7 @@
-import { createWriteStream } from 'node:fs'
-import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { makeFolder } from '../config/index.ts'
+import { writeWhole } from '../files/index.ts'
 import type { ArchivePlace } from './archivePlace.ts'
 import { checkArchive, openArchive } from './readArchive.ts'
 
@@ -15,14 +14,9 @@ export function openFolderPlace(folder: string): ArchivePlace {
     async keep(name, zip) {
       makeFolder(folder, 0o700)
       const path = join(folder, name)
-      const draft = path + DRAFT
       try {
-        await pipeline(zip, createWriteStream(draft, { mode: 0o600 }))
-        await sync(draft)
-        await readBack(draft)
-        await rename(draft, path)
+        await writeWhole({ path, draft: path + DRAFT }, zip, readBack)
       } catch (error) {
-        await rm(draft, { force: true })
         // Which of the disks it was that took no more.
         throw Object.assign(error as NodeJS.ErrnoException, { path: (error as NodeJS.ErrnoException).path ?? path })
       }
@@ -43,9 +37,4 @@ export function openFolderPlace(folder: string): ArchivePlace {
 async function readBack(path: string): Promise<void> {
   const archive = await openArchive(path)
   await checkArchive(archive).finally(() => archive.close())
-}
-
-async function sync(path: string): Promise<void> {
-  const file = await open(path, 'r+')
-  await file.sync().finally(async () => file.close())
 }

@@ -1,10 +1,10 @@
-import { constants, createWriteStream } from 'node:fs'
+import { constants } from 'node:fs'
 import { access, copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
 import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { Content, FileStore, Kept } from './fileStore.ts'
+import { writeStream } from './writeStream.ts'
 
 /** Keeps files in a folder. What is being written has a name of its own until it is on the disk. */
 export function createDiskStore(root: string): FileStore {
@@ -67,7 +67,7 @@ async function* walkFiles(folder: string): AsyncGenerator<Pick<Kept, 'writtenAt'
 async function writeDurably(path: string, content: Content): Promise<void> {
   if (!(content instanceof Uint8Array || content instanceof Readable)) return copyDurably(content.path, path)
   const chunks = content instanceof Uint8Array ? [content] : content
-  await pipeline(chunks, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+  await writeStream(path, chunks, { isOver: false })
 }
 
 /** By the system: nothing of it comes into our memory. */

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Readable, Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { pipeline, type Readable, Transform } from 'node:stream'
 import { StoreError } from './storeError.ts'
+import { writeStream } from './writeStream.ts'
 
 /** What is to be sent; its body can be had again for another attempt. */
 export interface Stored {
@@ -34,7 +34,11 @@ export async function withSpooled<T>(content: Readable, work: (spooled: Spooled)
     },
   })
   try {
-    await pipeline(content, meter, createWriteStream(path, { mode: 0o600, flags: 'wx' }))
+    await writeStream(
+      path,
+      pipeline(content, meter, () => undefined),
+      { isOver: false },
+    )
     return await work({ path, hash: hash.digest('hex'), bytes })
   } finally {
     await rm(path, { force: true })
@@ -67,6 +71,5 @@ export function checked(content: Readable, { hash, where }: { hash: string | und
     },
   })
   // What fails is told by the stream that is read.
-  pipeline(content, check).catch(() => undefined)
-  return check
+  return pipeline(content, check, () => undefined)
 }

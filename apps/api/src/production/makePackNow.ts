@@ -1,6 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
+import { writeWhole } from '../files/index.ts'
 import { findOrderSign } from '../orders/index.ts'
 import { openArchive } from './archive.ts'
 import { askForPack, findPack, OtherUnderWay, type PackRecord } from './packStore.ts'
@@ -48,19 +46,12 @@ export async function makePackNow(wanted: Wanted, dependencies: PackDependencies
   const order = (await dependencies.database.withTenant(wanted.tenantId, async trx =>
     findOrderSign(trx, wanted.orderId),
   ))!
-  const draft = `${wanted.path}.part`
   const archive = {
     files: dependencies.files,
     tenantId: wanted.tenantId,
     kept: pack.files!,
     madeAt: order.approved_at!,
   }
-  try {
-    await pipeline(openArchive(archive), createWriteStream(draft, { mode: 0o600 }))
-    await rename(draft, wanted.path)
-  } catch (error) {
-    await rm(draft, { force: true })
-    throw error
-  }
+  await writeWhole({ path: wanted.path }, openArchive(archive))
   return pack
 }
