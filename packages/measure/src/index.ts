@@ -16,6 +16,7 @@ export {
   unionBox,
 } from './geometry.ts'
 export type { Box, Point } from './geometry.ts'
+export { keptPlaces } from './keptPlaces.ts'
 export {
   colourDistance,
   contrast,

@@ -1,3 +1,4 @@
+import { keptPlaces } from '@kitwright/measure'
 import { isOpen, type SewnMesh, weldedEdges } from './sewnMesh.ts'
 
 type Particle = number
@@ -44,25 +45,15 @@ function offChord({ positions: x }: SewnMesh, p: Particle, a: Particle, b: Parti
   return Math.hypot(...[0, 1, 2].map(m => x[3 * p + m]! - x[3 * a + m]! - t * (x[3 * b + m]! - x[3 * a + m]!)))
 }
 
-/** The particles of open edges that a line needs to stay within `tolerance` metres of them (Douglas and Peucker 1973). */
+/** The particles of open edges that a line needs to stay within `tolerance` metres of them. */
 export function borderCorners(mesh: SewnMesh, tolerance: number): Set<Particle> {
   const kept = new Set<Particle>()
-  const thin = (loop: readonly Particle[], from: number, to: number): void => {
-    let [farthest, most] = [-1, tolerance]
-    for (let i = from + 1; i < to; i++) {
-      const off = offChord(mesh, loop[i]!, loop[from]!, loop[to % loop.length]!)
-      if (off > most) [farthest, most] = [i, off]
-    }
-    if (farthest < 0) return
-    kept.add(loop[farthest]!)
-    thin(loop, from, farthest)
-    thin(loop, farthest, to)
-  }
   for (const loop of loopsOf(mesh)) {
     const half = loop.length >> 1
-    kept.add(loop[0]!).add(loop[half]!)
-    thin(loop, 0, half)
-    thin(loop, half, loop.length)
+    const at = (place: number): Particle => loop[place % loop.length]!
+    const off = (place: number, from: number, to: number): number => offChord(mesh, at(place), at(from), at(to))
+    for (const stretch of [[0, half] as const, [half, loop.length] as const])
+      for (const place of keptPlaces(stretch, tolerance, off)) kept.add(at(place))
   }
   return kept
 }

@@ -1,4 +1,4 @@
-import { distance, type Point } from '@kitwright/measure'
+import { distance, keptPlaces, type Point } from '@kitwright/measure'
 import type { PathOp } from './draftDesign.ts'
 
 /** An open polyline in millimetres. */
@@ -91,26 +91,13 @@ export function resampleLine(line: Line, count: number): Point[] {
   })
 }
 
-function farthest(line: Line): { index: number; away: number } {
-  const a = line[0]!
-  const b = line.at(-1)!
-  const span = distance(a, b) || 1
-  let index = 0
-  let away = 0
-  for (let i = 1; i < line.length - 1; i++) {
-    const p = line[i]!
-    const d = Math.abs((b.x - a.x) * (a.y - p.y) - (a.x - p.x) * (b.y - a.y)) / span
-    if (d > away) [index, away] = [i, d]
-  }
-  return { index, away }
-}
+const offChord = (p: Point, a: Point, b: Point): number =>
+  Math.abs((b.x - a.x) * (a.y - p.y) - (a.x - p.x) * (b.y - a.y)) / (distance(a, b) || 1)
 
-/** Douglas-Peucker: fewer points, nowhere further than `toleranceMm` from the line. */
+/** Fewer points, nowhere further than `toleranceMm` from the line. */
 export function simplifyLine(line: Line, toleranceMm: number): Point[] {
-  const { index, away } = farthest(line)
-  if (away <= toleranceMm) return [line[0]!, line.at(-1)!]
-  const head = simplifyLine(line.slice(0, index + 1), toleranceMm)
-  return [...head, ...simplifyLine(line.slice(index), toleranceMm).slice(1)]
+  const off = (at: number, from: number, to: number): number => offChord(line[at]!, line[from]!, line[to]!)
+  return keptPlaces([0, line.length - 1], toleranceMm, off).map(at => line[at]!)
 }
 
 /** Distance to an open line, mm. */

@@ -1,4 +1,4 @@
-import { distance, type Point } from '@kitwright/measure'
+import { distance, keptPlaces, type Point } from '@kitwright/measure'
 
 /** A closed line; its first point is not repeated. */
 export type Ring = readonly Point[]
@@ -54,27 +54,13 @@ function offLine(at: Point, from: Point, to: Point): number {
   return Math.abs((to.x - from.x) * (from.y - at.y) - (from.x - at.x) * (to.y - from.y)) / length
 }
 
-/** The line without the points that it does without (Ramer, Douglas and Peucker). */
-function straightened(line: readonly Point[], within: number): Point[] {
-  const [from, to] = [line[0]!, line.at(-1)!]
-  let [farthest, off] = [0, within]
-  for (let i = 1; i < line.length - 1; i++) {
-    const here = offLine(line[i]!, from, to)
-    if (here > off) [farthest, off] = [i, here]
-  }
-  if (farthest === 0) return [from, to]
-  return [
-    ...straightened(line.slice(0, farthest + 1), within).slice(0, -1),
-    ...straightened(line.slice(farthest), within),
-  ]
-}
-
 /** The ring in few points, nowhere farther off than `within`, mm. */
 export function simplified(ring: Ring, within: number): Point[] {
   const first = ring[0]!
   const far = ring.reduce((best, at, i) => (distance(at, first) > distance(ring[best]!, first) ? i : best), 0)
   if (far === 0) return [...ring]
-  const there = straightened(ring.slice(0, far + 1), within)
-  const back = straightened([...ring.slice(far), first], within)
-  return [...there.slice(0, -1), ...back.slice(0, -1)]
+  const closed = [...ring, first]
+  const off = (at: number, from: number, to: number): number => offLine(closed[at]!, closed[from]!, closed[to]!)
+  const kept = [...keptPlaces([0, far], within, off), ...keptPlaces([far, ring.length], within, off).slice(1, -1)]
+  return kept.map(at => closed[at]!)
 }
