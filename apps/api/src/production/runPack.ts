@@ -14,12 +14,12 @@ import { type ChartOf, type OrderToMake, type Plan, planOf } from './plan.ts'
 import { PackError, type Problem } from './problem.ts'
 import { findMaker, findPackSign } from './maker.ts'
 import { checkPack } from './checkPack.ts'
-import { everySecond } from './everySecond.ts'
 import { makeMarkers } from './marker/makeMarkers.ts'
 import { addPixels } from './pixels/addPixels.ts'
 import { makePapers } from './papers/makePapers.ts'
 import { readShopFacts } from './papers/styles.ts'
 import { together } from './together.ts'
+import { whileLooking } from './whileLooking.ts'
 import type { Remade } from './remake/items.ts'
 import { findRemake } from './remake/store.ts'
 import { findBestHost, type Origins } from '../tenants/index.ts'
@@ -213,12 +213,12 @@ interface Heard {
 }
 
 /** While it is worked on: says so, and hears when it is no longer wanted, or what it has found will do. */
-const holdOn = async (run: Pick<Run, 'inShop' | 'packId'>, { unwanted, enough }: Heard, over: AbortSignal) =>
-  everySecond(async () => {
+const whileHeld = async (run: Pick<Run, 'inShop' | 'packId'>, { unwanted, enough }: Heard, work: () => Promise<void>) =>
+  whileLooking(async () => {
     const held = await run.inShop(async trx => holdPack(trx, run.packId))
     if (!held) unwanted.abort(new Unwanted())
     if (held?.is_enough) enough.abort()
-  }, over)
+  }, work)
 
 /**
  * Makes a pack, from where it was left: what has been made is kept by what it is made of, so nothing is made twice. Ends with it done,
@@ -230,22 +230,20 @@ export async function runPack(ref: PackRef, dependencies: PackDependencies): Pro
   const pack = await inShop(async trx => takePack(trx, ref.packId))
   if (pack === 'ended') return
   if (pack === 'held') throw new PackHeld('This pack is in other hands')
-  const [unwanted, enough, over] = [new AbortController(), new AbortController(), new AbortController()]
+  const [unwanted, enough] = [new AbortController(), new AbortController()]
   const signals = { signal: AbortSignal.any([signal, unwanted.signal]), enough: enough.signal }
   const run = { ...dependencies, ...ref, ...signals, inShop, effort: pack.effort }
-  const holding = holdOn(run, { unwanted, enough }, over.signal)
   try {
-    const read = await readOrder(pack, run)
-    const tell = createTeller(run, read.plans, read.sign)
-    await finish(read, { ...run, tell })
+    await whileHeld(run, { unwanted, enough }, async () => {
+      const read = await readOrder(pack, run)
+      const tell = createTeller(run, read.plans, read.sign)
+      await finish(read, { ...run, tell })
+    })
   } catch (error) {
     if (error instanceof Unwanted || unwanted.signal.aborted) return
     const problem = problemOf(error)
     if (problem) return void (await inShop(async trx => stopPack(trx, ref.packId, { problem, now: now() })))
     await inShop(async trx => letGoOfPack(trx, ref.packId))
     throw error
-  } finally {
-    over.abort()
-    await holding
   }
 }

@@ -3,7 +3,7 @@ import { loadSizeCharts } from '../../catalogue/index.ts'
 import type { Database, Transaction } from '../../database/index.ts'
 import { recordEvent } from '../../events/index.ts'
 import { findOrderToChange, type OrderRecord, readProvable, readProvableWhole } from '../../orders/index.ts'
-import { everySecond } from '../everySecond.ts'
+import { whileLooking } from '../whileLooking.ts'
 import { garmentsOf } from '../garments.ts'
 import type { MakingDependencies } from '../made.ts'
 import { PackError } from '../problem.ts'
@@ -82,20 +82,19 @@ export async function makeProof({ tenantId, proofId }: ProofRef, dependencies: P
   }
   const proof = await findWanted()
   if (!proof) return
-  const [unwanted, over] = [new AbortController(), new AbortController()]
+  const unwanted = new AbortController()
   const making = { ...rest, tenantId, signal: AbortSignal.any([rest.signal, unwanted.signal]) }
-  const looking = everySecond(async () => {
+  const look = async (): Promise<void> => {
     if (!(await findWanted())) unwanted.abort(new Unwanted())
-  }, over.signal)
+  }
   try {
-    for (let i = 0; i < TRIES; i += 1) if (await makeOnce(proof, inShop, making, now)) return
-    throw new PackError('order-changed')
+    await whileLooking(look, async () => {
+      for (let i = 0; i < TRIES; i += 1) if (await makeOnce(proof, inShop, making, now)) return
+      throw new PackError('order-changed')
+    })
   } catch (error) {
     if (unwanted.signal.aborted) return
     if (!(error instanceof PackError)) throw error
     await inShop(async trx => stopProof(trx, proofId, error.problem))
-  } finally {
-    over.abort()
-    await looking
   }
 }
