@@ -15,6 +15,8 @@ export interface WorkerProcess {
   takeWhatIs(): void
   /** False once it ended. */
   readonly isFit: boolean
+  /** Whether it has done such work before: what that needs is loaded and compiled there. */
+  knows(module: string): boolean
   /** What it held after its last work. */
   readonly heldMb: number
   end(): void
@@ -94,6 +96,7 @@ export function openWorkerProcess(): WorkerProcess {
   let wasEnded = false
   let task: PromiseWithResolvers<unknown> | undefined
   let [clockMs, heldMb] = [0, 0]
+  const known = new Set<string>()
   let tell: ((told: unknown) => void) | undefined
 
   const end = (): void => {
@@ -133,12 +136,14 @@ export function openWorkerProcess(): WorkerProcess {
       task = Promise.withResolvers()
       tell = onTold
       ;({ clockMs } = question)
+      known.add(question.module)
       child.ref()
       child.channel?.ref()
       clock.limit(LOADING_MS, 'the worker did not begin')
       child.send({ kind: 'work', ...question } satisfies ServerMessage)
       return task.promise
     },
+    knows: module => known.has(module),
     takeWhatIs: () => void (task && child.connected && child.send(ENOUGH)),
     get isFit() {
       return isFit

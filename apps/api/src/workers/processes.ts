@@ -11,7 +11,10 @@ export interface Hearing {
 
 /** The processes of a pool: each is started when it is needed, does one thing at a time, and rests for a while between two. */
 export interface Processes {
-  /** As `WorkerProcess.run`, in one that rests and leaves the work enough room, or a new one in the place of the largest that rests. */
+  /**
+   * As `WorkerProcess.run`, in one that rests and leaves the work enough room, one that has done such work before all others, or a new one
+   * in the place of the largest that rests.
+   */
   run(question: WorkRequest, hearing?: Hearing): Promise<unknown>
   /** None is kept any more; what is under way may end. */
   dismiss(): void
@@ -51,7 +54,8 @@ export function createProcesses(restMs: number): Processes {
   const wake = (question: WorkRequest): WorkerProcess => {
     for (const worker of resting.keys()) if (!worker.isFit) takeOut(worker)
     const rested = [...resting.keys()]
-    const ready = rested.findLast(worker => hasRoom(worker, question))
+    const fit = rested.filter(worker => hasRoom(worker, question))
+    const ready = fit.findLast(worker => worker.knows(question.module)) ?? fit.at(-1)
     if (ready) {
       takeOut(ready)
       return ready
