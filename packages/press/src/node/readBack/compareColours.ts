@@ -69,12 +69,16 @@ export const DESIGNED: Slack = [{ steps: 1 }, { deltaE: 1 }, { steps: 2, deltaE:
 /** In inks that step is one of each of the four; near black PDFium shows it as four of a channel, and ΔE 4. Between lighter colours it came to 1.98. */
 export const INKED: Slack = [{ steps: 5 }, { deltaE: 2 }]
 
+/** Asked at each place: most are the very colour. */
 function isWithin(slack: Slack, wanted: Colour, found: Colour): boolean {
-  const far = Math.max(...wanted.map((channel, k) => Math.abs(channel - found[k]!)))
-  return slack.some(
-    ({ steps = Infinity, deltaE: most = Infinity }) =>
-      far <= steps && (most === Infinity || deltaE(labOf(wanted), labOf(found)) <= most),
+  const far = Math.max(
+    Math.abs(wanted[0] - found[0]),
+    Math.abs(wanted[1] - found[1]),
+    Math.abs(wanted[2] - found[2]),
   )
+  for (const { steps = Infinity, deltaE: most = Infinity } of slack)
+    if (far <= steps && (most === Infinity || deltaE(labOf(wanted), labOf(found)) <= most)) return true
+  return false
 }
 
 export interface ColourDifference {
@@ -109,7 +113,7 @@ function hasCellNear(read: ReadPixels, [x, y]: readonly [number, number], wanted
   if (here.every((channel, k) => Math.abs(channel - wanted[k]!) <= 1)) return true
   const lab = labOf(wanted)
   const isNear = (cell: Colour): boolean => deltaE(lab, labOf(cell)) <= MOST_OF_CELL
-  return STEPS.some(dy => STEPS.some(dx => isNear(meanOf(read, x + dx, y + dy, CELL_PX)!)))
+  return isNear(here) || STEPS.some(dy => STEPS.some(dx => isNear(meanOf(read, x + dx, y + dy, CELL_PX)!)))
 }
 
 /** What is of many colours must be of the same in the mean. */

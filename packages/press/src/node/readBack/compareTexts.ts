@@ -45,12 +45,25 @@ function stepAt({ data: one }: ReadPixels, { data: other }: ReadPixels, at: numb
 /** Two programs put the edge of a pattern up to so many px elsewhere. */
 const EDGE_PX = 2
 
+/** Whether a ground is all around, as most of it is, the very same as in the middle. */
+function isPlain({ widthPx, data }: ReadPixels, at: number): boolean {
+  const reach = 4 * EDGE_PX
+  if (at < EDGE_PX * 4 * widthPx + reach || at + EDGE_PX * 4 * widthPx + reach + 4 > data.length) return false
+  const [red, green, blue] = [data[at]!, data[at + 1]!, data[at + 2]!]
+  for (let row = at - EDGE_PX * 4 * widthPx, end = at + EDGE_PX * 4 * widthPx; row <= end; row += 4 * widthPx)
+    for (let k = row - reach; k <= row + reach; k += 4)
+      if (data[k] !== red || data[k + 1] !== green || data[k + 2] !== blue) return false
+  return true
+}
+
 /**
  * How far a pixel is from everything that the ground shows there and beside it, 0 to 255: what lies between the colours of a pattern's edge is
  * no ink. Not looked at closely, and 0, where it is no farther than `least` from the ground's own pixel.
  */
 function beyondGround(picture: ReadPixels, ground: ReadPixels, at: number, least: number): number {
-  if (stepAt(picture, ground, at) <= least) return 0
+  const step = stepAt(picture, ground, at)
+  if (step <= least) return 0
+  if (isPlain(ground, at)) return step
   const { widthPx, data } = ground
   let most = 0
   for (let k = at; k < at + 3; k += 1) {
@@ -58,8 +71,8 @@ function beyondGround(picture: ReadPixels, ground: ReadPixels, at: number, least
     for (let dy = -EDGE_PX; dy <= EDGE_PX; dy += 1)
       for (let dx = -EDGE_PX; dx <= EDGE_PX; dx += 1) {
         const value = data[k + 4 * (dy * widthPx + dx)] ?? data[k]!
-        lowest = Math.min(lowest, value)
-        greatest = Math.max(greatest, value)
+        if (value < lowest) lowest = value
+        if (value > greatest) greatest = value
       }
     most = Math.max(most, lowest - picture.data[k]!, picture.data[k]! - greatest)
   }
