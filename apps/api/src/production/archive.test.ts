@@ -37,9 +37,29 @@ test('an archive has its files by name as they were kept, is as long as was meas
   const zip = await bytesOf(kept)
   for (const words of ['01-001-M-7.pdf', 'what is printed', 'manifest.json', '{"order": 1}'])
     expect(zip.includes(words), words).toBe(true)
-  const measured = await measureArchive({ files, tenantId: TENANT, kept, madeAt: MADE_AT })
-  expect(measured).toEqual({ bytes: zip.length, sha256: createHash('sha256').update(zip).digest('hex') })
+  const measuring = measureArchive({ files, tenantId: TENANT, madeAt: MADE_AT })
+  for (const each of kept) measuring.add([each])
+  expect(await measuring.end()).toEqual({ bytes: zip.length, sha256: createHash('sha256').update(zip).digest('hex') })
   expect((await bytesOf(kept)).equals(zip)).toBe(true)
+})
+
+test('what is measured is read as soon as it is added, and no more of it when it is dropped', async () => {
+  const [one, other] = [await keep('d.pdf', 'one'), await keep('e.pdf', 'other')]
+  const opened: string[] = []
+  const read: FileStore['read'] = async key => {
+    opened.push(key)
+    return files.read(key)
+  }
+  const measuring = measureArchive({ files: { read }, tenantId: TENANT, madeAt: MADE_AT })
+  measuring.add([one])
+  await expect.poll(() => opened).toEqual([pressKey(TENANT, one.hash, 'pdf')])
+  measuring.drop()
+  measuring.add([other])
+  await expect(measuring.end()).rejects.toThrow('given up')
+  expect(opened).toHaveLength(1)
+  const gone = measureArchive({ files, tenantId: TENANT, madeAt: MADE_AT })
+  gone.add([{ ...one, hash: shaOf('gone') }, other])
+  await expect(gone.end()).rejects.toMatchObject({ name: 'PackGone' })
 })
 
 test('an archive breaks off where a file is gone, and where one is not what was kept', async () => {

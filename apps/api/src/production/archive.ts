@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { checked, type FileStore, pressKey, type PressKind } from '../files/index.ts'
 
@@ -16,7 +16,8 @@ export interface KeptFile {
 export interface ArchiveInput {
   readonly files: Pick<FileStore, 'read'>
   readonly tenantId: string
-  readonly kept: readonly KeptFile[]
+  /** In its order; they may come one by one. */
+  readonly kept: Iterable<KeptFile> | AsyncIterable<KeptFile>
   readonly madeAt: Date
 }
 
@@ -35,7 +36,7 @@ export function openArchive({ files, tenantId, kept, madeAt }: ArchiveInput): Re
   let reading: Readable | undefined
   // Whoever leaves, or hears that it fails, leaves no file open.
   output.once('close', () => reading?.destroy())
-  for (const { name, hash, kind, bytes, sha256 } of kept) {
+  const add = ({ name, hash, kind, bytes, sha256 }: KeptFile): void => {
     const key = pressKey(tenantId, hash, kind)
     const open = async (): Promise<Readable> => {
       const content = await files.read(key)
@@ -55,21 +56,52 @@ export function openArchive({ files, tenantId, kept, madeAt }: ArchiveInput): Re
     })
   }
   zip.on('error', error => output.destroy(error))
-  zip.end()
+  const addAll = async (): Promise<void> => {
+    for await (const each of kept) add(each)
+    zip.end()
+  }
+  addAll().catch((error: unknown) => output.destroy(error as Error))
   return output
 }
 
-/** How long it is, and its hash: reads all of it. */
-export async function measureArchive(
-  input: ArchiveInput,
-): Promise<{ readonly bytes: number; readonly sha256: string }> {
+/** How long an archive is, and its hash. */
+export interface ArchiveSums {
+  readonly bytes: number
+  readonly sha256: string
+}
+
+async function measure(archive: Readable): Promise<ArchiveSums> {
   const hash = createHash('sha256')
   let bytes = 0
-  for await (const chunk of openArchive(input)) {
+  for await (const chunk of archive) {
     bytes += (chunk as Buffer).length
     hash.update(chunk as Buffer)
   }
   return { bytes, sha256: hash.digest('hex') }
+}
+
+/** Measures an archive while what it is to hold is being made: reads each file as soon as it is added, in the archive's order. */
+export interface Measuring {
+  add(kept: readonly KeptFile[]): void
+  /** That was all. Throws where a file is gone or is not what was kept. */
+  end(): Promise<ArchiveSums>
+  /** Reads no more. */
+  drop(): void
+}
+
+export function measureArchive(input: Omit<ArchiveInput, 'kept'>): Measuring {
+  const kept = new Readable({ objectMode: true, read: () => undefined })
+  const measured = measure(openArchive({ ...input, kept }))
+  // Who drops it asks for nothing.
+  measured.catch(() => undefined)
+  return {
+    add: files => files.forEach(each => kept.push(each)),
+    async end() {
+      kept.push(null)
+      return measured
+    },
+    drop: () => void kept.destroy(new Error('This archive is given up')),
+  }
 }
 
 /** Whether all of it is there: a download that has begun can only break off. */
@@ -77,7 +109,10 @@ export async function isWhole({
   files,
   tenantId,
   kept,
-}: Pick<ArchiveInput, 'tenantId' | 'kept'> & { readonly files: Pick<FileStore, 'has'> }): Promise<boolean> {
+}: Pick<ArchiveInput, 'tenantId'> & {
+  readonly files: Pick<FileStore, 'has'>
+  readonly kept: readonly KeptFile[]
+}): Promise<boolean> {
   const there = await Promise.all(kept.map(async ({ hash, kind }) => files.has(pressKey(tenantId, hash, kind))))
   return there.every(Boolean)
 }

@@ -7,7 +7,7 @@ import { check, findMade, make, type MakingDependencies } from './made.ts'
 import { findColours } from './colours/findColours.ts'
 import { gatherFindings } from './findings.ts'
 import { keepManifest, type MadePlan, nameOf } from './manifest.ts'
-import { measureArchive } from './archive.ts'
+import { type KeptFile, measureArchive } from './archive.ts'
 import { finishPack, holdPack, letGoOfPack, type PackRecord, type Progress, stopPack, takePack } from './packStore.ts'
 import { createTeller, type Tell, Unwanted } from './tellProgress.ts'
 import { type ChartOf, type OrderToMake, type Plan, planOf } from './plan.ts'
@@ -130,18 +130,22 @@ async function checkAll(made: readonly MadePlan[], tell: Tell, run: Run): Promis
   return made.map(each => checked.get(each)!)
 }
 
+type Making = Run & {
+  readonly tell: Tell
+  /** Told when every garment is written. */
+  readonly onDrawn: (drawn: readonly MadePlan[]) => void
+}
+
 /** Each made before any is read back: whoever looks sees what there is. */
-async function makeGarments(plans: readonly Plan[], tell: Tell, run: Run): Promise<MadePlan[]> {
+async function makeGarments(plans: readonly Plan[], { tell, onDrawn, ...run }: Making): Promise<MadePlan[]> {
   const drawn = await makeAll(plans, tell, run)
+  onDrawn(drawn)
   await tell({ state: 'checking' })
   return checkAll(drawn, tell, run)
 }
 
 /** The garments' files and what comes with them: papers, markers and pictures. */
-async function makeFiles(
-  { order, plans, remake, opensAt }: ReadOrder,
-  { tell, ...run }: Run & { readonly tell: Tell },
-) {
+async function makeFiles({ order, plans, remake, opensAt }: ReadOrder, { tell, onDrawn, ...run }: Making) {
   const shop = await run.inShop(async trx => readShopFacts(trx, order.supplier_id))
   // All that is known to come is counted from the beginning; how many parts a marker has shows when it lies.
   const pictures = shop.maker.pixels ? plans.length : 0
@@ -153,7 +157,7 @@ async function makeFiles(
   const paperFacts = { shop, opensAt, remake: remake?.place, onPapers }
   // Neither needs what the other makes: one thing of each at a time, so that a pack fills two processes and no more.
   const [made, written] = await together(run.signal, [
-    async signal => makeGarments(plans, tell, { ...run, signal }),
+    async signal => makeGarments(plans, { ...run, tell, onDrawn, signal }),
     async signal => makePapers(order, plans, { ...run, ...paperFacts, signal }),
   ])
   checkPack(order, made, remake)
@@ -176,26 +180,36 @@ async function makeFiles(
   }
 }
 
+const fileOf = ({ plan, made: { bytes, sha256 } }: MadePlan): KeptFile => ({
+  name: nameOf(plan.garment),
+  hash: plan.hash,
+  kind: 'pdf',
+  bytes,
+  sha256,
+})
+
 async function finish(read: ReadOrder, run: Run & { readonly tell: Tell }): Promise<void> {
   const { order, sign, remake } = read
   const { inShop, packId, files, tenantId } = run
-  const { made, papers, markers, colours, maker } = await makeFiles(read, run)
-  const kept = [
-    ...made.map(({ plan, made: { bytes, sha256 } }) => {
-      const name = nameOf(plan.garment)
-      return { name, hash: plan.hash, kind: 'pdf' as const, bytes, sha256 }
-    }),
-    ...papers,
-    await keepManifest(order, { made, papers, remake, maker }, run),
-  ]
-  const sums = await measureArchive({ files, tenantId, kept, madeAt: order.approved_at })
-  const fabrics = [...new Set(made.map(({ plan: { garment } }) => garment.fabric))]
-  const findings = gatherFindings(made.map(({ plan: { garment }, made: { pieces } }) => ({ garment, pieces })))
-  await inShop(async trx => {
-    if ((await getSign(trx, order.id)).sign !== sign) throw new PackError('order-changed')
-    const done = { files: kept, findings, colours, fabrics, markers, ...sums, now: run.now() }
-    if (!(await finishPack(trx, packId, done))) throw new Unwanted()
-  })
+  // What is written is put together beside its reading back; where that finds anything, nothing comes of it.
+  const archive = measureArchive({ files, tenantId, madeAt: order.approved_at })
+  const onDrawn = (drawn: readonly MadePlan[]): void => archive.add(drawn.map(each => fileOf(each)))
+  try {
+    const { made, papers, markers, colours, maker } = await makeFiles(read, { ...run, onDrawn })
+    const rest = [...papers, await keepManifest(order, { made, papers, remake, maker }, run)]
+    archive.add(rest)
+    const sums = await archive.end()
+    const fabrics = [...new Set(made.map(({ plan: { garment } }) => garment.fabric))]
+    const findings = gatherFindings(made.map(({ plan: { garment }, made: { pieces } }) => ({ garment, pieces })))
+    const kept = [...made.map(each => fileOf(each)), ...rest]
+    await inShop(async trx => {
+      if ((await getSign(trx, order.id)).sign !== sign) throw new PackError('order-changed')
+      const done = { files: kept, findings, colours, fabrics, markers, ...sums, now: run.now() }
+      if (!(await finishPack(trx, packId, done))) throw new Unwanted()
+    })
+  } finally {
+    archive.drop()
+  }
 }
 
 /** Why it stops for good; undefined for what may be better the next time. */
