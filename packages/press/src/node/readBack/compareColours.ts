@@ -59,7 +59,7 @@ interface Bound {
   readonly deltaE?: number
 }
 /** One of them is enough. */
-type Slack = readonly Bound[]
+export type Slack = readonly Bound[]
 
 /**
  * Two programs round what shines through to a step of each channel, which in a dark grey is a ΔE of up to 2.4. The eye sees no less than 1. A gradient
@@ -93,12 +93,16 @@ const EDGE = AROUND + MEAN_OF + 1
 interface Compared {
   readonly read: ReadPixels
   readonly fresh: ReadPixels
+  /** What of the fresh drawing lies turned as it is shown if it is made of pixels: a page may have either. */
+  readonly turned?: ReadPixels | undefined
   readonly slack: Slack
 }
 
 /** Whether a page has the colour at a place, or close by. */
-function hasNear({ read, slack }: Compared, [x, y]: readonly [number, number], wanted: Colour): boolean {
-  return STEPS.some(dy => STEPS.some(dx => isWithin(slack, wanted, meanAt(read, x + dx, y + dy))))
+function hasNear({ read, turned, slack }: Compared, [x, y]: readonly [number, number], wanted: Colour): boolean {
+  const isNear = (colour: Colour): boolean =>
+    STEPS.some(dy => STEPS.some(dx => isWithin(slack, colour, meanAt(read, x + dx, y + dy))))
+  return isNear(wanted) || (turned !== undefined && isNear(meanAt(turned, x, y)))
 }
 
 /** 7.4 mm. */
@@ -128,8 +132,13 @@ function compareCells({ read, fresh }: Compared): ColourDifference | undefined {
 }
 
 /** Where a fresh drawing is of one colour all around, the page must be of the same; elsewhere nearly so in the mean. */
-export function compareColours(read: ReadPixels, fresh: ReadPixels, slack = DESIGNED): ColourDifference | undefined {
-  const compared = { read, fresh, slack }
+export function compareColours(
+  read: ReadPixels,
+  fresh: ReadPixels,
+  slack = DESIGNED,
+  turned?: ReadPixels,
+): ColourDifference | undefined {
+  const compared = { read, fresh, turned, slack }
   return comparePlaces(compared) ?? compareCells(compared)
 }
 

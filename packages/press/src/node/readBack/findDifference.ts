@@ -3,7 +3,7 @@ import { boxHeight, boxWidth, intersectBox, type Box } from '@kitwright/measure'
 import type { Sheet } from '../../sheet.ts'
 import type { OnSheet } from '../drawPages.ts'
 import type { Inks } from '../inks.ts'
-import { compareColours, DESIGNED, INKED } from './compareColours.ts'
+import { type ColourDifference, compareColours, DESIGNED, INKED, type Slack } from './compareColours.ts'
 import { type Height, heightsOf, mostUnlike, placeOf, textsOf } from './compareTexts.ts'
 import { type Fresh, type Grounds, openGrounds } from './grounds.ts'
 import { findRgb } from './findRgb.ts'
@@ -84,8 +84,15 @@ async function compareSheet(page: ReadPage, { sheet, grounds, ...painting }: Ord
   // A wrong letter is a wrong colour, too.
   const text = await compareTexts(sheet, { read, fresh })
   if (text) return text
-  const colour = compareColours(read, fresh.whole, painting.shown ? INKED : DESIGNED)
+  const colour = await compareAll({ read, fresh }, painting.shown ? INKED : DESIGNED)
   return colour && { kind: 'colour', ...colour, text: '' }
+}
+
+/** What differs is looked at once more by how PDFium shows pixels that lie turned: seldom any do, and it is a drawing more. */
+async function compareAll({ read, fresh }: Pair, slack: Slack): Promise<ColourDifference | undefined> {
+  const colour = compareColours(read, fresh.whole, slack)
+  const turned = colour && (await fresh.turned())
+  return turned ? compareColours(read, fresh.whole, slack, turned) : colour
 }
 
 export interface ToCompare {

@@ -5,6 +5,7 @@ import type { Sheet } from '../../sheet.ts'
 import type { ColourTable } from '../inked/colourTable.ts'
 import type { ReadPixels } from './pages.ts'
 import { separately, showInks } from './shownInInks.ts'
+import { liesTurned, showTurned } from './turnedPixels.ts'
 
 export type Canvas = ReturnType<typeof nodeSurface.createCanvas>
 
@@ -40,6 +41,8 @@ export interface Painting {
   readonly sources: Sources
   /** What is seen of each colour where the page has a printer's inks. */
   readonly shown?: ColourTable | undefined
+  /** What lies turned is drawn as pixels are shown that do. */
+  readonly isTurnedShown?: boolean
 }
 
 function paintOn(
@@ -65,18 +68,20 @@ function paintOn(
 export async function paintedOn(
   grid: Grid,
   drawing: Drawing,
-  { sources, shown, under }: Painting & { readonly under?: Canvas | undefined },
+  { sources, shown, isTurnedShown, under }: Painting & { readonly under?: Canvas | undefined },
 ): Promise<Canvas> {
   const [x0, y0, x1, y1] = grid.part
   const canvas = nodeSurface.createCanvas(x1 - x0, y1 - y0)
   const context = contextOf(canvas)
   if (under) context.drawImage(under as never, 0, 0)
-  if (!shown) paintOn(context, grid, drawing, sources)
+  if (!shown && !isTurnedShown) paintOn(context, grid, drawing, sources)
   else
     for (const paint of separately(drawing)) {
       const own = nodeSurface.createCanvas(canvas.width, canvas.height)
       paintOn(contextOf(own), grid, paint, sources)
-      await showInks(own, shown)
+      if (shown) await showInks(own, shown)
+      const [only] = paint.instructions
+      if (isTurnedShown && only && liesTurned(only)) showTurned(own, only, sources)
       context.drawImage(own as never, 0, 0)
       letGo(own)
     }
@@ -99,6 +104,14 @@ export async function bareGround(grid: Grid, painting: Painting): Promise<ReadPi
   const instructions = artwork.instructions.filter(each => !isInkedText(each))
   const canvas = await paintedOn(grid, { ...artwork, box: coverOf(grid), instructions }, painting)
   const pixels = pixelsOf(canvas, [0, 0, canvas.width, canvas.height])
+  letGo(canvas)
+  return pixels
+}
+
+/** The whole page, what lies turned on it as pixels are shown that do. */
+export async function turnedPage(grid: Grid, painting: Painting): Promise<ReadPixels> {
+  const canvas = await paintedOn(grid, grid.sheet.artwork, { ...painting, isTurnedShown: true })
+  const pixels = pixelsOf(canvas, grid.part)
   letGo(canvas)
   return pixels
 }

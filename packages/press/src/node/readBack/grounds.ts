@@ -1,14 +1,26 @@
 import type { Drawing } from '@kitwright/artwork'
 import type { Box } from '@kitwright/measure'
 import type { Sheet } from '../../sheet.ts'
-import { bareGround, type Canvas, isInkedText, letGo, paintedOn, type Painting, pixelsOf } from './freshPage.ts'
+import {
+  bareGround,
+  type Canvas,
+  isInkedText,
+  letGo,
+  paintedOn,
+  type Painting,
+  pixelsOf,
+  turnedPage,
+} from './freshPage.ts'
 import type { ReadPixels } from './pages.ts'
+import { liesTurned } from './turnedPixels.ts'
 
 /** A sheet as it should be on the grid of its page, drawn when it is asked for. */
 export interface Fresh {
   readonly whole: ReadPixels
   /** A part of it without its texts. */
   bare(part: Box): Promise<ReadPixels>
+  /** The same with what lies turned as pixels are shown that do; undefined where nothing lies turned. */
+  turned(): Promise<ReadPixels | undefined>
 }
 
 interface Drawn extends Painting {
@@ -72,6 +84,7 @@ export function openGrounds(alike: string | undefined): Grounds {
       return {
         whole,
         bare: async box => (isTextsAlone ? pixelsOf(under, box) : bareGround({ sheet, pxPerMm, part: box }, painting)),
+        turned: async () => (sheet.artwork.instructions.some(liesTurned) ? turnedPage(grid, painting) : undefined),
       }
     },
     close() {
