@@ -115,6 +115,7 @@ export const PACK_PROBLEMS = [
   'font-gone',
   'profile-gone',
   'profile-missing',
+  'printer-gone',
   'picture-gone',
   'picture-unreadable',
   'text-differs',

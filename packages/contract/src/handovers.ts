@@ -41,6 +41,8 @@ const facts = z.object({
   handedAt: s.instant,
   /** The shop is changing the order, or ended it: what was handed over is not to be made. */
   isOutdated: z.boolean(),
+  /** For which of the supplier’s printers its files are made; null: for none in particular. */
+  printer: z.string().nullable(),
   notes: z.array(note),
 })
 
@@ -56,8 +58,8 @@ const work = facts.extend({
   pdfColours: z.enum(PDF_COLOURS),
   /** Pieces that were counted where garments are put together. */
   counted: z.int(),
-  /** The latest first; those whose files can be fetched say how many bytes. */
-  remakes: z.array(remake.extend({ bytes: z.int().nullable() })),
+  /** The latest first; those whose files can be fetched say how many bytes, and for which printer they are. */
+  remakes: z.array(remake.extend({ bytes: z.int().nullable(), printer: z.string().nullable() })),
   lines: z.array(
     z.object({
       design: z.string(),

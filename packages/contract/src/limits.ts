@@ -73,6 +73,9 @@ export const SUPPLIER_LIMITS = {
   allowanceMm: 60,
   pixelDpi: [100, 200],
   profileBytes: 8 * 1024 * 1024,
+  /** Of one supplier, and what each is called. */
+  printers: 12,
+  printer: 60,
   /** Of one that opens their page. */
   linkDays: 365,
   /** Said and shown of one order. */

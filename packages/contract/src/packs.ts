@@ -4,6 +4,14 @@ import type { Route } from './route.ts'
 import * as s from './schemas.ts'
 
 const byId = z.object({ id: s.uuid })
+/** Which of the supplier’s printers; none: the one that it is usually made for. */
+export const forPrinter = z.object({ printer: s.uuid.optional() })
+
+/** For which printers an order’s files may be made, and for which they are where none is asked for. */
+export const printerChoice = z.object({
+  printers: z.array(z.object({ id: s.uuid, name: z.string() })),
+  printer: s.uuid.nullable(),
+})
 
 /** A run that makes an order's print files, and what came of it. */
 export const pack = z.object({
@@ -15,6 +23,8 @@ export const pack = z.object({
   by: z.string().nullable(),
   /** Which remake of the order it makes; null: all of it. */
   remake: z.int().nullable(),
+  /** For which of the supplier’s printers, as it was called then; null: for none in particular. */
+  printer: z.string().nullable(),
   garments: z.int(),
   pieces: z.int(),
   piecesMade: z.int(),
@@ -82,6 +92,7 @@ export const packs = z.object({
   items: z.array(pack),
   /** The order is approved and not canceled. */
   mayMake: z.boolean(),
+  ...printerChoice.shape,
   /** Where a browser hears of them as they change, as server-sent events, for a quarter of an hour; each is this list. */
   eventsAddress: z.string(),
 })
@@ -117,12 +128,14 @@ export const packRoutes = {
     errors: ['not-found'],
   },
   'POST /api/office/orders/{id}/packs': {
-    summary: 'Have the print files of an approved order made; the run under way where there is one',
+    summary:
+      'Have the print files of an approved order made, for one of its supplier’s printers; the run under way where there is one',
     auth: 'staff',
     params: byId,
+    query: forPrinter,
     status: 201,
     response: pack,
-    errors: ['not-found', 'order-not-approved', 'pack-under-way'],
+    errors: ['not-found', 'order-not-approved', 'pack-under-way', 'printer-gone', 'invalid-input'],
   },
   'POST /api/office/packs/{id}/cancel': {
     summary: 'End a run that makes print files; what it has made is kept for the next one',

@@ -1,6 +1,6 @@
 import { REMAKE_CULPRITS, REMAKE_REASONS } from './enums.ts'
 import { LIMITS, REMAKE_LIMITS } from './limits.ts'
-import { pack } from './packs.ts'
+import { forPrinter, pack, printerChoice } from './packs.ts'
 import type { Route } from './route.ts'
 import * as s from './schemas.ts'
 import { z } from './zod.ts'
@@ -75,10 +75,11 @@ const day = z.iso.date()
 
 export const remakeRoutes = {
   'GET /api/office/orders/{id}/pieces': {
-    summary: 'Every piece of an approved order by the garment it is sewn into, and when it was counted',
+    summary:
+      'Every piece of an approved order by the garment it is sewn into, and when it was counted; for which printers some may be made once more',
     auth: 'staff',
     params: byId,
-    response: z.object({ bundles: z.array(bundle) }),
+    response: z.object({ bundles: z.array(bundle), ...printerChoice.shape }),
     errors: ['not-found', 'order-not-approved'],
   },
   'GET /api/office/orders/{id}/remakes': {
@@ -105,18 +106,20 @@ export const remakeRoutes = {
       culprit: z.enum(REMAKE_CULPRITS),
       costCents: z.int().min(0).max(REMAKE_LIMITS.costCents),
       note: s.optionalText(LIMITS.note),
+      ...forPrinter.shape,
     }),
     status: 201,
     response: officeRemake,
-    errors: ['not-found', 'order-not-approved', 'remake-pieces-unknown', 'remake-limit-reached'],
+    errors: ['not-found', 'order-not-approved', 'remake-pieces-unknown', 'remake-limit-reached', 'printer-gone'],
   },
   'POST /api/office/remakes/{id}/packs': {
     summary: 'Have the print files of a remake made, again or for the first time',
     auth: 'staff',
     params: byId,
+    query: forPrinter,
     status: 201,
     response: pack,
-    errors: ['not-found', 'order-not-approved'],
+    errors: ['not-found', 'order-not-approved', 'printer-gone', 'invalid-input'],
   },
   'GET /api/office/remakes': {
     summary:

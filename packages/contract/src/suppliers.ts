@@ -6,8 +6,9 @@ import { CUT_NAME } from './rules.ts'
 import * as s from './schemas.ts'
 
 const byId = z.object({ id: s.uuid })
-/** None: of all fabrics that have no profile of their own. */
-const ofFabric = z.object({ fabric: z.string().min(1).max(40).optional() })
+/** None: of all printers, or of all fabrics, that have no profile of their own. */
+const ofProfile = z.object({ printer: s.uuid.optional(), fabric: z.string().min(1).max(40).optional() })
+const printerBody = z.strictObject({ name: s.text(SUPPLIER_LIMITS.printer) })
 const ifMatch = z.object({ 'if-match': z.string().max(80).optional() })
 const { allowanceMm, metreCents, pixelDpi, rollMm } = SUPPLIER_LIMITS
 const allowance = z.number().min(0).max(allowanceMm)
@@ -50,13 +51,19 @@ export const supplierBody = z.strictObject({
   isBlackScaled: z.boolean().default(true),
 })
 
-export const supplier = supplierBody.extend({
-  id: s.uuid,
-  version: z.int(),
-  /** What their ICC profile calls itself; null: none was given. */
+const profiled = z.object({
+  /** What the ICC profile calls itself; null: none was given. */
   profile: z.string().nullable(),
   /** And those of single fabrics, on which it does not hold. */
   profiles: z.array(z.object({ fabric: z.string(), name: z.string() })),
+})
+
+export const supplier = supplierBody.extend({
+  id: s.uuid,
+  version: z.int(),
+  ...profiled.shape,
+  /** The machines that they print with, as they were added: what holds on one goes before what holds on all. None is needed. */
+  printers: z.array(profiled.extend({ id: s.uuid, name: z.string() })),
   isEnded: z.boolean(),
   /** Orders that have gone there. */
   orders: z.int(),
@@ -95,18 +102,42 @@ export const supplierRoutes = {
   },
   'POST /api/office/suppliers/{id}/profile': {
     summary:
-      'Keep the ICC profile of a supplier’s printer, on all fabrics or one (multipart field `file`: CMYK, 8 MB), instead of any before it',
+      'Keep an ICC profile of a supplier, of all printers or one, on all fabrics or one (multipart field `file`: CMYK, 8 MB), instead of any before it',
     auth: 'admin',
     params: byId,
-    query: ofFabric,
+    query: ofProfile,
     response: supplier,
     errors: ['not-found', 'profile-unusable', 'profile-too-large', 'invalid-input'],
   },
   'DELETE /api/office/suppliers/{id}/profile': {
-    summary: 'Forget the ICC profile of a supplier, or that of one fabric',
+    summary: 'Forget the ICC profile of a supplier, or that of one printer, of one fabric, of one on the other',
     auth: 'admin',
     params: byId,
-    query: ofFabric,
+    query: ofProfile,
+    response: supplier,
+    errors: ['not-found', 'profile-in-use'],
+  },
+  'POST /api/office/suppliers/{id}/printers': {
+    summary: 'Add a printer, a machine that a supplier prints with; print files are then made for one of them',
+    auth: 'admin',
+    params: byId,
+    body: printerBody,
+    status: 201,
+    response: supplier,
+    errors: ['not-found', 'printer-taken', 'printer-limit-reached'],
+  },
+  'PUT /api/office/printers/{id}': {
+    summary: 'Call a printer by another name; print files of before keep the one it had',
+    auth: 'admin',
+    params: byId,
+    body: printerBody,
+    response: supplier,
+    errors: ['not-found', 'printer-taken'],
+  },
+  'DELETE /api/office/printers/{id}': {
+    summary: 'Remove a printer with its profiles; print files that were made for it are outdated',
+    auth: 'admin',
+    params: byId,
     response: supplier,
     errors: ['not-found', 'profile-in-use'],
   },

@@ -44,6 +44,7 @@ import {
 } from '../production/index.ts'
 import {
   createSupplierLinkEndpoints,
+  createPrintersEndpoints,
   createSupplierProfileEndpoints,
   createSuppliersEndpoints,
 } from '../suppliers/index.ts'
@@ -94,6 +95,7 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
     ...createSquadsEndpoints(),
     ...createSuppliersEndpoints(),
     ...createSupplierProfileEndpoints({ files, workers }),
+    ...createPrintersEndpoints(),
     ...createSupplierLinkEndpoints(),
     ...createOfficeHandoverEndpoints(files),
     ...createSupplierPageEndpoints({ store: files, workers, quota, secret: secrets.picture }),

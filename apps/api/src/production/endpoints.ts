@@ -4,10 +4,10 @@ import type { Transaction } from '../database/index.ts'
 import { type Endpoints, Problem } from '../endpoint/index.ts'
 import { recordEvent } from '../events/index.ts'
 import { type FileStore, pressKey } from '../files/index.ts'
-import type { OrderSign } from '../orders/index.ts'
+import { findOrderSign, type OrderSign } from '../orders/index.ts'
 import { openArchive } from './archive.ts'
+import { choosePrinter } from './choosePrinter.ts'
 import { isFetchable, zipHeaders } from './fetching.ts'
-import { findPackSign } from './maker.ts'
 import { createPackAddress } from './packAddress.ts'
 import { askForPack, cancelPack, endSearch, findPack, noteFetch, OtherUnderWay, type PackRecord } from './packStore.ts'
 import { presentPacks } from './presentPacks.ts'
@@ -31,10 +31,10 @@ export interface PacksDependencies {
   readonly stopping: AbortSignal | undefined
 }
 
-async function getSign(trx: Transaction, orderId: string): Promise<OrderSign> {
-  const sign = await findPackSign(trx, orderId)
-  if (!sign) throw new Problem('not-found')
-  return sign
+async function getOrder(trx: Transaction, id: string): Promise<OrderSign> {
+  const order = await findOrderSign(trx, id)
+  if (!order) throw new Problem('not-found')
+  return order
 }
 
 async function getPack(trx: Transaction, id: string): Promise<PackRecord> {
@@ -44,7 +44,7 @@ async function getPack(trx: Transaction, id: string): Promise<PackRecord> {
 }
 
 export async function presentOne(trx: Transaction, { id, order_id }: Pick<PackRecord, 'id' | 'order_id'>, now: Date) {
-  const { items } = await presentPacks(trx, await getSign(trx, order_id), now)
+  const { items } = await presentPacks(trx, await getOrder(trx, order_id), now)
   return items.find(item => item.id === id)!
 }
 
@@ -72,15 +72,16 @@ export function createPacksEndpoints(dependencies: PacksDependencies): Endpoints
   const addresses = createPackAddress(secret)
   return {
     'GET /api/office/orders/{id}/packs': async ({ params, tenant, person, now, run }) => {
-      const packs = await run(async trx => presentPacks(trx, await getSign(trx, params.id), now))
+      const packs = await run(async trx => presentPacks(trx, await getOrder(trx, params.id), now))
       const given = { tenantId: tenant.id, id: params.id, by: person.id, now }
       return { value: { ...packs, eventsAddress: addresses.of('events', given) } }
     },
-    'POST /api/office/orders/{id}/packs': async ({ params, person, now, run }) =>
+    'POST /api/office/orders/{id}/packs': async ({ params, query, person, now, run }) =>
       run(async trx => {
-        const order = await getSign(trx, params.id)
+        const order = await getOrder(trx, params.id)
         if (!order.is_to_sew) throw new Problem('order-not-approved')
-        const id = await orderPack(trx, { order, by: person.id, now })
+        const printer = await choosePrinter(trx, order, query)
+        const id = await orderPack(trx, { order, by: person.id, now, printer })
         return { value: await presentOne(trx, { id, order_id: order.id }, now) }
       }),
     'POST /api/office/packs/{id}/cancel': async ({ params, now, run }) =>
@@ -93,9 +94,10 @@ export function createPacksEndpoints(dependencies: PacksDependencies): Endpoints
       run(async trx => {
         const pack = await getPack(trx, params.id)
         if (!pack.markers?.length) throw new Problem('not-found')
-        const order = await getSign(trx, pack.order_id)
+        const order = await getOrder(trx, pack.order_id)
         if (!order.is_to_sew) throw new Problem('order-not-approved')
-        const id = await orderPack(trx, { order, by: person.id, now, remakeId: pack.remake_id, effort })
+        const asked = { order, by: person.id, now, remakeId: pack.remake_id, effort }
+        const id = await orderPack(trx, { ...asked, printer: pack })
         return { value: await presentOne(trx, { id, order_id: order.id }, now) }
       }),
     'POST /api/office/packs/{id}/enough': async ({ params, now, run }) =>
@@ -134,7 +136,7 @@ function createOpenedEndpoints({ files, secret, stopping }: PacksDependencies): 
       const { pack, order } = await run(async trx => {
         await requireStaff(trx, query.by)
         const found = await getPack(trx, params.id)
-        return { pack: found, order: await getSign(trx, found.order_id) }
+        return { pack: found, order: await getOrder(trx, found.order_id) }
       })
       await requireWhole(pack, { files, tenantId: tenant.id, now })
       await run(async trx => noteFetch(trx, { packId: pack.id, by: query.by, now }), { isShared: true })
@@ -151,7 +153,7 @@ function createOpenedEndpoints({ files, secret, stopping }: PacksDependencies): 
       const read = async (): Promise<string> =>
         run(async trx => {
           await requireStaff(trx, query.by)
-          const packs = await presentPacks(trx, await getSign(trx, params.id), new Date())
+          const packs = await presentPacks(trx, await getOrder(trx, params.id), new Date())
           return JSON.stringify({ ...packs, eventsAddress })
         })
       await read()

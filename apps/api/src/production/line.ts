@@ -9,14 +9,17 @@ interface Waiting {
   readonly by: string | null
   readonly now: Date
   readonly remakeId: string
+  readonly printer: { readonly printer_id: string | null; readonly printer_name: string | null }
 }
 
-/** Puts a remake in line behind what its order has under way, which its caller holds; it waits once. */
-export async function waitInLine(trx: Transaction, { order, by, now, remakeId }: Waiting): Promise<string> {
+/** Puts a remake in line behind what its order has under way, which its caller holds; it waits once, for the printer that was said last. */
+export async function waitInLine(trx: Transaction, { order, by, now, remakeId, printer }: Waiting): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into packs (order_id, order_version, made_by, asked_at, remake_id, state)
-    values (${order.id}, ${order.version}, ${by}::uuid, ${now}::timestamptz, ${remakeId}::uuid, 'waiting')
-    on conflict (tenant_id, remake_id) where state = 'waiting' do update set asked_at = packs.asked_at returning id`.execute(
+    insert into packs (order_id, order_version, made_by, asked_at, remake_id, printer_id, printer_name, state)
+    values (${order.id}, ${order.version}, ${by}::uuid, ${now}::timestamptz, ${remakeId}::uuid, ${printer.printer_id}::uuid,
+      ${printer.printer_name}, 'waiting')
+    on conflict (tenant_id, remake_id) where state = 'waiting' do update set asked_at = packs.asked_at,
+      printer_id = excluded.printer_id, printer_name = excluded.printer_name returning id`.execute(
     trx,
   )
   return rows[0]!.id

@@ -1,6 +1,7 @@
 import { writeWhole } from '../files/index.ts'
 import { findOrderSign } from '../orders/index.ts'
 import { openArchive } from './archive.ts'
+import { choosePrinter } from './choosePrinter.ts'
 import { askForPack, findPack, OtherUnderWay, type PackRecord } from './packStore.ts'
 import { PackHeld, type PackDependencies, runPack } from './runPack.ts'
 import { sentenceOf } from './say.ts'
@@ -20,8 +21,9 @@ interface Wanted {
 async function run({ tenantId, orderId }: Wanted, dependencies: PackDependencies): Promise<PackRecord> {
   const { database, now } = dependencies
   const asked = database.withTenant(tenantId, async trx => {
-    const order = await findOrderSign(trx, orderId)
-    return (await askForPack(trx, { order: order!, by: null, now: now() })).id
+    const order = (await findOrderSign(trx, orderId))!
+    const printer = await choosePrinter(trx, order)
+    return (await askForPack(trx, { order, by: null, now: now(), printer })).id
   })
   const packId = await asked.catch((error: unknown) => {
     throw error instanceof OtherUnderWay

@@ -5,18 +5,17 @@ import type { RollLie } from '@kitwright/contract'
 import { type Language, LANGUAGES, parseLanguage } from '@kitwright/words'
 import type { Transaction } from '../database/index.ts'
 import { findOrderSign, type OrderSign } from '../orders/index.ts'
-import { findSupplier, hasProfile } from '../suppliers/index.ts'
-
-/** An ICC profile by its hash, and what it calls itself. */
-export interface ProfileRef {
-  readonly hash: string
-  readonly name: string
-}
-
-/** One for a single fabric. */
-export interface FabricProfile extends ProfileRef {
-  readonly fabric: string
-}
+import {
+  type FabricProfile,
+  findSupplier,
+  hasProfile,
+  type PrinterRecord,
+  type ProfileRef,
+  profilesOn,
+  type SupplierRecord,
+} from '../suppliers/index.ts'
+import type { PackRecord } from './packStore.ts'
+import { PackError } from './problem.ts'
 
 export interface MakerRoll {
   readonly fabric: string
@@ -32,7 +31,9 @@ export interface Maker {
   /** The usable width of the roll by fabric, mm; without one there is no marker. */
   readonly rolls: readonly MakerRoll[]
   readonly languages: readonly Language[]
-  /** What their printer makes of colours on fabrics that have no profile of their own; null: not known. */
+  /** The machine that files are made for; null: none in particular. */
+  readonly printer: Pick<PrinterRecord, 'id' | 'name'> | null
+  /** What it makes of colours on fabrics that have no profile of their own; null: not known. */
   readonly profile: ProfileRef | null
   readonly profiles: readonly FabricProfile[]
   /** How colours are brought to its inks where they are not left to the press: in pictures, and in what the office is told of them. */
@@ -46,6 +47,7 @@ const ANYONE: Maker = {
   settings: USUAL_SETTINGS,
   rolls: [],
   languages: LANGUAGES,
+  printer: null,
   profile: null,
   profiles: [],
   rendering: { intent: 'relative', isBlackScaled: true },
@@ -61,13 +63,20 @@ export function profileFor(
   return own ? { hash: own.hash, name: own.name } : profile
 }
 
-export async function findMaker(trx: Transaction, supplierId: string | null): Promise<Maker> {
-  const found = supplierId === null ? undefined : await findSupplier(trx, supplierId)
-  if (!found) return ANYONE
+/** For which printer a pack is made. */
+export type ForPrinter = Pick<PackRecord, 'printer_id' | 'printer_name'>
+export const NO_PRINTER: ForPrinter = { printer_id: null, printer_name: null }
+
+/** Null: for none in particular; undefined where the order's supplier has it no more. */
+function printerOf(supplier: SupplierRecord | undefined, { printer_id, printer_name }: ForPrinter) {
+  return printer_name === null ? null : supplier?.printers.find(({ id }) => id === printer_id)
+}
+
+function makerOf(found: SupplierRecord, printer: PrinterRecord | null): Maker {
   const { seam_mm: seamMm, hem_mm: hemMm, bleed_mm: bleedMm, cut_name: cutName, is_mirrored: isMirrored } = found
   // What presses do by themselves is not told: files of before it could be are as good.
   const intent = found.intent === 'relative' ? {} : { intent: found.intent }
-  const { profile_hash: hash, profile_name: name, profiles } = found
+  const { profile_hash: hash, profile_name: name, profiles } = profilesOn(printer, found)
   const profile = hash === null ? null : { hash, name }
   const pixels = found.pixels === 'none' ? null : { form: found.pixels, dpi: found.pixel_dpi }
   const rolls = found.rolls.map(({ lie = 'along', metreCents = 0, ...roll }) => ({ ...roll, lie, metreCents }))
@@ -76,7 +85,19 @@ export async function findMaker(trx: Transaction, supplierId: string | null): Pr
   const inks =
     found.pdf_colours === 'inks' && hasProfile(found) ? { inks: { isBlackScaled: rendering.isBlackScaled } } : {}
   const settings = { ...USUAL_SETTINGS, seamMm, hemMm, bleedMm, cutName, isMirrored, ...intent, ...inks }
-  return { settings, rolls, languages: [parseLanguage(found.language)], profile, profiles, rendering, pixels }
+  return { settings, rolls, languages: [parseLanguage(found.language)], printer, profile, profiles, rendering, pixels }
+}
+
+/** Throws a `PackError` where its printer is gone. */
+export async function findMaker(
+  trx: Transaction,
+  supplierId: string | null,
+  of: ForPrinter = NO_PRINTER,
+): Promise<Maker> {
+  const found = supplierId === null ? undefined : await findSupplier(trx, supplierId)
+  const printer = printerOf(found, of)
+  if (printer === undefined) throw new PackError('printer-gone', { printer: of.printer_name ?? '' })
+  return found ? makerOf(found, printer) : ANYONE
 }
 
 /** What a metre costs changes no file, nor does what was always so. */
@@ -88,15 +109,12 @@ const signedPixels = (pixels: PixelSettings, { intent, isBlackScaled }: Renderin
   ...(pixels.form === 'tiff_cmyk' && intent === 'relative' && !isBlackScaled && { isBlackScaled }),
 })
 
-/** The sign of what is sewn, and of how it is made: files for another supplier are others. */
-export async function findPackSign(trx: Transaction, orderId: string): Promise<OrderSign | undefined> {
-  const order = await findOrderSign(trx, orderId)
-  if (!order || order.supplier_id === null) return order
-  const { settings, languages, rolls, profile, profiles, rendering, pixels } = await findMaker(trx, order.supplier_id)
+function signOf(order: OrderSign, maker: Maker): string {
+  const { settings, languages, rolls, profile, profiles, rendering, pixels } = maker
   // One for a fabric that the order is not cut from changes none of its files.
   const own = profiles.filter(({ fabric }) => order.fabrics.includes(fabric))
   // What a supplier has not told is no part of it: files that were handed over before it could be told stay good.
-  const maker = {
+  const told = {
     settings,
     languages,
     ...(rolls.length > 0 && { rolls: rolls.map(signedRoll) }),
@@ -104,8 +122,30 @@ export async function findPackSign(trx: Transaction, orderId: string): Promise<O
     ...(own.length > 0 && { profiles: own }),
     ...(pixels && { pixels: signedPixels(pixels, rendering) }),
   }
-  const sign = createHash('sha256')
-    .update(JSON.stringify([order.sign, maker]))
+  return createHash('sha256')
+    .update(JSON.stringify([order.sign, told]))
     .digest('hex')
-  return { ...order, sign }
+}
+
+/** Of none: what was made for a printer that is gone has no sign that is good. */
+const GONE = ''
+
+/** What signs an order's packs: what is sewn, and how it is made on the printer of each. Files for another supplier or printer are others. */
+export async function readSigner(trx: Transaction, order: OrderSign): Promise<(of: ForPrinter) => string> {
+  const supplier = order.supplier_id === null ? undefined : await findSupplier(trx, order.supplier_id)
+  return of => {
+    const printer = printerOf(supplier, of)
+    if (printer === undefined) return GONE
+    return supplier ? signOf(order, makerOf(supplier, printer)) : order.sign
+  }
+}
+
+/** An order with the sign of such a pack. */
+export async function findPackSign(
+  trx: Transaction,
+  orderId: string,
+  of: ForPrinter = NO_PRINTER,
+): Promise<OrderSign | undefined> {
+  const order = await findOrderSign(trx, orderId)
+  return order && { ...order, sign: (await readSigner(trx, order))(of) }
 }

@@ -40,11 +40,12 @@ function entryOf({ plan: { garment, chartVersion }, made }: MadePlan) {
 
 /** How colours come to the press: left to it in PDFs as designed, which carry its profile, done in PDFs and pictures in its inks. */
 function pressOf(maker: Maker, made: readonly MadePlan[]) {
-  const { rendering, pixels, settings } = maker
+  const { printer, rendering, pixels, settings } = maker
   const { intent, isBlackScaled } = rendering
   const isInked = pixels?.form === 'tiff_cmyk'
   const fabrics = [...new Set(made.map(({ plan }) => plan.garment.fabric))]
   return {
+    ...(printer && { printer: printer.name }),
     intent,
     // None: a stand-in.
     profiles: fabrics.map(fabric => {

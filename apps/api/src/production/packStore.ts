@@ -41,6 +41,9 @@ export interface PackRecord {
   /** The one that it makes alone, and which of its order that is; null: it makes all. */
   readonly remake_id: string | null
   readonly remake: number | null
+  /** For which printer it is made, and what that was called then; a name alone: it was removed since. */
+  readonly printer_id: string | null
+  readonly printer_name: string | null
   readonly asked_at: Date
   readonly ended_at: Date | null
   readonly state: PackState
@@ -98,7 +101,7 @@ export const findPackOf = async (trx: Transaction, remakeId: string): Promise<Pa
 /** Without its list of files: who follows a run reads all packs of its order every moment. */
 export type ListedPack = Omit<PackRecord, 'files'>
 const LISTED = sql`
-  select p.id, p.order_id, p.order_version, p.order_hash, p.made_by, p.remake_id, r.place as remake, p.asked_at, p.ended_at, p.state,
+  select p.id, p.order_id, p.order_version, p.order_hash, p.made_by, p.remake_id, r.place as remake, p.printer_id, p.printer_name, p.asked_at, p.ended_at, p.state,
     p.garments, p.pieces, p.pieces_made, p.pieces_checked, p.papers, p.papers_made, p.effort, p.laying, p.is_enough, p.problem,
     p.problem_values, p.findings, p.markers, p.colours, p.fabrics, p.bytes, p.sha256
   from packs p left join remakes r on r.id = p.remake_id`
@@ -125,11 +128,12 @@ interface Asked {
   readonly now: Date
   /** What alone it is to make; all of the order without. */
   readonly remakeId?: string | null
+  readonly printer: Pick<PackRecord, 'printer_id' | 'printer_name'>
   /** Times the usual search for the shortest roll. */
   readonly effort?: number
 }
 
-/** Another one of the order is being made: all of it, a remake, or one that is pressed tighter. */
+/** Another one of the order is being made: all of it, a remake, for another printer, or one that is pressed tighter. */
 export class OtherUnderWay extends Error {
   override name = 'OtherUnderWay'
 }
@@ -140,23 +144,25 @@ export class OtherUnderWay extends Error {
  */
 export async function askForPack(
   trx: Transaction,
-  { order, by, now, remakeId = null, effort = 1 }: Asked,
+  { order, by, now, remakeId = null, printer, effort = 1 }: Asked,
 ): Promise<{ readonly id: string; readonly isNew: boolean; readonly isLeft: boolean }> {
   const { rows: made } = await sql<{ id: string }>`
-    insert into packs (order_id, order_version, made_by, asked_at, remake_id, effort)
-    values (${order.id}, ${order.version}, ${by}::uuid, ${now}::timestamptz, ${remakeId}::uuid, ${effort})
+    insert into packs (order_id, order_version, made_by, asked_at, remake_id, printer_id, printer_name, effort)
+    values (${order.id}, ${order.version}, ${by}::uuid, ${now}::timestamptz, ${remakeId}::uuid, ${printer.printer_id}::uuid,
+      ${printer.printer_name}, ${effort})
     on conflict (tenant_id, order_id) where state in ('queued', 'making', 'checking') do nothing returning id`.execute(
     trx,
   )
   if (made[0]) return { id: made[0].id, isNew: true, isLeft: false }
-  const { rows } = await sql<Pick<PackRecord, 'id' | 'remake_id' | 'effort'> & { is_left: boolean }>`
-    select id, remake_id, effort, held_until is not null and held_until < now() as is_left from packs
+  const { rows } = await sql<Pick<PackRecord, 'id' | 'remake_id' | 'printer_id' | 'effort'> & { is_left: boolean }>`
+    select id, remake_id, printer_id, effort, held_until is not null and held_until < now() as is_left from packs
     where order_id = ${order.id} and ${UNDER_WAY} for update`.execute(trx)
   // It ended between the two.
-  if (!rows[0]) return askForPack(trx, { order, by, now, remakeId, effort })
-  const isOther = rows[0].remake_id !== remakeId || rows[0].effort !== effort
+  if (!rows[0]) return askForPack(trx, { order, by, now, remakeId, printer, effort })
+  const { remake_id, printer_id } = rows[0]
+  const isOther = remake_id !== remakeId || printer_id !== printer.printer_id || rows[0].effort !== effort
   if (isOther && remakeId !== null && effort === 1)
-    return { id: await waitInLine(trx, { order, by, now, remakeId }), isNew: false, isLeft: false }
+    return { id: await waitInLine(trx, { order, by, now, remakeId, printer }), isNew: false, isLeft: false }
   if (isOther) throw new OtherUnderWay(`${rows[0].id} is being made`)
   return { id: rows[0].id, isNew: false, isLeft: rows[0].is_left }
 }

@@ -2,6 +2,8 @@ import type { Response_ } from '@kitwright/contract'
 import { listOwners, nameIn, type Owner } from '../accounts/index.ts'
 import type { Transaction } from '../database/index.ts'
 import type { OrderSign } from '../orders/index.ts'
+import { choicesOf } from './choosePrinter.ts'
+import { type ForPrinter, readSigner } from './maker.ts'
 import { type FetchRecord, listFetches, type ListedPack, listPacks } from './packStore.ts'
 import { keptSince } from './sweepPacks.ts'
 
@@ -9,7 +11,7 @@ type Packs = Response_<'GET /api/office/orders/{id}/packs'>
 type Pack = Packs['items'][number]
 
 interface Seen {
-  readonly sign: OrderSign
+  readonly signFor: (of: ForPrinter) => string
   readonly fetches: readonly FetchRecord[]
   readonly people: ReadonlyMap<string, Owner>
   readonly now: Date
@@ -19,7 +21,7 @@ interface Seen {
 const unlaidOf = ({ fabrics, markers }: ListedPack): string[] =>
   (fabrics ?? []).filter(each => !markers?.some(({ fabric }) => fabric === each))
 
-function present(pack: ListedPack, { sign, fetches, people, now }: Seen): Pack {
+function present(pack: ListedPack, { signFor, fetches, people, now }: Seen): Pack {
   const { id, state, made_by: by, problem, problem_values: values, ended_at: endedAt } = pack
   const isUnderWay = endedAt === null
   return {
@@ -29,6 +31,7 @@ function present(pack: ListedPack, { sign, fetches, people, now }: Seen): Pack {
     endedAt: endedAt?.toISOString() ?? null,
     by: by === null ? null : nameIn(people, by),
     remake: pack.remake,
+    printer: pack.printer_name,
     garments: pack.garments,
     pieces: pack.pieces,
     piecesMade: pack.pieces_made,
@@ -42,7 +45,7 @@ function present(pack: ListedPack, { sign, fetches, people, now }: Seen): Pack {
     bytes: pack.bytes,
     sha256: pack.sha256,
     isKept: state === 'done' && endedAt! > keptSince(now),
-    isOutdated: pack.order_hash !== null && pack.order_hash !== sign.sign,
+    isOutdated: pack.order_hash !== null && pack.order_hash !== signFor(pack),
     colours: (pack.colours ?? []).map(({ fabrics = [], ...colour }) => ({ ...colour, fabrics: [...fabrics] })),
     markers: (pack.markers ?? []).map(({ layout: _, laid: __, costCents = null, beforeMm = null, ...marker }) => ({
       ...marker,
@@ -60,11 +63,15 @@ function present(pack: ListedPack, { sign, fetches, people, now }: Seen): Pack {
 /** All packs of an order, the latest first. */
 export async function presentPacks(
   trx: Transaction,
-  sign: OrderSign,
+  order: OrderSign,
   now: Date,
 ): Promise<Omit<Packs, 'eventsAddress'>> {
-  const [packs, fetches] = [await listPacks(trx, sign.id), await listFetches(trx, sign.id)]
+  const [packs, fetches] = [await listPacks(trx, order.id), await listFetches(trx, order.id)]
   const ids = [...packs.flatMap(({ made_by }) => made_by ?? []), ...fetches.map(({ fetched_by }) => fetched_by)]
-  const people = await listOwners(trx, ids)
-  return { mayMake: sign.is_to_sew, items: packs.map(pack => present(pack, { sign, fetches, people, now })) }
+  const seen = { signFor: await readSigner(trx, order), fetches, people: await listOwners(trx, ids), now }
+  return {
+    mayMake: order.is_to_sew,
+    ...(await choicesOf(trx, order)),
+    items: packs.map(pack => present(pack, seen)),
+  }
 }

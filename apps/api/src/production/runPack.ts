@@ -12,7 +12,7 @@ import { finishPack, holdPack, letGoOfPack, type PackRecord, type Progress, stop
 import { createTeller, type Tell, Unwanted } from './tellProgress.ts'
 import { type ChartOf, type OrderToMake, type Plan, planOf } from './plan.ts'
 import { PackError, type Problem } from './problem.ts'
-import { findMaker, findPackSign } from './maker.ts'
+import { findMaker, findPackSign, type ForPrinter } from './maker.ts'
 import { checkPack } from './checkPack.ts'
 import { makeMarkers } from './marker/makeMarkers.ts'
 import { addPixels } from './pixels/addPixels.ts'
@@ -47,11 +47,12 @@ interface Run extends PackRef, Omit<PackDependencies, 'signal'> {
   /** Times the usual search for the shortest roll, and that what it has found will do. */
   readonly effort: number
   readonly enough: AbortSignal
+  readonly printer: ForPrinter
   inShop<T>(work: (trx: Transaction) => Promise<T>): Promise<T>
 }
 
-async function getSign(trx: Transaction, orderId: string): Promise<OrderSign> {
-  const sign = await findPackSign(trx, orderId)
+async function getSign(trx: Transaction, orderId: string, printer: ForPrinter): Promise<OrderSign> {
+  const sign = await findPackSign(trx, orderId, printer)
   if (!sign?.is_to_sew) throw new PackError('order-not-approved')
   return sign
 }
@@ -65,14 +66,14 @@ interface ReadOrder {
   readonly opensAt: string | undefined
 }
 
-async function readOrder(pack: Omit<PackRecord, 'remake'>, { inShop, origins }: Run): Promise<ReadOrder> {
+async function readOrder(pack: Omit<PackRecord, 'remake'>, { inShop, origins, printer }: Run): Promise<ReadOrder> {
   const { order_id: id, order_hash: begun, remake_id: remakeId } = pack
   return inShop(async trx => {
-    const { sign } = await getSign(trx, id)
+    const { sign } = await getSign(trx, id, printer)
     if (begun !== null && begun !== sign) throw new PackError('order-changed')
     const order = (await findOrderToSew(trx, { id }))! as OrderToMake
     const charts = await loadSizeCharts(trx, productTypes())
-    const maker = await findMaker(trx, order.supplier_id)
+    const maker = await findMaker(trx, order.supplier_id, printer)
     const chartOf: ChartOf = type => charts.find(({ chart }) => chart.productType === type)!
     const host = await findBestHost(trx)
     const opensAt = host === null ? undefined : `${origins.of(host)}/t/`
@@ -146,7 +147,7 @@ async function makeGarments(plans: readonly Plan[], { tell, onDrawn, ...run }: M
 
 /** The garments' files and what comes with them: papers, markers and pictures. */
 async function makeFiles({ order, plans, remake, opensAt }: ReadOrder, { tell, onDrawn, ...run }: Making) {
-  const shop = await run.inShop(async trx => readShopFacts(trx, order.supplier_id))
+  const shop = await run.inShop(async trx => readShopFacts(trx, order.supplier_id, run.printer))
   // All that is known to come is counted from the beginning; how many parts a marker has shows when it lies.
   const pictures = shop.maker.pixels ? plans.length : 0
   let [papers, partsOfMarkers] = [0, 0]
@@ -203,7 +204,7 @@ async function finish(read: ReadOrder, run: Run & { readonly tell: Tell }): Prom
     const findings = gatherFindings(made.map(({ plan: { garment }, made: { pieces } }) => ({ garment, pieces })))
     const kept = [...made.map(each => fileOf(each)), ...rest]
     await inShop(async trx => {
-      if ((await getSign(trx, order.id)).sign !== sign) throw new PackError('order-changed')
+      if ((await getSign(trx, order.id, run.printer)).sign !== sign) throw new PackError('order-changed')
       const done = { files: kept, findings, colours, fabrics, markers, ...sums, now: run.now() }
       if (!(await finishPack(trx, packId, done))) throw new Unwanted()
     })
@@ -246,7 +247,7 @@ export async function runPack(ref: PackRef, dependencies: PackDependencies): Pro
   if (pack === 'held') throw new PackHeld('This pack is in other hands')
   const [unwanted, enough] = [new AbortController(), new AbortController()]
   const signals = { signal: AbortSignal.any([signal, unwanted.signal]), enough: enough.signal }
-  const run = { ...dependencies, ...ref, ...signals, inShop, effort: pack.effort }
+  const run = { ...dependencies, ...ref, ...signals, inShop, effort: pack.effort, printer: pack }
   try {
     await whileHeld(run, { unwanted, enough }, async () => {
       const read = await readOrder(pack, run)

@@ -15,6 +15,7 @@ const TOLD: Readonly<Record<PackProblem, readonly string[]>> = {
   'font-gone': ['who', 'font'],
   'profile-gone': ['profile'],
   'profile-missing': ['who', 'fabric'],
+  'printer-gone': ['printer'],
   'picture-gone': ['who', 'picture'],
   'picture-unreadable': ['who', 'picture'],
   'text-differs': ['who', 'text'],

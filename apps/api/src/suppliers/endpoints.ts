@@ -1,18 +1,16 @@
 import { type PdfColours, type Response_, SUPPLIER_LIMITS } from '@kitwright/contract'
-import { parseLanguage } from '@kitwright/words'
 import type { Transaction } from '../database/index.ts'
 import { checkIfMatch, type Endpoints, etagOf, Problem } from '../endpoint/index.ts'
+import { present, presentNow } from './present.ts'
 import {
   countSuppliers,
   deleteSupplier,
-  findSupplier,
   findSupplierByName,
   findSupplierToChange,
   insertSupplier,
   hasProfile,
-  type ListedSupplier,
   listSuppliers,
-  type Profiled,
+  type SupplierRecord,
   updateSupplier,
 } from './store.ts'
 
@@ -23,40 +21,15 @@ type Routes =
   | 'DELETE /api/office/suppliers/{id}'
 type Supplier = Response_<'POST /api/office/suppliers'>
 
-export const present = (row: ListedSupplier): Supplier => ({
-  id: row.id,
-  name: row.name,
-  contact: row.contact,
-  email: row.email,
-  phone: row.phone,
-  language: parseLanguage(row.language),
-  rolls: row.rolls.map(({ lie = 'along', metreCents = 0, ...roll }) => ({ ...roll, lie, metreCents })),
-  seamMm: row.seam_mm,
-  hemMm: row.hem_mm,
-  bleedMm: row.bleed_mm,
-  isMirrored: row.is_mirrored,
-  cutName: row.cut_name,
-  pdfColours: row.pdf_colours,
-  pixels: row.pixels,
-  pixelDpi: row.pixel_dpi,
-  intent: row.intent,
-  isBlackScaled: row.is_black_scaled,
-  profile: row.profile_hash === null ? null : row.profile_name,
-  profiles: row.profiles.map(({ fabric, name }) => ({ fabric, name })),
-  version: row.version,
-  isEnded: row.ended_at !== null,
-  orders: row.orders,
-})
-
 async function answer(trx: Transaction, id: string): Promise<{ value: Supplier; etag: string }> {
-  const value = present((await findSupplier(trx, id))!)
+  const value = await presentNow(trx, id)
   return { value, etag: etagOf(value.version) }
 }
 
 const taken = (): Problem => new Problem('supplier-taken', [{ path: 'name', id: 'duplicate' }])
 
-/** Inks are those of a profile, of all fabrics or of some: none is made with a stand-in's. */
-function requireProfile({ pdfColours }: { readonly pdfColours: PdfColours }, supplier: Profiled | null): void {
+/** Inks are those of a profile, of all printers and fabrics or of some: none is made with a stand-in's. */
+function requireProfile({ pdfColours }: { readonly pdfColours: PdfColours }, supplier: SupplierRecord | null): void {
   if (pdfColours === 'inks' && !(supplier && hasProfile(supplier)))
     throw new Problem('profile-missing', [{ path: 'pdfColours', id: 'profile-missing' }])
 }
@@ -89,8 +62,9 @@ export function createSuppliersEndpoints(): Endpoints<Routes> {
       }),
     'DELETE /api/office/suppliers/{id}': async ({ params, run }) =>
       run(async trx => {
-        if (!(await findSupplierToChange(trx, params.id))) throw new Problem('not-found')
-        if ((await findSupplier(trx, params.id))!.orders > 0) throw new Problem('supplier-in-use')
+        const found = await findSupplierToChange(trx, params.id)
+        if (!found) throw new Problem('not-found')
+        if (found.orders > 0) throw new Problem('supplier-in-use')
         await deleteSupplier(trx, params.id)
         return { value: null }
       }),

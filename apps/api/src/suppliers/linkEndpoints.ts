@@ -3,7 +3,7 @@ import { listOwners, nameIn } from '../accounts/index.ts'
 import type { Transaction } from '../database/index.ts'
 import { type Endpoints, Problem } from '../endpoint/index.ts'
 import { endLink, insertLink, type LinkRecord, listLinks } from './links.ts'
-import { findSupplier, type ListedSupplier } from './store.ts'
+import { findSupplier, type SupplierRecord } from './store.ts'
 
 type Routes =
   | 'GET /api/office/suppliers/{id}/links'
@@ -29,7 +29,7 @@ async function present(trx: Transaction, links: readonly LinkRecord[], now: Date
   }))
 }
 
-async function getSupplier(trx: Transaction, id: string): Promise<ListedSupplier> {
+async function getSupplier(trx: Transaction, id: string): Promise<SupplierRecord> {
   const supplier = await findSupplier(trx, id)
   if (!supplier) throw new Problem('not-found')
   return supplier

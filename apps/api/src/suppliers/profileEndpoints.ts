@@ -5,50 +5,64 @@ import type { Transaction } from '../database/index.ts'
 import { type Endpoints, Problem } from '../endpoint/index.ts'
 import { type FileStore, profileKey } from '../files/index.ts'
 import { WorkFailure, type WorkerPool } from '../workers/index.ts'
-import { present } from './endpoints.ts'
+import { presentNow } from './present.ts'
+import { updatePrinterProfiles } from './printers.ts'
 import { readProfile } from './profileJob.ts'
+import { type Profiled, type ProfileRef, withProfile } from './profiles.ts'
 import {
-  findSupplier,
   findSupplierToChange,
   hasProfile,
   isFabric,
-  type Profiled,
+  noteChange,
   type SupplierRecord,
-  updateFabricProfile,
-  updateProfile,
+  updateSupplierProfiles,
 } from './store.ts'
 
 type Routes = 'POST /api/office/suppliers/{id}/profile' | 'DELETE /api/office/suppliers/{id}/profile'
 
-/** Which of a supplier's profiles: of one fabric, or of all that have none. */
+/** Which of a supplier's profiles: on one printer or on all that have none, of one fabric or of all that have none. */
 interface Place {
   readonly id: string
-  readonly fabric: string | undefined
+  readonly printer?: string | undefined
+  readonly fabric?: string | undefined
 }
 
-async function getPlace(trx: Transaction, { id, fabric }: Place): Promise<SupplierRecord> {
+interface Found {
+  readonly supplier: SupplierRecord
+  /** Of the printer that is named, or of the supplier. */
+  readonly kept: Profiled
+}
+
+async function getPlace(trx: Transaction, { id, printer }: Place): Promise<Found> {
   const supplier = await findSupplierToChange(trx, id)
-  if (!supplier) throw new Problem('not-found')
-  if (fabric !== undefined && !(await isFabric(trx, fabric))) throw new Problem('not-found')
-  return supplier
+  const kept = printer === undefined ? supplier : supplier?.printers.find(each => each.id === printer)
+  if (!supplier || !kept) throw new Problem('not-found')
+  return { supplier, kept }
 }
 
-async function change(trx: Transaction, supplier: SupplierRecord, { fabric, profile }: Change) {
-  if (fabric === undefined) await updateProfile(trx, supplier.id, profile)
-  else await updateFabricProfile(trx, supplier, { fabric, profile })
-  return { value: present((await findSupplier(trx, supplier.id))!) }
+async function getPlaceToFill(trx: Transaction, place: Place): Promise<Found> {
+  const found = await getPlace(trx, place)
+  if (place.fabric !== undefined && !(await isFabric(trx, place.fabric))) throw new Problem('not-found')
+  return found
 }
 
-/** A supplier once a profile is forgotten. */
-const without = ({ profile_hash, profiles }: SupplierRecord, fabric: string | undefined): Profiled => ({
-  profile_hash: fabric === undefined ? null : profile_hash,
-  profiles: profiles.filter(each => each.fabric !== fabric),
-})
-
-interface Change {
-  readonly fabric: string | undefined
-  readonly profile: Parameters<typeof updateProfile>[2]
+async function keep(trx: Transaction, { id, printer }: Place, kept: Profiled) {
+  if (printer === undefined) await updateSupplierProfiles(trx, id, kept)
+  else await updatePrinterProfiles(trx, printer, kept)
+  await noteChange(trx, id)
+  return { value: await presentNow(trx, id) }
 }
+
+/** Inks are those of a profile: the last one is not forgotten while they are asked for. */
+export function requireProfileLeft(supplier: SupplierRecord, left: Parameters<typeof hasProfile>[0]): void {
+  if (supplier.pdf_colours === 'inks' && !hasProfile(left)) throw new Problem('profile-in-use')
+}
+
+/** A supplier once other profiles are kept in a place. */
+const withKept = (supplier: SupplierRecord, { printer }: Place, kept: Profiled): SupplierRecord =>
+  printer === undefined
+    ? { ...supplier, ...kept }
+    : { ...supplier, printers: supplier.printers.map(each => (each.id === printer ? { ...each, ...kept } : each)) }
 
 /** The general limit speaks of pictures. */
 function tooLarge(error: unknown): never {
@@ -65,11 +79,11 @@ export function createSupplierProfileEndpoints(parts: {
   return {
     'POST /api/office/suppliers/{id}/profile': async exchange => {
       const { params, query, tenant, person, signal, run } = exchange
-      const place = { id: params.id, fabric: query.fabric }
+      const place = { id: params.id, ...query }
       const { path, size } = await exchange.upload().catch(tooLarge)
       if (size > SUPPLIER_LIMITS.profileBytes) throw new Problem('profile-too-large')
       // Nothing is tried, and no file is left, for what there is not.
-      await run(async trx => getPlace(trx, place))
+      await run(async trx => getPlaceToFill(trx, place))
       const bytes = await readFile(path)
       const caller = { tenantId: tenant.id, accountId: person.id, signal }
       const name = await workers.run(readProfile, bytes, caller).catch((error: unknown) => {
@@ -79,16 +93,20 @@ export function createSupplierProfileEndpoints(parts: {
       if (name === null) throw new Problem('profile-unusable')
       const hash = createHash('sha256').update(bytes).digest('hex')
       await files.put(profileKey(tenant.id, hash), bytes)
-      return run(async trx => change(trx, await getPlace(trx, place), { ...place, profile: { hash, name } }))
+      const profile: ProfileRef = { hash, name }
+      return run(async trx => {
+        const { kept } = await getPlaceToFill(trx, place)
+        return keep(trx, place, withProfile(kept, place.fabric, profile))
+      })
     },
-    'DELETE /api/office/suppliers/{id}/profile': async ({ params, query: { fabric }, run }) =>
+    'DELETE /api/office/suppliers/{id}/profile': async ({ params, query, run }) =>
       run(async trx => {
-        const supplier = await findSupplierToChange(trx, params.id)
-        if (!supplier) throw new Problem('not-found')
-        if (supplier.pdf_colours === 'inks' && !hasProfile(without(supplier, fabric)))
-          throw new Problem('profile-in-use')
+        const place = { id: params.id, ...query }
         // Of a fabric that is sold no more, too.
-        return change(trx, supplier, { fabric, profile: null })
+        const { supplier, kept } = await getPlace(trx, place)
+        const left = withProfile(kept, place.fabric, null)
+        requireProfileLeft(supplier, withKept(supplier, place, left))
+        return keep(trx, place, left)
       }),
   }
 }

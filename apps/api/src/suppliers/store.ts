@@ -1,6 +1,8 @@
 import type { Intent, PdfColours, PixelForm, RollLie } from '@kitwright/contract'
 import type { Language } from '@kitwright/words'
 import { sql, type Transaction } from '../database/index.ts'
+import { type PrinterRecord, PRINTERS_OF } from './printers.ts'
+import { isProfiled, type Profiled } from './profiles.ts'
 
 export interface Roll {
   readonly fabric: string
@@ -10,14 +12,7 @@ export interface Roll {
   readonly metreCents?: number
 }
 
-/** What their printer makes of colours on one fabric. */
-export interface FabricProfile {
-  readonly fabric: string
-  readonly hash: string
-  readonly name: string
-}
-
-export interface SupplierRecord {
+export interface SupplierRecord extends Profiled {
   readonly id: string
   readonly name: string
   readonly contact: string
@@ -35,22 +30,17 @@ export interface SupplierRecord {
   readonly pixel_dpi: number
   readonly intent: Intent
   readonly is_black_scaled: boolean
-  readonly profile_hash: string | null
-  readonly profile_name: string
-  readonly profiles: readonly FabricProfile[]
+  /** The machines that they print with, as they were added; none is needed. */
+  readonly printers: readonly PrinterRecord[]
+  /** Orders that have gone there. */
+  readonly orders: number
   readonly version: number
   readonly ended_at: Date | null
 }
 
-export type Profiled = Pick<SupplierRecord, 'profile_hash' | 'profiles'>
-
-/** Whether their printer's colours are known, on all fabrics or on some. */
-export const hasProfile = ({ profile_hash, profiles }: Profiled): boolean =>
-  profile_hash !== null || profiles.length > 0
-
-export interface ListedSupplier extends SupplierRecord {
-  readonly orders: number
-}
+/** Whether it is known what they make of colours, on any of their printers and fabrics. */
+export const hasProfile = ({ printers, ...own }: Profiled & Pick<SupplierRecord, 'printers'>): boolean =>
+  [own, ...printers].some(isProfiled)
 
 /** What of one is written. */
 export interface SupplierFacts {
@@ -72,24 +62,26 @@ export interface SupplierFacts {
   readonly isBlackScaled: boolean
 }
 
-const WITH_ORDERS = sql`s.*, (select count(*)::int from orders o where o.supplier_id = s.id) as orders`
+const SUPPLIERS = sql`
+  select s.*, (select count(*)::int from orders o where o.supplier_id = s.id) as orders, ${PRINTERS_OF} as printers from suppliers s`
 
 /** Those that work first, by name. */
-export async function listSuppliers(trx: Transaction): Promise<ListedSupplier[]> {
-  const { rows } = await sql<ListedSupplier>`
-    select ${WITH_ORDERS} from suppliers s order by ended_at is not null, lower(name), id limit 500`.execute(trx)
+export async function listSuppliers(trx: Transaction): Promise<SupplierRecord[]> {
+  const { rows } = await sql<SupplierRecord>`
+    ${SUPPLIERS} order by ended_at is not null, lower(name), id limit 500`.execute(trx)
   return rows
 }
 
-export async function findSupplier(trx: Transaction, id: string): Promise<ListedSupplier | undefined> {
-  const { rows } = await sql<ListedSupplier>`select ${WITH_ORDERS} from suppliers s where id = ${id}`.execute(trx)
+export async function findSupplier(trx: Transaction, id: string): Promise<SupplierRecord | undefined> {
+  const { rows } = await sql<SupplierRecord>`${SUPPLIERS} where id = ${id}`.execute(trx)
   return rows[0]
 }
 
-/** Held until the transaction ends. */
+/** Held until the transaction ends, their printers with them. */
 export async function findSupplierToChange(trx: Transaction, id: string): Promise<SupplierRecord | undefined> {
-  const { rows } = await sql<SupplierRecord>`select * from suppliers where id = ${id} for update`.execute(trx)
-  return rows[0]
+  // Read when it is held: as whoever held it before has left it.
+  await sql`select from suppliers where id = ${id} for update`.execute(trx)
+  return findSupplier(trx, id)
 }
 
 /** The one of that name that the shop works with. */
@@ -137,26 +129,17 @@ export async function deleteSupplier(trx: Transaction, id: string): Promise<void
   await sql`delete from suppliers where id = ${id}`.execute(trx)
 }
 
-type Profile = Omit<FabricProfile, 'fabric'>
-
-/** Another profile, or none. */
-export async function updateProfile(trx: Transaction, id: string, profile: Profile | null): Promise<void> {
-  await sql`
-    update suppliers set profile_hash = ${profile?.hash ?? null}, profile_name = ${profile?.name ?? ''}, version = version + 1
-    where id = ${id}`.execute(trx)
+/** That something of them is another. */
+export async function noteChange(trx: Transaction, id: string): Promise<void> {
+  await sql`update suppliers set version = version + 1 where id = ${id}`.execute(trx)
 }
 
-/** The same for one fabric. */
-export async function updateFabricProfile(
-  trx: Transaction,
-  { id, profiles }: Pick<SupplierRecord, 'id' | 'profiles'>,
-  { fabric, profile }: { readonly fabric: string; readonly profile: Profile | null },
-): Promise<void> {
-  const others = profiles.filter(each => each.fabric !== fabric)
-  const kept = profile ? [...others, { fabric, ...profile }].toSorted((a, b) => (a.fabric < b.fabric ? -1 : 1)) : others
-  await sql`update suppliers set profiles = ${JSON.stringify(kept)}::jsonb, version = version + 1 where id = ${id}`.execute(
-    trx,
-  )
+/** What is known of colours on all their printers that have no profile of their own. */
+export async function updateSupplierProfiles(trx: Transaction, id: string, kept: Profiled): Promise<void> {
+  const { profile_hash: hash, profile_name: name, profiles } = kept
+  await sql`
+    update suppliers set profile_hash = ${hash}, profile_name = ${name}, profiles = ${JSON.stringify(profiles)}::jsonb
+    where id = ${id}`.execute(trx)
 }
 
 /** Whether something is sold in it, or was: orders of before may be cut from it still. */

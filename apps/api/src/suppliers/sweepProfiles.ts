@@ -7,8 +7,9 @@ const YOUNG_DAYS = 7
 
 async function findWanted(trx: Transaction): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ hash: string }>`
-    select profile_hash as hash from suppliers where profile_hash is not null
-    union select profile->>'hash' from suppliers, jsonb_array_elements(profiles) profile`.execute(trx)
+    with kept as (select profile_hash, profiles from suppliers union all select profile_hash, profiles from printers)
+    select profile_hash as hash from kept where profile_hash is not null
+    union select profile->>'hash' from kept, jsonb_array_elements(profiles) profile`.execute(trx)
   return new Set(rows.map(({ hash }) => hash))
 }
 
@@ -20,7 +21,7 @@ interface Sweep {
 }
 
 /**
- * Removes colour profiles that no supplier has any more: what was printed by one has it in its files, and another run is made by those there
+ * Removes colour profiles that no supplier has any more, of any printer: what was printed by one has it in its files, and another run is made by those there
  * are. Answers how many files.
  */
 export async function sweepProfiles({ database, files, tenantIds, now }: Sweep): Promise<number> {

@@ -35,6 +35,8 @@ export interface FloorOrder {
   readonly garments: readonly FloorGarment[]
   /** As on labels of pieces. */
   readonly remake?: number | undefined
+  /** The machine that its files are for. */
+  readonly printer?: string | undefined
   readonly opensAt?: string | undefined
 }
 

@@ -20,6 +20,7 @@ export const press = {
   kit: 'Kit',
   style: 'Style',
   approved: 'Approved',
+  printer: 'Printer',
   page_of: 'Page {{at}} of {{of}}',
   revision: 'Revision {{revision}}',
   chart: 'Size chart {{version}}',

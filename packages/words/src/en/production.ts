@@ -4,6 +4,8 @@ export const production = {
   make: 'Make print files',
   make_again: 'Make them again',
   retry: 'Try again',
+  printer: 'Printer',
+  for_printer: 'for {{printer}}',
   making_is_on: 'Print files are being made.',
   only_approved: 'Print files are made once the order is approved.',
   none_canceled: 'The order is canceled: no print files are made.',
@@ -70,6 +72,7 @@ export const production = {
   problem_letters_missing: '{{who}}: no font writes “{{letters}}” of “{{text}}”.',
   problem_profile_missing:
     '{{who}}: the supplier takes PDFs in inks (CMYK), and there is no colour profile of their printer on {{fabric}}. Give one for this fabric or for all, or let PDFs have colours as designed.',
+  problem_printer_gone: 'The supplier has the printer “{{printer}}” no more. Make them for another one.',
   problem_profile_gone: 'The file of the supplier’s colour profile is gone ({{profile}}).',
   problem_font_gone: '{{who}}: the file of a font is gone ({{font}}).',
   problem_picture_gone: '{{who}}: the file of a picture is gone ({{picture}}).',

@@ -22,6 +22,7 @@ export const press: Texts['press'] = {
   kit: 'ឈុត',
   style: 'ម៉ូដ',
   approved: 'បានអនុម័ត',
+  printer: 'ម៉ាស៊ីនបោះពុម្ព',
   page_of: 'ទំព័រ {{at}} នៃ {{of}}',
   revision: 'កំណែ {{revision}}',
   chart: 'តារាងទំហំ {{version}}',

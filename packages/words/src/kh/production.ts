@@ -6,6 +6,8 @@ export const production: Texts['production'] = {
   make: 'បង្កើតឯកសារបោះពុម្ព',
   make_again: 'បង្កើតម្ដងទៀត',
   retry: 'ព្យាយាមម្ដងទៀត',
+  printer: 'ម៉ាស៊ីនបោះពុម្ព',
+  for_printer: 'សម្រាប់ {{printer}}',
   making_is_on: 'កំពុងបង្កើតឯកសារបោះពុម្ព។',
   only_approved: 'ឯកសារបោះពុម្ពត្រូវបានបង្កើត ក្រោយពេលការបញ្ជាទិញត្រូវបានអនុម័ត។',
   none_canceled: 'ការបញ្ជាទិញត្រូវបានបោះបង់៖ មិនមានឯកសារបោះពុម្ពទេ។',
@@ -71,6 +73,7 @@ export const production: Texts['production'] = {
   problem_letters_missing: '{{who}}៖ គ្មានពុម្ពអក្សរណាសរសេរ “{{letters}}” ក្នុង “{{text}}” បានទេ។',
   problem_profile_missing:
     '{{who}}៖ អ្នកផ្គត់ផ្គង់យក PDF តាមទឹកថ្នាំ (CMYK) ប៉ុន្តែគ្មានប្រវត្តិពណ៌របស់ម៉ាស៊ីនគេលើ {{fabric}} ទេ។ សូមបញ្ចូលមួយសម្រាប់ក្រណាត់នេះ ឬសម្រាប់ទាំងអស់ ឬប្ដូរ PDF ទៅពណ៌ដូចការរចនា។',
+  problem_printer_gone: 'អ្នកផ្គត់ផ្គង់លែងមានម៉ាស៊ីនបោះពុម្ព “{{printer}}” ហើយ។ សូមបង្កើតសម្រាប់មួយផ្សេង។',
   problem_profile_gone: 'ឯកសារប្រវត្តិពណ៌របស់អ្នកផ្គត់ផ្គង់បាត់ហើយ ({{profile}})។',
   problem_font_gone: '{{who}}៖ ឯកសារពុម្ពអក្សរបាត់ហើយ ({{font}})។',
   problem_picture_gone: '{{who}}៖ ឯកសាររូបភាពបាត់ហើយ ({{picture}})។',

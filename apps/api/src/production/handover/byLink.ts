@@ -38,5 +38,5 @@ export async function getRemake(trx: Transaction, { params, now }: Given) {
 }
 
 export async function requireFresh(trx: Transaction, handover: HandoverRecord): Promise<void> {
-  if (isOutdated(await findPackSign(trx, handover.order_id), handover)) throw new Problem('pack-outdated')
+  if (isOutdated(await findPackSign(trx, handover.order_id, handover), handover)) throw new Problem('pack-outdated')
 }

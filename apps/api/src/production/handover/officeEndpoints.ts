@@ -5,7 +5,7 @@ import type { FileStore } from '../../files/index.ts'
 import type { OrderSign } from '../../orders/index.ts'
 import { findSupplier } from '../../suppliers/index.ts'
 import { isFetchable } from '../fetching.ts'
-import { findPackSign } from '../maker.ts'
+import { findPackSign, type ForPrinter } from '../maker.ts'
 import { findPack } from '../packStore.ts'
 import { isOutdated, presentHandover } from './present.ts'
 import { countNotes, deleteHandover, findHandover, type HandoverRecord, insertNote, putHandover } from './store.ts'
@@ -16,8 +16,8 @@ type Routes =
   | 'DELETE /api/office/orders/{id}/handover'
   | 'POST /api/office/orders/{id}/handover/notes'
 
-async function getSign(trx: Transaction, orderId: string): Promise<OrderSign> {
-  const sign = await findPackSign(trx, orderId)
+async function getSign(trx: Transaction, orderId: string, of?: ForPrinter): Promise<OrderSign> {
+  const sign = await findPackSign(trx, orderId, of)
   if (!sign) throw new Problem('not-found')
   return sign
 }
@@ -60,7 +60,7 @@ export function createOfficeHandoverEndpoints(files: FileStore): Endpoints<Route
       if (!pack || pack.order_id !== params.id || pack.remake_id !== null) throw new Problem('not-found')
       if (!(await isFetchable({ files, tenantId: tenant.id, pack, now }))) throw new Problem('pack-gone')
       return run(async trx => {
-        const sign = await getSign(trx, params.id)
+        const sign = await getSign(trx, params.id, pack)
         const supplierId = await getSupplierOf(trx, sign)
         if (isOutdated(sign, pack)) throw new Problem('pack-outdated')
         await putHandover(trx, { orderId: params.id, supplierId, packId: pack.id, now })

@@ -12,7 +12,7 @@ import { type HandoverRecord, listNotes, type NoteRecord } from './store.ts'
 
 type Work = Response_<'GET /api/handovers/{token}'>['items'][number]
 type Handover = Response_<'POST /api/office/orders/{id}/handover'>['handover']
-type Facts = Pick<Work, 'state' | 'tracking' | 'handedAt' | 'isOutdated' | 'notes'>
+type Facts = Pick<Work, 'state' | 'tracking' | 'handedAt' | 'isOutdated' | 'printer' | 'notes'>
 
 const photoOf = ({ file_id: id, width_px: widthPx, height_px: heightPx }: NoteRecord): Work['notes'][number]['photo'] =>
   id === null || widthPx === null || heightPx === null ? null : { url: `/api/files/${id}`, widthPx, heightPx }
@@ -38,13 +38,14 @@ async function readFacts(
   )
   const facts = new Map<string, Facts & { readonly number: string }>()
   for (const each of handovers) {
-    const sign = await findPackSign(trx, each.order_id)
+    const sign = await findPackSign(trx, each.order_id, each)
     facts.set(each.order_id, {
       number: sign?.number ?? '',
       state: each.state,
       tracking: each.tracking,
       handedAt: each.handed_at.toISOString(),
       isOutdated: isOutdated(sign, each),
+      printer: each.printer_name,
       notes: notes
         .filter(note => note.order_id === each.order_id)
         .map(note => ({
@@ -93,10 +94,13 @@ async function readRemakes(
     remakes.map(({ id }) => id),
   )
   const signs = new Map<string, OrderSign | undefined>()
-  for (const id of new Set(remakes.map(each => each.order_id))) signs.set(id, await findPackSign(trx, id))
-  const whole = packs.filter(pack => pack.ended_at! > keptSince(now) && !isOutdated(signs.get(pack.order_id), pack))
-  const bytesOf = new Map(whole.map(({ remake_id: id, bytes }) => [id, bytes]))
-  const shown = (remake: RemakeRecord) => ({ ...presentRemake(remake), bytes: bytesOf.get(remake.id) ?? null })
+  for (const pack of packs) signs.set(pack.id, await findPackSign(trx, pack.order_id, pack))
+  const whole = packs.filter(pack => pack.ended_at! > keptSince(now) && !isOutdated(signs.get(pack.id), pack))
+  const filesOf = new Map(whole.map(pack => [pack.remake_id, pack]))
+  const shown = (remake: RemakeRecord) => {
+    const files = filesOf.get(remake.id)
+    return { ...presentRemake(remake), bytes: files?.bytes ?? null, printer: files?.printer_name ?? null }
+  }
   return new Map([...Map.groupBy(remakes, each => each.order_id)].map(([id, of]) => [id, of.map(shown)]))
 }
 

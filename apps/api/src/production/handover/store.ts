@@ -14,6 +14,8 @@ export interface HandoverRecord {
   readonly handed_at: Date
   /** Of what was handed over, and how much of it. */
   readonly order_hash: PackRecord['order_hash']
+  readonly printer_id: PackRecord['printer_id']
+  readonly printer_name: PackRecord['printer_name']
   readonly bytes: number
   readonly made_at: Date
   readonly pieces: number
@@ -33,7 +35,8 @@ export interface NoteRecord {
 
 /** The one whom an order names now: another's page shows it no more. */
 const HANDED = sql`
-  select h.order_id, o.number, h.supplier_id, s.name as supplier, h.pack_id, h.state, h.tracking, h.handed_at, p.order_hash, p.bytes, p.pieces, p.ended_at as made_at
+  select h.order_id, o.number, h.supplier_id, s.name as supplier, h.pack_id, h.state, h.tracking, h.handed_at, p.order_hash,
+    p.printer_id, p.printer_name, p.bytes, p.pieces, p.ended_at as made_at
   from handovers h join orders o on o.id = h.order_id and o.supplier_id = h.supplier_id
   join suppliers s on s.id = h.supplier_id join packs p on p.id = h.pack_id`
 const MAX_LISTED = 100

@@ -80,7 +80,7 @@ export function fileEndpoints(kept: FilesDependencies, answer: Answer): Endpoint
       sendArchive(kept.store, { tenant, now, run }, async trx => {
         const { remake, supplierId } = await getRemake(trx, { params, now })
         const pack = await findPackOf(trx, remake.id)
-        if (pack && isOutdated(await findPackSign(trx, remake.order_id), pack)) throw new Problem('pack-outdated')
+        if (pack && isOutdated(await findPackSign(trx, remake.order_id, pack), pack)) throw new Problem('pack-outdated')
         return { pack, orderId: remake.order_id, supplierId }
       }),
   }

@@ -39,7 +39,9 @@ async function writeOne(part: Part, input: MarkersInput, dependencies: MakingDep
   const { files, tenantId } = dependencies
   const { order, shop } = input
   const { cutName, isMirrored, intent, inks } = shop.maker.settings
-  const title = `${order.number}  ${marker.fabric}  ${at}/${of}  ${marker.roll.widthMm} × ${Math.ceil(laid.lengthMm)} mm`
+  const size = `${marker.roll.widthMm} × ${Math.ceil(laid.lengthMm)} mm`
+  const printer = shop.maker.printer?.name
+  const title = [order.number, marker.fabric, `${at}/${of}`, size, ...(printer ? [printer] : [])].join('  ')
   const facts = {
     title,
     order: order.number,

@@ -53,7 +53,7 @@ export const techBatch = (style: Style, head: Head, { viewsOf, ...dependencies }
   },
 })
 
-interface OnFloor extends Pick<FloorToMake, 'opensAt' | 'remake'> {
+interface OnFloor extends Pick<FloorToMake, 'opensAt' | 'printer' | 'remake'> {
   readonly styles: readonly Omit<Style, 'lines' | 'chart'>[]
   readonly garments: FloorToMake['garments']
   readonly who: Style['who']

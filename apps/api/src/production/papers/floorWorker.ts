@@ -31,12 +31,12 @@ async function drawStyles({ styles }: FloorToMake): Promise<DrawnStyle[]> {
 
 async function papersIn(
   language: Language,
-  { shop, order, madeAt, garments, remake, opensAt }: FloorToMake,
+  { shop, order, madeAt, garments, remake, printer, opensAt }: FloorToMake,
   styles: readonly DrawnStyle[],
 ) {
   const say = await loadSay(language)
   const spoken = styles.map(each => ({ ...each, fabrics: each.fabrics.map(names => names[language]) }))
-  const facts: FloorOrder = { shop, order, approvedAt: madeAt, styles: spoken, garments, remake, opensAt }
+  const facts: FloorOrder = { shop, order, approvedAt: madeAt, styles: spoken, garments, remake, printer, opensAt }
   const papers: Record<FloorPaper, Uint8Array> = {
     'traveller.pdf': await writeTraveller(facts, say),
     'tickets.pdf': await writeTickets(facts, say),

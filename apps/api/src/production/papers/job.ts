@@ -57,6 +57,8 @@ export interface FloorToMake extends PaperOrder {
   readonly styles: readonly (Omit<Style, 'lines' | 'chart'> & { readonly views: StyleViews })[]
   readonly garments: readonly FloorGarment[]
   readonly remake?: number | undefined
+  /** The machine that the files are for. */
+  readonly printer?: string | undefined
   readonly opensAt?: string | undefined
 }
 

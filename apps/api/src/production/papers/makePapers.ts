@@ -86,6 +86,7 @@ export async function makePapers(
 ): Promise<KeptFile[]> {
   const { styles, garments } = stylesOf(order, plans, shop)
   const { settings, languages } = shop.maker
+  const printer = shop.maker.printer?.name
   const head: PaperOrder = { shop: shop.name, order: order.number, madeAt: order.approved_at, languages }
   const shown = styles.map(({ lines: _, chart: __, ...style }) => style)
   // Who makes some pieces once more has the rest from the first time.
@@ -95,7 +96,7 @@ export async function makePapers(
     ...whole.map(style => waiting(cutBatch(style, { ...head, settings }))),
     // Sewers read one language, and the shop that answers their questions another: a tech pack goes along in every one.
     ...whole.map(style => waiting(techBatch(style, { ...head, settings, languages: LANGUAGES }, gathering))),
-    waiting(floorBatch({ styles: shown, garments, who: styles[0]!.who, opensAt, remake }, head, gathering)),
+    waiting(floorBatch({ styles: shown, garments, who: styles[0]!.who, opensAt, printer, remake }, head, gathering)),
   ]
   return makeEach(batches, { ...dependencies, onPapers })
 }

@@ -17,6 +17,7 @@ const shop = {
   maker: {
     settings: USUAL_SETTINGS,
     rolls: [],
+    printer: null,
     profile: null,
     profiles: [],
     rendering: { intent: 'relative' as const, isBlackScaled: true },

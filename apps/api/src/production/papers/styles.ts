@@ -6,7 +6,7 @@ import { inEachLanguage, type Names, namesFromTags } from '@kitwright/words'
 import { loadColourCard } from '../../catalogue/index.ts'
 import { sql, type Transaction } from '../../database/index.ts'
 import type { GarmentToSew } from '../garments.ts'
-import { findMaker, type Maker } from '../maker.ts'
+import { findMaker, type ForPrinter, type Maker, NO_PRINTER } from '../maker.ts'
 import type { OrderToMake, Plan } from '../plan.ts'
 import type { Style } from './job.ts'
 
@@ -20,12 +20,16 @@ export interface ShopFacts {
   readonly maker: Maker
 }
 
-export async function readShopFacts(trx: Transaction, supplierId: string | null): Promise<ShopFacts> {
+export async function readShopFacts(
+  trx: Transaction,
+  supplierId: string | null,
+  printer: ForPrinter = NO_PRINTER,
+): Promise<ShopFacts> {
   const { rows } = await sql<{ name: string }>`select name from tenants where id = current_tenant_id()`.execute(trx)
   const fabrics = await trx.selectFrom('fabrics').select(['id', 'names']).execute()
   const named = new Map(fabrics.map(({ id, names }) => [id, namesFromTags(names)]))
   const { colours: card } = await loadColourCard(trx)
-  return { name: rows[0]!.name, fabrics: named, card, maker: await findMaker(trx, supplierId) }
+  return { name: rows[0]!.name, fabrics: named, card, maker: await findMaker(trx, supplierId, printer) }
 }
 
 /** Designs that are drawn alike and cut alike are one style, whoever wears them; each kit that is named is one. */

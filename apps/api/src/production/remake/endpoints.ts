@@ -1,10 +1,10 @@
 import { listOwners } from '../../accounts/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import { type Endpoints, Problem } from '../../endpoint/index.ts'
-import { findOrderToSew } from '../../orders/index.ts'
+import { findOrderSign, findOrderToSew } from '../../orders/index.ts'
+import { choicesOf, choosePrinter } from '../choosePrinter.ts'
 import { orderPack, presentOne } from '../endpoints.ts'
 import { garmentsOf } from '../garments.ts'
-import { findPackSign } from '../maker.ts'
 import { forgetCounts, listCounts } from '../pieces/counts.ts'
 import { bundleOf } from '../pieces/labels.ts'
 import { keptItemsOf } from './items.ts'
@@ -26,9 +26,9 @@ type Routes =
   | 'POST /api/office/remakes/{id}/packs'
   | 'GET /api/office/remakes'
 
-/** An order of which something is made: its lines, and the sign of all that is. */
+/** An order of which something is made: its lines, and as what it is asked for. */
 async function getToSew(trx: Transaction, id: string) {
-  const sign = await findPackSign(trx, id)
+  const sign = await findOrderSign(trx, id)
   if (!sign) throw new Problem('not-found')
   if (!sign.is_to_sew) throw new Problem('order-not-approved')
   return { sign, order: (await findOrderToSew(trx, { id }))! }
@@ -56,7 +56,8 @@ export function createRemakeEndpoints(): Endpoints<Routes> {
       run(async trx => {
         const { order } = await getToSew(trx, params.id)
         const counts = await listCounts(trx, order.id)
-        return { value: { bundles: garmentsOf(order).map(garment => bundleOf(garment, order.number, counts)) } }
+        const bundles = garmentsOf(order).map(garment => bundleOf(garment, order.number, counts))
+        return { value: { bundles, ...(await choicesOf(trx, order, true)) } }
       }),
     'GET /api/office/orders/{id}/remakes': async ({ params, run }) =>
       run(async trx => {
@@ -78,22 +79,24 @@ export function createRemakeEndpoints(): Endpoints<Routes> {
         const { sign, order } = await getToSew(trx, params.id)
         const garments = garmentsOf(order)
         const items = keptItemsOf(garments, body.items)
+        const printer = await choosePrinter(trx, order, { printer: body.printer, isRemake: true })
         const { reason, culprit, costCents, note } = body
         const who = { orderId: order.id, supplierId: order.supplier_id, by: person.id, now }
         const id = await insertRemake(trx, { ...who, items, reason, culprit, costCents, note })
         if (id === undefined) throw new Problem('remake-limit-reached')
         // They are to be seen once more.
         await forgetCounts(trx, order, items)
-        await orderPack(trx, { order: sign, by: person.id, now, remakeId: id })
+        await orderPack(trx, { order: sign, by: person.id, now, remakeId: id, printer })
         const [value] = await presentAll(trx, [(await findRemake(trx, id))!])
         return { value: value! }
       }),
-    'POST /api/office/remakes/{id}/packs': async ({ params, person, now, run }) =>
+    'POST /api/office/remakes/{id}/packs': async ({ params, query, person, now, run }) =>
       run(async trx => {
         const remake = await findRemake(trx, params.id)
         if (!remake) throw new Problem('not-found')
         const { sign } = await getToSew(trx, remake.order_id)
-        const id = await orderPack(trx, { order: sign, by: person.id, now, remakeId: remake.id })
+        const printer = await choosePrinter(trx, sign, { ...query, isRemake: true })
+        const id = await orderPack(trx, { order: sign, by: person.id, now, remakeId: remake.id, printer })
         return { value: await presentOne(trx, { id, order_id: remake.order_id }, now) }
       }),
     'GET /api/office/remakes': async ({ query, run }) =>

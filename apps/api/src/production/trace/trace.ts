@@ -40,7 +40,8 @@ async function getLabel(
 
 async function present(trx: Transaction, found: Found, { pictureOf, supplierId }: TraceWay): Promise<Traced> {
   const { order, garment, piece } = found
-  const [sign, handover] = [await findPackSign(trx, order.id), await findHandover(trx, order.id)]
+  const handover = await findHandover(trx, order.id)
+  const sign = await findPackSign(trx, order.id, handover)
   const bundle = bundleOf(garment, order.number, await listCounts(trx, order.id))
   const at = bundle.pieces.findIndex(each => each.piece === piece)
   const remakes = (await listRemakes(trx, [order.id])).filter(({ items }) =>

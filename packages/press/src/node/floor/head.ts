@@ -25,7 +25,7 @@ export interface FloorPage {
 
 /** What stands above and below every page of the floor. */
 export function paintHead(pen: Pen, floor: FloorOrder, say: Say, page: FloorPage): void {
-  const { shop, order, approvedAt, garments } = floor
+  const { shop, order, approvedAt, garments, printer } = floor
   const room = PAGE.x1 - PAGE.x0 - QR_MM - 6
   pen.text(
     `${page.title}${page.note === undefined ? '' : ` · ${page.note}`}`,
@@ -33,7 +33,12 @@ export function paintHead(pen: Pen, floor: FloorOrder, say: Say, page: FloorPage
     { sizeMm: 5, roomMm: room },
   )
   pen.text(headOf(floor), { x: PAGE.x0, y: 20 }, { sizeMm: 11, isBold: true, roomMm: room })
-  const facts = [shop, `${say('press:approved')} ${dayOf(approvedAt)}`, `${say('press:garments')} ${garments.length}`]
+  const facts = [
+    shop,
+    `${say('press:approved')} ${dayOf(approvedAt)}`,
+    `${say('press:garments')} ${garments.length}`,
+    ...(printer === undefined ? [] : [`${say('press:printer')} ${printer}`]),
+  ]
   pen.text(facts.join('   ·   '), { x: PAGE.x0, y: 37.5 }, { sizeMm: 3.2, colour: QUIET, roomMm: room })
   pen.qr(orderCode(order), QR_AT, QR_MM)
   pen.line(

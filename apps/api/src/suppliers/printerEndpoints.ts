@@ -1,0 +1,72 @@
+import { SUPPLIER_LIMITS } from '@kitwright/contract'
+import type { Transaction } from '../database/index.ts'
+import { type Endpoints, Problem } from '../endpoint/index.ts'
+import { presentNow } from './present.ts'
+import { deletePrinter, findPrinterByName, findSupplierOfPrinter, insertPrinter, renamePrinter } from './printers.ts'
+import { requireProfileLeft } from './profileEndpoints.ts'
+import { findSupplierToChange, noteChange, type SupplierRecord } from './store.ts'
+
+type Routes =
+  | 'POST /api/office/suppliers/{id}/printers'
+  | 'PUT /api/office/printers/{id}'
+  | 'DELETE /api/office/printers/{id}'
+
+async function getSupplier(trx: Transaction, id: string | undefined): Promise<SupplierRecord> {
+  const supplier = id === undefined ? undefined : await findSupplierToChange(trx, id)
+  if (!supplier) throw new Problem('not-found')
+  return supplier
+}
+
+/** The supplier of a printer that there is. */
+async function getSupplierOf(trx: Transaction, id: string): Promise<SupplierRecord> {
+  const supplier = await getSupplier(trx, await findSupplierOfPrinter(trx, id))
+  // Whoever held it before may have removed it.
+  if (!supplier.printers.some(each => each.id === id)) throw new Problem('not-found')
+  return supplier
+}
+
+/** Its own name in other letters is no other's. */
+async function requireFree(trx: Transaction, supplier: SupplierRecord, { name, own }: Named): Promise<void> {
+  const found = await findPrinterByName(trx, supplier.id, name)
+  if (found !== undefined && found !== own) throw new Problem('printer-taken', [{ path: 'name', id: 'duplicate' }])
+}
+
+interface Named {
+  readonly name: string
+  /** The printer that is to be called so; none for a new one. */
+  readonly own?: string
+}
+
+async function answer(trx: Transaction, { id }: SupplierRecord) {
+  await noteChange(trx, id)
+  return { value: await presentNow(trx, id) }
+}
+
+/** The machines that a supplier prints with: their profiles are given as the supplier's own. */
+export function createPrintersEndpoints(): Endpoints<Routes> {
+  return {
+    'POST /api/office/suppliers/{id}/printers': async ({ params, body: { name }, run }) =>
+      run(async trx => {
+        const supplier = await getSupplier(trx, params.id)
+        if (supplier.printers.length >= SUPPLIER_LIMITS.printers) throw new Problem('printer-limit-reached')
+        await requireFree(trx, supplier, { name })
+        await insertPrinter(trx, supplier.id, name)
+        return answer(trx, supplier)
+      }),
+    'PUT /api/office/printers/{id}': async ({ params, body: { name }, run }) =>
+      run(async trx => {
+        const supplier = await getSupplierOf(trx, params.id)
+        await requireFree(trx, supplier, { name, own: params.id })
+        await renamePrinter(trx, params.id, name)
+        return answer(trx, supplier)
+      }),
+    'DELETE /api/office/printers/{id}': async ({ params, run }) =>
+      run(async trx => {
+        const supplier = await getSupplierOf(trx, params.id)
+        const printers = supplier.printers.filter(({ id }) => id !== params.id)
+        requireProfileLeft(supplier, { ...supplier, printers })
+        await deletePrinter(trx, params.id)
+        return answer(trx, supplier)
+      }),
+  }
+}
