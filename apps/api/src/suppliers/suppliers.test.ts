@@ -5,6 +5,7 @@ import { createTestShop, type TestShop } from '../entrance/testing.ts'
 import { profileKey, profilePrefix } from '../files/index.ts'
 import { createBuyer } from '../orders/testing/buyer.ts'
 import { sweepProfiles } from './sweepProfiles.ts'
+import { profileNamed, sendProfile } from './testing/sendProfile.ts'
 
 let shop: TestShop
 let admin: string
@@ -52,7 +53,7 @@ test('administrators keep suppliers, the staff see them, another shop and custom
   const { value, status } = await add()
   expect([status, value]).toEqual([
     201,
-    { ...MEKONG, id: value.id, profile: null, profiles: [], version: 1, isEnded: false, orders: 0 },
+    { ...MEKONG, id: value.id, profile: null, profiles: [], printers: [], version: 1, isEnded: false, orders: 0 },
   ])
   expect(await list()).toContainEqual(value)
   expect((await add({ name: 'Other' }, store)).status).toBe(403)
@@ -92,7 +93,7 @@ test('what cannot be is refused at its field, and changes nothing', async () => 
 
 test('one that an order has gone to can be ended and taken up again, not deleted; the order knows it by its name', async () => {
   const { value } = await add({ name: 'Bassac Sewing' })
-  const { id, orders: _, isEnded: __, profile: ___, profiles: ____, version, ...facts } = value
+  const { id, orders: _, isEnded: __, profile: ___, profiles: ____, printers: _____, version, ...facts } = value
   const buyer = await createBuyer(shop)
   const order = await buyer.order()
   const name = async (supplier: string) => {
@@ -135,6 +136,7 @@ test('those that work stand first, each by its name; a name is changed, and not 
     orders: __,
     profile: _____,
     profiles: ______,
+    printers: _______,
     isEnded: ___,
     version: ____,
     ...facts
@@ -172,23 +174,8 @@ interface Given {
   readonly host?: string
   readonly fabric?: string
 }
-async function give(id: string, bytes: Uint8Array, { token = admin, host = 'localhost', fabric }: Given = {}) {
-  const form = new FormData()
-  form.set('file', new Blob([new Uint8Array(bytes)]), 'profile.icc')
-  const sent = new Response(form)
-  const headers = { host, authorization: `Bearer ${token}`, 'content-type': sent.headers.get('content-type')! }
-  const payload = Buffer.from(await sent.arrayBuffer())
-  const answer = await shop.app.inject({
-    method: 'POST',
-    url: `/api/office/suppliers/${id}/profile${fabric === undefined ? '' : `?fabric=${fabric}`}`,
-    headers,
-    payload,
-  })
-  return {
-    status: answer.statusCode,
-    body: answer.json<{ profile: string; profiles: object[]; version: number; error: { id: string } }>(),
-  }
-}
+const give = async (id: string, bytes: Uint8Array, { token = admin, host, fabric }: Given = {}) =>
+  sendProfile(shop, { id, bytes, token, host, fabric })
 const forget = async (id: string, fabric?: string) =>
   shop.call('DELETE /api/office/suppliers/{id}/profile', {
     token: admin,
@@ -226,13 +213,6 @@ test('a fabric has a profile of its own beside it, one each, refused for what th
   expect((await forget(id, 'interlock')).status).toBe(200)
 })
 
-/** A profile that is known by its name, of as many letters as its own. */
-function profileNamed(name: string): Buffer {
-  const own = Buffer.from(output)
-  own.write(name.padEnd(14), own.indexOf('Chemical proof'), 'latin1')
-  return own
-}
-
 test('a profile that no supplier has any more goes from the store a week after it came; one that any of them has stays', async () => {
   const tenantId = await shop.tenantId('angkor')
   const keys = async (): Promise<string[]> => {
@@ -242,8 +222,8 @@ test('a profile that no supplier has any more goes from the store a week after i
   }
   const { id } = (await add({ name: 'Third Press' })).value
   const before = await keys()
-  for (const name of ['First', 'Second']) await give(id, profileNamed(name))
-  for (const name of ['On mesh', 'On all mesh']) await give(id, profileNamed(name), { fabric: 'mesh' })
+  for (const name of ['First', 'Second']) await give(id, await profileNamed(name))
+  for (const name of ['On mesh', 'On all mesh']) await give(id, await profileNamed(name), { fabric: 'mesh' })
   const given = (await keys()).filter(key => !before.includes(key))
   expect(given).toHaveLength(4)
   const later = (days: number): Date => new Date(Date.now() + days * 24 * 60 * 60_000)
@@ -251,8 +231,10 @@ test('a profile that no supplier has any more goes from the store a week after i
     sweepProfiles({ database: shop.database, files: shop.files, tenantIds: [tenantId], now: later(days) })
   expect(await sweep(6)).toBe(0)
   expect(await sweep(8)).toBeGreaterThan(1)
-  const named = ['Second', 'On all mesh'].map(name =>
-    profileKey(tenantId, createHash('sha256').update(profileNamed(name)).digest('hex')),
+  const named = await Promise.all(
+    ['Second', 'On all mesh'].map(async name =>
+      profileKey(tenantId, createHash('sha256').update(await profileNamed(name)).digest('hex')),
+    ),
   )
   expect(given.filter(key => named.includes(key)).toSorted()).toEqual(named.toSorted())
   expect((await keys()).filter(key => given.includes(key)).toSorted()).toEqual(named.toSorted())

@@ -37,12 +37,13 @@ function SentForm({ remake, acts }: { remake: Remake; acts: Acts }) {
 function Remade({ remake, work, acts }: { remake: Remake; work: Work; acts: Acts }) {
   const { t } = useTranslation(['pieces', 'suppliers'])
   const date = useDates()
-  const { id, place, reason, note, items, pieces, bytes, sentAt, tracking } = remake
+  const { id, place, reason, note, items, pieces, bytes, printer, sentAt, tracking } = remake
   return (
     <li>
       <b>
         {t('pieces:mark', { place })} · {t(`pieces:reason_${snakeCase(reason)}` as 'pieces:reason_lost')} ·{' '}
         {t('pieces:pieces', { count: pieces })}
+        {printer !== null && ` · ${t('suppliers:for_printer', { printer })}`}
       </b>
       <RemakeItems items={items} />
       {note && <p className={css.note}>{note}</p>}

@@ -81,6 +81,7 @@ function Files({ work, archive }: { work: Work; archive: string }) {
       <small>
         {t('suppliers:pieces', { count: work.pieces })} · {(work.bytes / MB).toFixed(1)} MB ·{' '}
         {t(`suppliers:files_${work.pdfColours}`)}
+        {work.printer !== null && <b> · {t('suppliers:for_printer', { printer: work.printer })}</b>}
       </small>
     </div>
   )

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../../database/index.ts'
-import { manifestIn, profileNamed } from '../testing/office.ts'
+import { profileNamed } from '../../suppliers/testing/sendProfile.ts'
+import { manifestIn } from '../testing/office.ts'
 import { openPressRoom, PLAYERS, type PressRoom } from '../testing/pressRoom.ts'
 
 let room: PressRoom

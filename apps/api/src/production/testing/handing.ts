@@ -3,7 +3,7 @@ import { sql } from '../../database/index.ts'
 import type { TestShop } from '../../entrance/testing.ts'
 import { pressKey } from '../../files/index.ts'
 import { openArchive } from '../archive.ts'
-import { findPackSign } from '../maker.ts'
+import { type ForPrinter, findPackSign, NO_PRINTER } from '../maker.ts'
 
 const MEKONG = {
   contact: '',
@@ -48,7 +48,11 @@ export async function createHanding(shop: TestShop) {
       )
     },
     /** A pack that is done, of the order as it is now; its one file is what it says. */
-    async packOf(orderId: string, remakeId: string | null = null): Promise<string> {
+    async packOf(
+      orderId: string,
+      remakeId: string | null = null,
+      printer: ForPrinter = NO_PRINTER,
+    ): Promise<string> {
       const bytes = Buffer.from(`what is printed of ${remakeId ?? orderId}`)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       await shop.files.put(pressKey(tenantId, sha256, 'pdf'), bytes)
@@ -56,11 +60,13 @@ export async function createHanding(shop: TestShop) {
       const zip = await openArchive({ files: shop.files, tenantId, kept, madeAt: new Date(0) }).toArray()
       const size = Buffer.concat(zip as Buffer[]).length
       return shop.database.withTenant(tenantId, async trx => {
-        const { sign } = (await findPackSign(trx, orderId))!
+        const { sign } = (await findPackSign(trx, orderId, printer))!
         await sql`update packs set state = 'canceled' where order_id = ${orderId} and state = 'queued'`.execute(trx)
         const { rows } = await sql<{ id: string }>`
-          insert into packs (order_id, order_version, asked_at, ended_at, state, order_hash, pieces, files, bytes, sha256, remake_id)
-          values (${orderId}, 1, now(), now(), 'done', ${sign}, 5, ${JSON.stringify(kept)}::jsonb, ${size}, '', ${remakeId})
+          insert into packs (order_id, order_version, asked_at, ended_at, state, order_hash, pieces, files, bytes, sha256, remake_id,
+            printer_id, printer_name)
+          values (${orderId}, 1, now(), now(), 'done', ${sign}, 5, ${JSON.stringify(kept)}::jsonb, ${size}, '', ${remakeId},
+            ${printer.printer_id}, ${printer.printer_name})
           returning id`.execute(trx)
         return rows[0]!.id
       })

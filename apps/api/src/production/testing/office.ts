@@ -1,5 +1,6 @@
 import { freeProfiles } from '@kitwright/press/node'
 import type { TestShop } from '../../entrance/testing.ts'
+import { sendProfile } from '../../suppliers/testing/sendProfile.ts'
 
 const FACTS = {
   contact: '',
@@ -12,13 +13,6 @@ const FACTS = {
   isMirrored: false,
   cutName: 'CutContour',
   pixelDpi: 100,
-}
-
-/** A profile that is known by its name, of as many letters as its own. */
-export async function profileNamed(name: string): Promise<Buffer> {
-  const own = Buffer.from((await freeProfiles()).output)
-  own.write(name.padEnd(14), own.indexOf('Chemical proof'), 'latin1')
-  return own
 }
 
 /** What of the ZIP is told of it. */
@@ -43,7 +37,8 @@ export async function createOffice(shop: TestShop) {
     latest,
     fetchOf,
     open,
-    ask: async (id: string) => shop.call('POST /api/office/orders/{id}/packs', { token, params: { id } }),
+    ask: async (id: string, printer?: string) =>
+      shop.call('POST /api/office/orders/{id}/packs', { token, params: { id }, query: { printer } }),
     cancel: async (id: string) => shop.call('POST /api/office/packs/{id}/cancel', { token, params: { id } }),
     /** The latest, as whoever fetches it gets it. */
     zipOf: async (orderId: string) =>
@@ -56,7 +51,8 @@ export async function createOffice(shop: TestShop) {
       return (await shop.call('POST /api/office/orders/{id}/remakes', { token, params: { id: orderId }, body })).value
         .id
     },
-    askRemake: async (id: string) => shop.call('POST /api/office/remakes/{id}/packs', { token, params: { id } }),
+    askRemake: async (id: string, printer?: string) =>
+      shop.call('POST /api/office/remakes/{id}/packs', { token, params: { id }, query: { printer } }),
     /** A supplier, and what changes of them; its `body` is what was given. */
     async addSupplier(name: string, given: object = {}) {
       const body = { ...FACTS, rolls: [], ...given, name }
@@ -71,20 +67,17 @@ export async function createOffice(shop: TestShop) {
           version = (await shop.call('PUT /api/office/suppliers/{id}', { token: admin, params, body: wanted, headers }))
             .value.version
         },
-        /** Their printer's profile: of all fabrics, or of one. */
-        async giveProfile(bytes?: Uint8Array, fabric?: string): Promise<void> {
-          const form = new FormData()
-          form.set('file', new Blob([new Uint8Array(bytes ?? (await freeProfiles()).output)]), 'printer.icc')
-          const sent = new Response(form)
-          const headers = {
-            host: 'localhost',
-            authorization: `Bearer ${admin}`,
-            'content-type': sent.headers.get('content-type')!,
-          }
-          const payload = Buffer.from(await sent.arrayBuffer())
-          const url = `/api/office/suppliers/${value.id}/profile${fabric === undefined ? '' : `?fabric=${fabric}`}`
-          const answer = await shop.app.inject({ method: 'POST', url, headers, payload })
-          version = answer.json<{ version: number }>().version
+        /** The profile of all their printers and fabrics, or of one. */
+        async giveProfile(bytes?: Uint8Array, fabric?: string, printer?: string): Promise<void> {
+          const given = { id: value.id, bytes: bytes ?? (await freeProfiles()).output, token: admin, fabric, printer }
+          version = (await sendProfile(shop, given)).body.version
+        },
+        /** Answers its id. */
+        async addPrinter(called: string): Promise<string> {
+          const wanted = { token: admin, params: { id: value.id }, body: { name: called } }
+          const { value: now } = await shop.call('POST /api/office/suppliers/{id}/printers', wanted)
+          version = now.version
+          return now.printers.at(-1)!.id
         },
       }
     },

@@ -7,13 +7,15 @@ import { Card } from '../../ui/index.ts'
 import type { OfficeOrder } from '../types.ts'
 import css from './Production.module.css'
 import { type Handover, useHandover, useHandoverActs } from './useHandover.ts'
+import type { Pack } from './usePacks.ts'
 
-/** The files that could be handed over now: whole, and of the order as it is. */
-function usePackToHandOver(orderId: string): string | undefined {
+/** The files that could be handed over now: whole, and of the order as it is; the latest for each printer, the latest first. */
+function usePacksToHandOver(orderId: string): readonly Pack[] {
   const { data } = useCall('GET /api/office/orders/{id}/packs', { params: { id: orderId } })
-  return data?.items.find(
+  const whole = (data?.items ?? []).filter(
     ({ state, isKept, isOutdated, remake }) => state === 'done' && isKept && !isOutdated && remake === null,
-  )?.id
+  )
+  return [...Map.groupBy(whole, ({ printer }) => printer).values()].map(([latest]) => latest!)
 }
 
 interface OfferProps {
@@ -25,28 +27,42 @@ interface OfferProps {
 /** Handing over: what is missing for it, or the button. */
 function Offer({ orderId, supplier, handover }: OfferProps) {
   const { t } = useTranslation(['suppliers'])
-  const packId = usePackToHandOver(orderId)
+  const packs = usePacksToHandOver(orderId)
   const { handOver } = useHandoverActs(orderId, supplier)
-  if (handover && (packId === undefined || handover.packId === packId)) return null
-  if (packId === undefined) return <p className={css.quiet}>{t('suppliers:no_files')}</p>
-  return (
-    <Button fullWidth leftSection={<IconSend size={18} aria-hidden />} onClick={() => void handOver(packId)}>
-      {handover ? t('suppliers:hand_over_again') : t('suppliers:hand_over', { name: supplier })}
-    </Button>
+  if (!handover && packs.length === 0) return <p className={css.quiet}>{t('suppliers:no_files')}</p>
+  const labelOf = ({ printer }: Pack): string => {
+    // Which ones are meant, where there is a choice.
+    if (packs.length > 1 && printer !== null) return t('suppliers:hand_over_for', { printer })
+    return handover ? t('suppliers:hand_over_again') : t('suppliers:hand_over', { name: supplier })
+  }
+  const isHanded = ({ id }: Pack): boolean => handover?.packId === id
+  return packs.map((pack, i) =>
+    isHanded(pack) ? null : (
+      <Button
+        key={pack.id}
+        fullWidth
+        variant={i === 0 ? 'filled' : 'default'}
+        leftSection={<IconSend size={18} aria-hidden />}
+        onClick={() => void handOver(pack.id)}
+      >
+        {labelOf(pack)}
+      </Button>
+    ),
   )
 }
 
 function Handed({ orderId, handover }: { orderId: string; handover: Handover }) {
   const { t } = useTranslation(['suppliers'])
   const date = useDates()
-  const { supplier, state, tracking, handedAt, isOutdated, notes } = handover
+  const { supplier, printer, state, tracking, handedAt, isOutdated, notes } = handover
   const { takeBack, write } = useHandoverActs(orderId, supplier)
   return (
     <>
       <div className={css.head}>
         <HandoverBadge state={state} />
         <small>
-          {supplier} · {t('suppliers:handed_on', { date: date(handedAt) })}
+          {supplier} · {printer !== null && `${t('suppliers:for_printer', { printer })} · `}
+          {t('suppliers:handed_on', { date: date(handedAt) })}
         </small>
       </div>
       {tracking && <p className={css.plain}>{t('suppliers:tracked', { number: tracking })}</p>}

@@ -68,12 +68,13 @@ export function PackResult({ pack, orderId, mayMake }: Props) {
   const { t } = useTranslation(['production'])
   const date = useDates()
   const sentence = useSentence()
-  const { state, askedAt, by, problem, isOutdated } = pack
+  const { state, askedAt, by, problem, printer, isOutdated } = pack
   return (
     <div className={css.pack}>
       <div className={css.head}>
         <PackBadge state={state} remake={pack.remake} />
         <small>
+          {printer !== null && `${t('production:for_printer', { printer })} · `}
           {date(askedAt)} · {t('production:made_by', { name: by ?? t('production:operator') })}
         </small>
       </div>

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallFailure } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
@@ -7,6 +8,7 @@ import type { OfficeOrder } from '../types.ts'
 import { PackBadge } from './PackBadge.tsx'
 import { PackProgress } from './PackProgress.tsx'
 import { PackResult } from './PackResult.tsx'
+import { PrinterSelect } from './PrinterSelect.tsx'
 import css from './Production.module.css'
 import { usePackActs } from './usePackActs.ts'
 import { isInLine, isUnderWay, type Pack, type Packs, usePacks } from './usePacks.ts'
@@ -16,19 +18,33 @@ const labelOf = (latest: Pack | undefined): 'make' | 'make_again' | 'retry' => {
   return latest.state === 'done' ? 'make_again' : 'retry'
 }
 
-function Make({ latest, orderId }: { latest: Pack | undefined; orderId: string }) {
+interface MakeProps {
+  readonly packs: Packs
+  readonly latest: Pack | undefined
+  readonly orderId: string
+}
+
+function Make({ packs: { printers, printer: usual, items }, latest, orderId }: MakeProps) {
   const { t } = useTranslation(['production'])
   const { make } = usePackActs(orderId)
-  const isFresh = latest?.state === 'done' && latest.isKept && !latest.isOutdated
+  const [chosen, setChosen] = useState(usual)
+  const printer = printers.find(({ id }) => id === chosen) ?? printers.find(({ id }) => id === usual)
+  // Of several printers, the one's that is chosen.
+  const before =
+    printers.length > 1 ? items.find(each => each.remake === null && each.printer === printer?.name) : latest
+  const isFresh = before?.state === 'done' && before.isKept && !before.isOutdated
   return (
-    <Button
-      fullWidth
-      variant={isFresh ? 'default' : 'filled'}
-      leftSection={<IconPrinter size={18} aria-hidden />}
-      onClick={() => void make()}
-    >
-      {t(`production:${labelOf(latest)}`)}
-    </Button>
+    <>
+      <PrinterSelect printers={printers} value={printer?.id ?? null} onChange={setChosen} />
+      <Button
+        fullWidth
+        variant={isFresh ? 'default' : 'filled'}
+        leftSection={<IconPrinter size={18} aria-hidden />}
+        onClick={() => void make(printer?.id)}
+      >
+        {t(`production:${labelOf(before)}`)}
+      </Button>
+    </>
   )
 }
 
@@ -67,8 +83,9 @@ interface Props {
   readonly isUnheard: boolean
 }
 
-function Shown({ order: { id, status }, packs: { items, mayMake }, isUnheard }: Props) {
+function Shown({ order: { id, status }, packs, isUnheard }: Props) {
   const { t } = useTranslation(['production'])
+  const { items, mayMake } = packs
   // Of the order: what makes some pieces of it once more stands behind, but while it is made.
   const latest = items.find(isUnderWay) ?? items.find(({ remake }) => remake === null)
   const inLine = items.filter(isInLine).toReversed()
@@ -87,7 +104,7 @@ function Shown({ order: { id, status }, packs: { items, mayMake }, isUnheard }: 
           {t(status === 'CANCELED' ? 'production:none_canceled' : 'production:only_approved')}
         </p>
       )}
-      {mayMake && !current && <Make latest={latest} orderId={id} />}
+      {mayMake && !current && <Make packs={packs} latest={latest} orderId={id} />}
       <Earlier packs={earlier} orderId={id} />
     </>
   )

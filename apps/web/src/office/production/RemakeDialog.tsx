@@ -1,4 +1,4 @@
-import { LIMITS, REMAKE_CULPRITS, REMAKE_LIMITS, REMAKE_REASONS } from '@kitwright/contract'
+import { LIMITS, REMAKE_CULPRITS, REMAKE_LIMITS, REMAKE_REASONS, type Response_ } from '@kitwright/contract'
 import { snakeCase } from '@kitwright/words'
 import { Button, Group, NativeSelect, SimpleGrid, Skeleton, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -7,8 +7,9 @@ import { CallFailure, useCall } from '../../session/index.ts'
 import { Dialog, useForm } from '../../ui/index.ts'
 import { parseDollars } from '../money/parseDollars.ts'
 import type { OfficeOrder } from '../types.ts'
-import { type Bundle, type Chosen, itemsOf } from './chosen.ts'
+import { type Chosen, itemsOf } from './chosen.ts'
 import { GarmentPicker } from './GarmentPicker.tsx'
+import { PrinterSelect } from './PrinterSelect.tsx'
 import { type NewRemake, type Remake, useRemakeActs } from './useRemakes.ts'
 
 interface Fields extends Pick<Remake, 'reason' | 'culprit' | 'note'> {
@@ -70,9 +71,13 @@ function FaultFields({
   )
 }
 
-function Form({ order, bundles, onClose }: Props & { readonly bundles: readonly Bundle[] }) {
+type Pieces = Response_<'GET /api/office/orders/{id}/pieces'>
+
+function Form({ order, pieces, onClose }: Props & { readonly pieces: Pieces }) {
   const { t } = useTranslation(['pieces'])
+  const { bundles, printers } = pieces
   const [chosen, setChosen] = useState<Chosen>(new Set())
+  const [printer, setPrinter] = useState(pieces.printer)
   const { remake } = useRemakeActs(order.id)
   const { register, handleSubmit, formState } = useForm<Fields>({ defaultValues: START })
   const submit = handleSubmit(async ({ cost, note, ...fault }) => {
@@ -81,6 +86,7 @@ function Form({ order, bundles, onClose }: Props & { readonly bundles: readonly 
       note: note.trim(),
       costCents: parseDollars(cost)!,
       items: itemsOf(bundles, chosen),
+      ...(printer !== null && { printer }),
     }
     await remake(body, onClose)
   })
@@ -88,6 +94,7 @@ function Form({ order, bundles, onClose }: Props & { readonly bundles: readonly 
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <GarmentPicker bundles={bundles} chosen={chosen} onChange={setChosen} />
+        <PrinterSelect printers={printers} value={printer} onChange={setPrinter} />
         <FaultFields register={register} formState={formState} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
@@ -115,7 +122,7 @@ export function RemakeDialog({ order, onClose }: Props) {
     >
       {error && !data && <CallFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={240} radius={8} />}
-      {data && <Form order={order} bundles={data.bundles} onClose={onClose} />}
+      {data && <Form order={order} pieces={data} onClose={onClose} />}
     </Dialog>
   )
 }

@@ -8,9 +8,9 @@ export function usePackActs(orderId: string) {
   const api = useApi()
   const send = useSend({ queryKey: ['GET /api/office/orders/{id}/packs', { params: { id: orderId } }] })
   return {
-    make: async () =>
+    make: async (printer?: string) =>
       send(
-        async () => api('POST /api/office/orders/{id}/packs', { params: { id: orderId } }),
+        async () => api('POST /api/office/orders/{id}/packs', { params: { id: orderId }, query: { printer } }),
         t('production:making_is_on'),
       ),
     cancel: async ({ id }: Pack) =>

@@ -6,7 +6,10 @@ import type { Item } from './chosen.ts'
 
 const REMAKES = 'GET /api/office/orders/{id}/remakes'
 export type Remake = Response_<typeof REMAKES>['remakes'][number]
-export type NewRemake = Pick<Remake, 'reason' | 'culprit' | 'costCents' | 'note'> & { readonly items: Item[] }
+export type NewRemake = Pick<Remake, 'reason' | 'culprit' | 'costCents' | 'note'> & {
+  readonly items: Item[]
+  readonly printer?: string
+}
 
 /** So often the office looks for what was counted and sent. */
 const EVERY_MS = 60_000

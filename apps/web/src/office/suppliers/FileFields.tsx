@@ -15,7 +15,8 @@ interface Props extends FieldsOf, Pick<Form, 'watch'> {
 }
 
 const hasProfile = (supplier: Supplier | null): boolean =>
-  supplier !== null && (supplier.profile !== null || supplier.profiles.length > 0)
+  supplier !== null &&
+  [supplier, ...supplier.printers].some(({ profile, profiles }) => profile !== null || profiles.length > 0)
 
 /** What their PDFs have: inks are those of a profile. */
 function PdfFields({ register, watch, supplier }: Omit<Props, 'formState'>) {
@@ -25,15 +26,17 @@ function PdfFields({ register, watch, supplier }: Omit<Props, 'formState'>) {
   const isInked = watch('pdfColours') === 'inks'
   // Of all fabrics or of some.
   const some = supplier?.profile === null ? supplier.profiles.map(({ fabric }) => fabricName(fabric)) : []
-  const hint =
-    some.length > 0
+  const hint = (): string => {
+    if (supplier?.profile === null && supplier.printers.length > 0) return t('suppliers:pdf_colours_some_printers')
+    return some.length > 0
       ? t('suppliers:pdf_colours_some', { fabrics: some.join(', ') })
       : t('suppliers:pdf_colours_inks_hint')
+  }
   return (
     <NativeSelect
       label={t('suppliers:pdf_colours')}
       inputWrapperOrder={['label', 'input', 'description']}
-      description={isWithout ? t('suppliers:pdf_colours_no_profile') : isInked && hint}
+      description={isWithout ? t('suppliers:pdf_colours_no_profile') : isInked && hint()}
       data={PDF_COLOURS.map(value => ({
         value,
         label: t(`suppliers:pdf_colours_${value}`),

@@ -1,0 +1,46 @@
+import { freeProfiles } from '@kitwright/press/node'
+import type { TestShop } from '../../entrance/testing.ts'
+
+/** A profile that is known by its name, of as many letters as its own. */
+export async function profileNamed(name: string): Promise<Buffer> {
+  const own = Buffer.from((await freeProfiles()).output)
+  own.write(name.padEnd(14), own.indexOf('Chemical proof'), 'latin1')
+  return own
+}
+
+interface Sent {
+  readonly id: string
+  readonly bytes: Uint8Array
+  readonly token: string
+  readonly host?: string | undefined
+  readonly printer?: string | undefined
+  readonly fabric?: string | undefined
+}
+
+/** What is kept of a supplier when a profile was sent. */
+export interface Kept {
+  readonly profile: string | null
+  readonly profiles: readonly object[]
+  readonly printers: readonly {
+    readonly name: string
+    readonly profile: string | null
+    readonly profiles: readonly object[]
+  }[]
+  readonly version: number
+  readonly error: { readonly id: string }
+}
+
+/** Gives a supplier a profile, as a browser sends a file: of all printers or one, of all fabrics or one. */
+export async function sendProfile(shop: TestShop, { id, bytes, token, host = 'localhost', printer, fabric }: Sent) {
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(bytes)]), 'profile.icc')
+  const sent = new Response(form)
+  const place = Object.entries({ printer, fabric }).filter((each): each is [string, string] => each[1] !== undefined)
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: `/api/office/suppliers/${id}/profile?${new URLSearchParams(place)}`,
+    headers: { host, authorization: `Bearer ${token}`, 'content-type': sent.headers.get('content-type')! },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  })
+  return { status: answer.statusCode, body: answer.json<Kept>() }
+}

@@ -1,0 +1,23 @@
+import { NativeSelect } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Packs } from './usePacks.ts'
+
+interface Props {
+  readonly printers: Packs['printers']
+  readonly value: string | null
+  readonly onChange: (printer: string) => void
+}
+
+/** Which of a supplier's printers; nothing is asked where there is no choice. */
+export function PrinterSelect({ printers, value, onChange }: Props) {
+  const { t } = useTranslation(['production'])
+  if (printers.length < 2) return null
+  return (
+    <NativeSelect
+      label={t('production:printer')}
+      data={printers.map(({ id, name }) => ({ value: id, label: name }))}
+      value={value ?? ''}
+      onChange={event => onChange(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../session/index.ts'
+import { useAct } from '../list/useAct.ts'
+import type { Supplier } from '../types.ts'
+
+/** Which of a supplier's profiles: on all printers or one, of all fabrics or one. */
+export interface ProfilePlace {
+  readonly printer?: string | undefined
+  readonly fabric?: string | undefined
+}
+
+export interface ProfileActs {
+  readonly upload: (file: File, place: ProfilePlace) => Promise<void>
+  readonly forget: (place: ProfilePlace) => Promise<void>
+}
+
+/** Giving and forgetting what is known of colours. */
+export function useProfileActs({ id }: Pick<Supplier, 'id'>): ProfileActs {
+  const { t } = useTranslation(['suppliers'])
+  const api = useApi()
+  const act = useAct()
+  return {
+    upload: async (file, query) => {
+      const form = new FormData()
+      form.append('file', file)
+      // The contract describes multipart bodies in words only.
+      const body = form as unknown as undefined
+      await act(
+        async () => api('POST /api/office/suppliers/{id}/profile', { params: { id }, query, body }),
+        t('suppliers:profile_kept'),
+      )
+    },
+    forget: async query => {
+      const given = { params: { id }, query }
+      await act(async () => api('DELETE /api/office/suppliers/{id}/profile', given), t('suppliers:profile_forgotten'))
+    },
+  }
+}
