@@ -29,17 +29,20 @@ async function createPrinted(name: string) {
   const { id } = await (await createBuyer(shop)).order()
   await handing.approve(id, supplierId)
   const of = { token: handing.staff, params: { id } }
+  const pieces = async () => (await shop.call('GET /api/office/orders/{id}/pieces', of)).value
   return {
     id,
     supplierId,
     epson,
     mimaki,
     list: async () => (await shop.call('GET /api/office/orders/{id}/packs', of)).value,
-    ask: async (printer?: string) => shop.call('POST /api/office/orders/{id}/packs', { ...of, query: { printer } }),
-    pieces: async () => (await shop.call('GET /api/office/orders/{id}/pieces', of)).value,
+    ask: async (printer?: string) => 
+      shop.call('POST /api/office/orders/{id}/packs', { ...of, ...(printer !== undefined && { query: { printer } }) }),
+    pieces,
     async remake(printer?: string) {
-      const { line, garment, pieces } = (await this.pieces()).bundles[0]!
-      const items = [{ line, garment, pieces: [pieces[0]!.piece] }]
+      const [bundle] = (await pieces()).bundles
+      const { line, garment, pieces: all } = bundle!
+      const items = [{ line, garment, pieces: [all[0]!.piece] }]
       const body = { reason: 'lost', culprit: 'shop', costCents: 0, note: '', items, printer } as const
       return shop.call('POST /api/office/orders/{id}/remakes', { ...of, body })
     },
@@ -130,7 +133,7 @@ test('pieces are made again for the printer that made the rest, unless another o
   // Behind the one that is made.
   const second = (await remake(epson.printer_id)).value
   expect((await list()).items[0]).toMatchObject({ remake: second.place, printer: 'Epson', state: 'waiting' })
-  const again = async (printer?: string) =>
+  const again = async (printer: string) =>
     shop.call('POST /api/office/remakes/{id}/packs', {
       token: handing.staff,
       params: { id: second.id },

@@ -22,6 +22,8 @@ export function manifestIn(zip: Buffer): Record<string, unknown> & {
   return JSON.parse(/\{\n  "order"[\s\S]*?\n\}\n/.exec(zip.toString('latin1'))![0]) as ReturnType<typeof manifestIn>
 }
 
+const chosen = (printer: string | undefined) => (printer === undefined ? {} : { query: { printer } })
+
 /** What a shop's staff do about print files, for tests. */
 export async function createOffice(shop: TestShop) {
   const token = await shop.signInStaff('store@angkor.example')
@@ -38,7 +40,7 @@ export async function createOffice(shop: TestShop) {
     fetchOf,
     open,
     ask: async (id: string, printer?: string) =>
-      shop.call('POST /api/office/orders/{id}/packs', { token, params: { id }, query: { printer } }),
+      shop.call('POST /api/office/orders/{id}/packs', { token, params: { id }, ...chosen(printer) }),
     cancel: async (id: string) => shop.call('POST /api/office/packs/{id}/cancel', { token, params: { id } }),
     /** The latest, as whoever fetches it gets it. */
     zipOf: async (orderId: string) =>
@@ -52,7 +54,7 @@ export async function createOffice(shop: TestShop) {
         .id
     },
     askRemake: async (id: string, printer?: string) =>
-      shop.call('POST /api/office/remakes/{id}/packs', { token, params: { id }, query: { printer } }),
+      shop.call('POST /api/office/remakes/{id}/packs', { token, params: { id }, ...chosen(printer) }),
     /** A supplier, and what changes of them; its `body` is what was given. */
     async addSupplier(name: string, given: object = {}) {
       const body = { ...FACTS, rolls: [], ...given, name }
