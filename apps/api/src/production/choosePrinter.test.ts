@@ -36,7 +36,7 @@ async function createPrinted(name: string) {
     epson,
     mimaki,
     list: async () => (await shop.call('GET /api/office/orders/{id}/packs', of)).value,
-    ask: async (printer?: string) => 
+    ask: async (printer?: string) =>
       shop.call('POST /api/office/orders/{id}/packs', { ...of, ...(printer !== undefined && { query: { printer } }) }),
     pieces,
     async remake(printer?: string) {

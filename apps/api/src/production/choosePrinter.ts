@@ -57,9 +57,7 @@ export async function choosePrinter(
 ): Promise<ForPrinter> {
   const printers = await printersOf(trx, order)
   const found =
-    wanted === undefined
-      ? await usualOf(trx, order, { printers, isRemake })
-      : printers.find(({ id }) => id === wanted)
+    wanted === undefined ? await usualOf(trx, order, { printers, isRemake }) : printers.find(({ id }) => id === wanted)
   if (found === undefined) throw new Problem('printer-gone')
   return found ? { printer_id: found.id, printer_name: found.name } : NO_PRINTER
 }

@@ -19,9 +19,7 @@ export async function waitInLine(trx: Transaction, { order, by, now, remakeId, p
     values (${order.id}, ${order.version}, ${by}::uuid, ${now}::timestamptz, ${remakeId}::uuid, ${printer.printer_id}::uuid,
       ${printer.printer_name}, 'waiting')
     on conflict (tenant_id, remake_id) where state = 'waiting' do update set asked_at = packs.asked_at,
-      printer_id = excluded.printer_id, printer_name = excluded.printer_name returning id`.execute(
-    trx,
-  )
+      printer_id = excluded.printer_id, printer_name = excluded.printer_name returning id`.execute(trx)
   return rows[0]!.id
 }
 

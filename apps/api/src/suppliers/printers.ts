@@ -19,7 +19,11 @@ export async function findSupplierOfPrinter(trx: Transaction, id: string): Promi
 }
 
 /** The one that a supplier has by that name. */
-export async function findPrinterByName(trx: Transaction, supplierId: string, name: string): Promise<string | undefined> {
+export async function findPrinterByName(
+  trx: Transaction,
+  supplierId: string,
+  name: string,
+): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from printers where supplier_id = ${supplierId} and lower(name) = lower(${name})`.execute(trx)
   return rows[0]?.id

@@ -23,14 +23,9 @@ export const isProfiled = ({ profile_hash, profiles }: Pick<Profiled, 'profile_h
 const byFabric = (a: FabricProfile, b: FabricProfile): number => (a.fabric < b.fabric ? -1 : 1)
 
 /** The same with another profile of one fabric, or of all others where none is named; with none where there is no profile. */
-export function withProfile(
-  kept: Profiled,
-  fabric: string | undefined,
-  profile: ProfileRef | null,
-): Profiled {
+export function withProfile(kept: Profiled, fabric: string | undefined, profile: ProfileRef | null): Profiled {
   const { profile_hash, profile_name, profiles } = kept
-  if (fabric === undefined)
-    return { profile_hash: profile?.hash ?? null, profile_name: profile?.name ?? '', profiles }
+  if (fabric === undefined) return { profile_hash: profile?.hash ?? null, profile_name: profile?.name ?? '', profiles }
   const others = profiles.filter(each => each.fabric !== fabric)
   return {
     profile_hash,

@@ -233,7 +233,12 @@ test('a profile that no supplier has any more goes from the store a week after i
   expect(await sweep(8)).toBeGreaterThan(1)
   const named = await Promise.all(
     ['Second', 'On all mesh'].map(async name =>
-      profileKey(tenantId, createHash('sha256').update(await profileNamed(name)).digest('hex')),
+      profileKey(
+        tenantId,
+        createHash('sha256')
+          .update(await profileNamed(name))
+          .digest('hex'),
+      ),
     ),
   )
   expect(given.filter(key => named.includes(key)).toSorted()).toEqual(named.toSorted())

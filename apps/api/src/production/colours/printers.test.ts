@@ -43,7 +43,12 @@ test('each printer’s files are by its own profiles, say for which they are, an
     }
     const taken = [[...given], titles.splice(0)]
     given.clear()
-    return { taken, press, sums: [...files, ...papers].map(({ file, sha256 }) => `${file} ${sha256}`), pack: await room.latest(id) }
+    return {
+      taken,
+      press,
+      sums: [...files, ...papers].map(({ file, sha256 }) => `${file} ${sha256}`),
+      pack: await room.latest(id),
+    }
   }
   // The first there is: of all printers, where it has none of its own.
   const first = await seen()

@@ -48,11 +48,7 @@ export async function createHanding(shop: TestShop) {
       )
     },
     /** A pack that is done, of the order as it is now; its one file is what it says. */
-    async packOf(
-      orderId: string,
-      remakeId: string | null = null,
-      printer: ForPrinter = NO_PRINTER,
-    ): Promise<string> {
+    async packOf(orderId: string, remakeId: string | null = null, printer: ForPrinter = NO_PRINTER): Promise<string> {
       const bytes = Buffer.from(`what is printed of ${remakeId ?? orderId}`)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       await shop.files.put(pressKey(tenantId, sha256, 'pdf'), bytes)

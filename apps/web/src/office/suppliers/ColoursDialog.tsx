@@ -15,8 +15,7 @@ export function ColoursDialog({ supplier, onClose }: { supplier: Supplier; onClo
     <Dialog onClose={onClose} title={t('suppliers:colours_of', { name })} closeLabel={t('suppliers:close')}>
       <Stack gap="md">
         <Text size="sm">{t('suppliers:colours_text')}</Text>
-        {printers.length > 0 && <Text fw={600}>{t('suppliers:printers_all')}</Text>}
-        <ProfileFields supplier={supplier} {...acts} />
+        {printers.length === 0 && <ProfileFields supplier={supplier} {...acts} />}
         <Printers supplier={supplier} {...acts} />
       </Stack>
     </Dialog>

@@ -1,80 +1,27 @@
 import { SUPPLIER_LIMITS } from '@kitwright/contract'
-import { Button, Stack, Text, TextInput } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { type SyntheticEvent, useState } from 'react'
+import { Button, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Supplier } from '../types.ts'
 import css from './ColoursDialog.module.css'
+import { PrinterNameForm } from './PrinterNameForm.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
 import { usePrinterActs } from './usePrinterActs.ts'
 import type { ProfileActs } from './useProfileActs.ts'
 
 type Printer = Supplier['printers'][number]
-type Send = (
-  name: string,
-  outcome: { readonly done: () => void; readonly refused: (error: { readonly message: string }) => void },
-) => Promise<unknown>
 
-interface NameProps {
-  /** As it is called already. */
-  readonly start: string
-  readonly label: string
-  readonly hint?: string
-  readonly action: 'suppliers:printer_add' | 'suppliers:printer_rename'
-  readonly onSend: Send
+interface ItemProps {
+  readonly name: string
+  readonly own: Pick<Printer, 'profile' | 'profiles'>
+  /** Where nothing is known of it. */
+  readonly none: string
+  readonly children: ReactNode
 }
 
-/** What a printer is to be called; why it cannot be is said at its field. */
-function NameForm({ start, label, hint, action, onSend }: NameProps) {
+/** What is known at a glance, and all that is done with it when it is opened. */
+function Item({ name, own: { profile, profiles }, none, children }: ItemProps) {
   const { t } = useTranslation(['suppliers'])
-  const [name, setName] = useState(start)
-  const [problem, setProblem] = useState<string | null>(null)
-  const wanted = name.trim()
-  const send = (event: SyntheticEvent): void => {
-    event.preventDefault()
-    if (wanted === '') return setProblem(t('suppliers:required'))
-    setProblem(null)
-    void onSend(wanted, {
-      done: () => start === '' && setName(''),
-      refused: ({ message }) => setProblem(message),
-    })
-  }
-  return (
-    <form className={css.name} onSubmit={send} noValidate>
-      <TextInput
-        label={label}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        description={hint}
-        maxLength={SUPPLIER_LIMITS.printer}
-        value={name}
-        error={problem}
-        onChange={event => {
-          setName(event.currentTarget.value)
-          setProblem(null)
-        }}
-      />
-      <Button
-        type="submit"
-        variant="default"
-        leftSection={start === '' ? <IconPlus size={18} aria-hidden /> : undefined}
-        disabled={start !== '' && (wanted === start || wanted === '')}
-      >
-        {t(action)}
-      </Button>
-    </form>
-  )
-}
-
-interface PrinterProps extends ProfileActs {
-  readonly supplier: Supplier
-  readonly printer: Printer
-}
-
-/** One of them: what is known of it at a glance, and all that is done with it when it is opened. */
-function PrinterItem({ supplier, printer, ...acts }: PrinterProps) {
-  const { t } = useTranslation(['suppliers'])
-  const { rename, remove } = usePrinterActs(supplier)
-  const { name, profile, profiles } = printer
   const known = [
     ...(profile === null ? [] : [profile]),
     ...(profiles.length > 0 ? [t('suppliers:printer_fabrics', { count: profiles.length })] : []),
@@ -84,27 +31,44 @@ function PrinterItem({ supplier, printer, ...acts }: PrinterProps) {
       <details>
         <summary>
           <b>{name}</b>
-          <small>{known.length > 0 ? known.join(' · ') : t('suppliers:printer_as_all_none')}</small>
+          <small>{known.length > 0 ? known.join(' · ') : none}</small>
         </summary>
         <Stack gap="sm" py="sm">
-          <ProfileFields supplier={supplier} printer={printer} {...acts} />
-          <NameForm
-            key={name}
-            start={name}
-            label={t('suppliers:printer_name')}
-            action="suppliers:printer_rename"
-            onSend={async (called, outcome) => rename(printer, called, outcome)}
-          />
-          <Button variant="subtle" color="red" className={css.remove} onClick={() => void remove(printer)}>
-            {t('suppliers:printer_remove')}
-          </Button>
+          {children}
         </Stack>
       </details>
     </li>
   )
 }
 
-/** The machines that a supplier prints with, each with profiles of its own where it takes ink otherwise. */
+interface PrinterProps extends ProfileActs {
+  readonly supplier: Supplier
+  readonly printer: Printer
+}
+
+function PrinterItem({ supplier, printer, ...acts }: PrinterProps) {
+  const { t } = useTranslation(['suppliers'])
+  const { rename, remove } = usePrinterActs(supplier)
+  const { name } = printer
+  return (
+    <Item name={name} own={printer} none={t('suppliers:printer_as_all_none')}>
+      <ProfileFields supplier={supplier} printer={printer} {...acts} />
+      <PrinterNameForm
+        key={name}
+        start={name}
+        label={t('suppliers:printer_name')}
+        action="suppliers:printer_rename"
+        onSend={async (called, outcome) => rename(printer, called, outcome)}
+      >
+        <Button variant="subtle" color="red" onClick={() => void remove(printer)}>
+          {t('suppliers:printer_remove')}
+        </Button>
+      </PrinterNameForm>
+    </Item>
+  )
+}
+
+/** The machines that a supplier prints with, each with profiles of its own where it takes ink otherwise; before them what holds on all. */
 export function Printers({ supplier, ...acts }: ProfileActs & { readonly supplier: Supplier }) {
   const { t } = useTranslation(['suppliers'])
   const { add } = usePrinterActs(supplier)
@@ -118,13 +82,16 @@ export function Printers({ supplier, ...acts }: ProfileActs & { readonly supplie
         <Text size="sm">{t('suppliers:printers_none')}</Text>
       ) : (
         <ul>
+          <Item name={t('suppliers:printers_all')} own={supplier} none={t('suppliers:profile_none')}>
+            <ProfileFields supplier={supplier} {...acts} />
+          </Item>
           {printers.map(printer => (
             <PrinterItem key={printer.id} supplier={supplier} printer={printer} {...acts} />
           ))}
         </ul>
       )}
       {printers.length < SUPPLIER_LIMITS.printers && (
-        <NameForm
+        <PrinterNameForm
           start=""
           label={t('suppliers:printer_name')}
           hint={t('suppliers:printer_name_hint')}

@@ -4,7 +4,10 @@ import { confirm } from '../../ui/index.ts'
 import { useAct } from '../list/useAct.ts'
 import type { Supplier } from '../types.ts'
 
-export type SupplierFacts = Omit<Supplier, 'id' | 'version' | 'isEnded' | 'orders' | 'profile' | 'profiles' | 'printers'>
+export type SupplierFacts = Omit<
+  Supplier,
+  'id' | 'version' | 'isEnded' | 'orders' | 'profile' | 'profiles' | 'printers'
+>
 
 interface SupplierActs {
   readonly end: (supplier: Supplier) => Promise<void>
@@ -14,8 +17,16 @@ interface SupplierActs {
 
 /** What is sent of one. */
 export function factsOf(supplier: Supplier): SupplierFacts {
-  const { id: _, version: __, isEnded: ___, orders: ____, profile: _____, profiles: ______, printers: _______, ...facts } =
-    supplier
+  const {
+    id: _,
+    version: __,
+    isEnded: ___,
+    orders: ____,
+    profile: _____,
+    profiles: ______,
+    printers: _______,
+    ...facts
+  } = supplier
   return facts
 }
 

@@ -1,0 +1,67 @@
+import { SUPPLIER_LIMITS } from '@kitwright/contract'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type Send = (
+  name: string,
+  outcome: { readonly done: () => void; readonly refused: (error: { readonly message: string }) => void },
+) => Promise<unknown>
+
+interface Props {
+  /** As it is called already. */
+  readonly start: string
+  readonly label: string
+  readonly hint?: string
+  readonly action: 'suppliers:printer_add' | 'suppliers:printer_rename'
+  readonly onSend: Send
+  /** What else is done with it, beside. */
+  readonly children?: ReactNode
+}
+
+/** What a printer is to be called; why it cannot be is said at its field. */
+export function PrinterNameForm({ start, label, hint, action, onSend, children }: Props) {
+  const { t } = useTranslation(['suppliers'])
+  const [name, setName] = useState(start)
+  const [problem, setProblem] = useState<string | null>(null)
+  const wanted = name.trim()
+  const send = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    if (wanted === '') return setProblem(t('suppliers:required'))
+    setProblem(null)
+    void onSend(wanted, {
+      done: () => start === '' && setName(''),
+      refused: ({ message }) => setProblem(message),
+    })
+  }
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack gap="sm">
+        <TextInput
+          label={label}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          description={hint}
+          maxLength={SUPPLIER_LIMITS.printer}
+          value={name}
+          error={problem}
+          onChange={event => {
+            setName(event.currentTarget.value)
+            setProblem(null)
+          }}
+        />
+        <Group justify="flex-end" gap="sm">
+          {children}
+          <Button
+            type="submit"
+            variant="default"
+            leftSection={start === '' ? <IconPlus size={18} aria-hidden /> : undefined}
+            disabled={start !== '' && (wanted === start || wanted === '')}
+          >
+            {t(action)}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
