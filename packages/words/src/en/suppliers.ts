@@ -111,6 +111,7 @@ export const suppliers = {
   printers_none:
     'More than one machine? Add each by its name. Print files are then made for one of them, by its own profiles.',
   printer_name: 'Name of the printer',
+  printer_new: 'New printer',
   printer_name_hint: 'As it stands on the machine, such as Epson F9470',
   printer_add: 'Add a printer',
   printer_added: '{{name}} is added',
@@ -129,7 +130,6 @@ export const suppliers = {
   handover: 'With the supplier',
   hand_over: 'Hand over to {{name}}',
   hand_over_again: 'Hand over the new files',
-  hand_over_for: 'Hand over the files for {{printer}}',
   for_printer: 'for {{printer}}',
   handed_now: '{{name}} sees the order now',
   handover_text: 'They see the files, designs, sizes and counts, not who ordered or what it costs.',

@@ -1,10 +1,12 @@
 import { Button, Group } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HandoverBadge, HandoverNotes, WriteNote } from '../../pictures/index.ts'
 import { useCall, useDates } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
 import type { OfficeOrder } from '../types.ts'
+import { PrinterSelect } from './PrinterSelect.tsx'
 import css from './Production.module.css'
 import { type Handover, useHandover, useHandoverActs } from './useHandover.ts'
 import type { Pack } from './usePacks.ts'
@@ -24,30 +26,24 @@ interface OfferProps {
   readonly handover: Handover | null
 }
 
-/** Handing over: what is missing for it, or the button. */
+/** Handing over: what is missing for it, or which files and the button. */
 function Offer({ orderId, supplier, handover }: OfferProps) {
   const { t } = useTranslation(['suppliers'])
   const packs = usePacksToHandOver(orderId)
+  const [chosen, setChosen] = useState<string | null>(null)
   const { handOver } = useHandoverActs(orderId, supplier)
   if (!handover && packs.length === 0) return <p className={css.quiet}>{t('suppliers:no_files')}</p>
-  const labelOf = ({ printer }: Pack): string => {
-    // Which ones are meant, where there is a choice.
-    if (packs.length > 1 && printer !== null) return t('suppliers:hand_over_for', { printer })
-    return handover ? t('suppliers:hand_over_again') : t('suppliers:hand_over', { name: supplier })
-  }
-  const isHanded = ({ id }: Pack): boolean => handover?.packId === id
-  return packs.map((pack, i) =>
-    isHanded(pack) ? null : (
-      <Button
-        key={pack.id}
-        fullWidth
-        variant={i === 0 ? 'filled' : 'default'}
-        leftSection={<IconSend size={18} aria-hidden />}
-        onClick={() => void handOver(pack.id)}
-      >
-        {labelOf(pack)}
-      </Button>
-    ),
+  const pack = packs.find(({ id }) => id === chosen) ?? packs[0]
+  const printers = packs.map(({ id, printer }) => ({ id, name: printer ?? t('suppliers:printers_all') }))
+  return (
+    <>
+      <PrinterSelect printers={printers} value={pack?.id ?? null} onChange={setChosen} />
+      {pack && pack.id !== handover?.packId && (
+        <Button fullWidth leftSection={<IconSend size={18} aria-hidden />} onClick={() => void handOver(pack.id)}>
+          {handover ? t('suppliers:hand_over_again') : t('suppliers:hand_over', { name: supplier })}
+        </Button>
+      )}
+    </>
   )
 }
 

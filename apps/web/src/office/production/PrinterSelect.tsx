@@ -5,10 +5,10 @@ import type { Packs } from './usePacks.ts'
 interface Props {
   readonly printers: Packs['printers']
   readonly value: string | null
-  readonly onChange: (printer: string) => void
+  readonly onChange: (id: string) => void
 }
 
-/** Which of a supplier's printers; nothing is asked where there is no choice. */
+/** Which of several printers; nothing is asked where there is no choice. */
 export function PrinterSelect({ printers, value, onChange }: Props) {
   const { t } = useTranslation(['production'])
   if (printers.length < 2) return null

@@ -93,7 +93,7 @@ export function Printers({ supplier, ...acts }: ProfileActs & { readonly supplie
       {printers.length < SUPPLIER_LIMITS.printers && (
         <PrinterNameForm
           start=""
-          label={t('suppliers:printer_name')}
+          label={t('suppliers:printer_new')}
           hint={t('suppliers:printer_name_hint')}
           action="suppliers:printer_add"
           onSend={add}
