@@ -181,6 +181,7 @@ export const testDoors = [
   'apps/api/src/entrance/testingOffice.ts',
   'apps/api/src/entrance/seed.ts',
   'apps/api/src/designs/testing/designer.ts',
+  'apps/api/src/suppliers/testing/sendProfile.ts',
   'apps/api/src/orders/testing/buyer.ts',
   'apps/api/src/kit/testing.ts',
   'apps/web/src/session/sending.ts',
