@@ -64,6 +64,8 @@ test('a shop that is erased was asked for twice and exported, leaves no row and 
   const { id } = (await shop.call('POST /api/office/suppliers', { token, body: { ...reach, ...asked } })).value
   const wanted = { token, params: { id }, body: { days: 30 } }
   const { link } = (await shop.call('POST /api/office/suppliers/{id}/links', wanted)).value
+  const named = { token, params: { id }, body: { name: 'Epson F9470' } }
+  const [printer] = (await shop.call('POST /api/office/suppliers/{id}/printers', named)).value.printers
   const { workers, begun, gone } = drawLate(shop)
   const jobs = await shop.openJobs({ workers, sender: { send: async () => undefined, close: () => undefined } })
   await shop.call('POST /api/office/orders/{id}/proof', { token, params: { id: order.id } })
@@ -75,9 +77,8 @@ test('a shop that is erased was asked for twice and exported, leaves no row and 
     sql`update tenants set suspended_at = now() - interval '1 minute' where id = ${angkor}`.execute(trx),
   )
   await shop.database.withTenant(angkor, async trx =>
-    sql`insert into packs (order_id, order_version, asked_at, state) values (${order.id}, 1, now(), 'making')`.execute(
-      trx,
-    ),
+    sql`insert into packs (order_id, order_version, asked_at, state, printer_id, printer_name)
+      values (${order.id}, 1, now(), 'making', ${printer!.id}, 'Epson F9470')`.execute(trx),
   )
   const others = await rowsWith(shop, mekong, [''])
 
@@ -104,7 +105,8 @@ test('a shop that is erased was asked for twice and exported, leaves no row and 
   const tables = await readTables(archive)
   expect(tables.get('orders')).toMatchObject([{ id: order.id, note, number: order.number }])
   // Whoever makes print files has heard that they are not wanted, and keeps none when all are removed.
-  expect(tables.get('packs')).toMatchObject([{ state: 'canceled' }])
+  expect(tables.get('packs')).toMatchObject([{ state: 'canceled', printer_id: printer!.id }])
+  expect(tables.get('printers')).toMatchObject([{ id: printer!.id, supplier_id: id, name: 'Epson F9470' }])
   expect(tables.get('proofs')).toMatchObject([{ state: 'stopped' }])
   expect(tables.get('files')).toMatchObject([{ id: fileId }])
   expect(tables.get('tenants')).toMatchObject([{ slug: 'angkor' }])
