@@ -46,7 +46,7 @@ const get = async () =>
     ({ id }) => id === supplierId,
   )!
 async function change(facts: object) {
-  const { id, version, orders: _, profile: __, profiles: ___, ...known } = await get()
+  const { id, version, orders: _, profile: __, profiles: ___, printers: ____, ...known } = await get()
   return shop.call('PUT /api/office/suppliers/{id}', {
     token: await shop.signInStaff('admin@angkor.example'),
     params: { id },
@@ -121,7 +121,16 @@ test('inks need a profile, which is not forgotten while files are made with it',
   const refused = { id: 'profile-missing', fields: [{ path: 'pdfColours' }] }
   expect((await change({ pdfColours: 'inks' })).error).toMatchObject(refused)
   const admin = await shop.signInStaff('admin@angkor.example')
-  const { id: _, version: __, orders: ___, isEnded: ____, profile: _____, profiles: ______, ...facts } = await get()
+  const {
+    id: _,
+    version: __,
+    orders: ___,
+    isEnded: ____,
+    profile: _____,
+    profiles: ______,
+    printers: _______,
+    ...facts
+  } = await get()
   const body = { ...facts, name: 'New', pdfColours: 'inks' as const }
   expect((await shop.call('POST /api/office/suppliers', { token: admin, body })).error).toMatchObject(refused)
   await giveProfile()
