@@ -117,6 +117,18 @@ test('the traveller counts each style’s garments by themselves', async () => {
   expect(strip(more, 86, 106).equals(strip(one, 86, 106))).toBe(false)
 })
 
+test('traveller and packing list say for which printer the files are, in their head and nowhere else', async () => {
+  const order = orderOf(squad(1))
+  for (const write of [writeTraveller, writePackingList]) {
+    const pageOf = async (of: FloorOrder): Promise<ReadPage> => (await readBack(await write(of, kh), 60))[0]!
+    const [without, epson] = [await pageOf(order), await pageOf({ ...order, printer: 'Epson F9470' })]
+    const mimaki = await pageOf({ ...order, printer: 'ម៉ាស៊ីនធំ' })
+    // The line of facts.
+    expect([without, mimaki].map(page => strip(page, 35, 43).equals(strip(epson, 35, 43)))).toEqual([false, false])
+    expect(strip(without, 44, 297).equals(strip(epson, 44, 297))).toBe(true)
+  }
+})
+
 test('parcels hold all garments in their order, about as many each, and each has its list', async () => {
   const all = squad(65)
   const parcels = parcelsOf(all, 30)
