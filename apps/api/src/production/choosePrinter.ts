@@ -1,7 +1,7 @@
 import { type Transaction, sql } from '../database/index.ts'
 import { Problem } from '../endpoint/index.ts'
 import type { OrderSign } from '../orders/index.ts'
-import { findSupplier, type PrinterRecord } from '../suppliers/index.ts'
+import { findSupplier, holdPrinter, type PrinterRecord } from '../suppliers/index.ts'
 import { type ForPrinter, NO_PRINTER } from './maker.ts'
 
 type Order = Pick<OrderSign, 'id' | 'supplier_id'>
@@ -58,6 +58,7 @@ export async function choosePrinter(
   const printers = await printersOf(trx, order)
   const found =
     wanted === undefined ? await usualOf(trx, order, { printers, isRemake }) : printers.find(({ id }) => id === wanted)
-  if (found === undefined) throw new Problem('printer-gone')
-  return found ? { printer_id: found.id, printer_name: found.name } : NO_PRINTER
+  if (found === null) return NO_PRINTER
+  if (found === undefined || !(await holdPrinter(trx, found.id))) throw new Problem('printer-gone')
+  return { printer_id: found.id, printer_name: found.name }
 }

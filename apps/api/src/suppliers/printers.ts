@@ -18,6 +18,12 @@ export async function findSupplierOfPrinter(trx: Transaction, id: string): Promi
   return rows[0]?.supplier_id
 }
 
+/** Until the transaction ends it is not removed; false where it was. */
+export async function holdPrinter(trx: Transaction, id: string): Promise<boolean> {
+  const { rows } = await sql`select from printers where id = ${id} for key share`.execute(trx)
+  return rows.length > 0
+}
+
 /** The one that a supplier has by that name. */
 export async function findPrinterByName(
   trx: Transaction,

@@ -36,7 +36,7 @@ export const production = {
   sum_garments_other: '{{count}} garments',
   made_by: 'by {{name}}',
   operator: 'the operator',
-  outdated: 'The order has been changed since.',
+  outdated: 'Changed since: the order, or how its supplier prints it.',
   gone: 'No longer kept: make them again.',
   fetched_one: 'Fetched once',
   fetched_other: 'Fetched {{count}} times',

@@ -37,7 +37,7 @@ export const production: Texts['production'] = {
   sum_garments_other: 'អាវ {{count}}',
   made_by: 'ដោយ {{name}}',
   operator: 'អ្នកថែទាំប្រព័ន្ធ',
-  outdated: 'ការបញ្ជាទិញត្រូវបានកែប្រែក្រោយពេលនោះ។',
+  outdated: 'បានកែប្រែក្រោយពេលនោះ៖ ការបញ្ជាទិញ ឬរបៀបដែលអ្នកផ្គត់ផ្គង់បោះពុម្ព។',
   gone: 'លែងរក្សាទុកហើយ៖ សូមបង្កើតម្ដងទៀត។',
   fetched_one: 'បានទាញយកម្ដង',
   fetched_other: 'បានទាញយក {{count}} ដង',
