@@ -71,11 +71,7 @@ export const INKED: Slack = [{ steps: 5 }, { deltaE: 2 }]
 
 /** Asked at each place: most are the very colour. */
 function isWithin(slack: Slack, wanted: Colour, found: Colour): boolean {
-  const far = Math.max(
-    Math.abs(wanted[0] - found[0]),
-    Math.abs(wanted[1] - found[1]),
-    Math.abs(wanted[2] - found[2]),
-  )
+  const far = Math.max(Math.abs(wanted[0] - found[0]), Math.abs(wanted[1] - found[1]), Math.abs(wanted[2] - found[2]))
   for (const { steps = Infinity, deltaE: most = Infinity } of slack)
     if (far <= steps && (most === Infinity || deltaE(labOf(wanted), labOf(found)) <= most)) return true
   return false
