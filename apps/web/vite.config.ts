@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { budgets } from './build/budgets.ts'
+import { frontDoor } from './build/frontDoor.ts'
 import { offline } from './build/offline.ts'
 import { precompress } from './build/precompress.ts'
 import { styled } from './build/styled.ts'
@@ -25,6 +26,12 @@ const THEIRS = [
 ]
 /** Shared by pages, and would come in a dozen small pieces, each squeezed without the others: 3 to 5 kB more on every page. */
 const SHARED = [
+  // What a rendered page hears its first press with, and what all others hang on: it comes before them, and asks for none.
+  {
+    name: 'begin',
+    test: /vite\/preload-helper|rolldown.runtime|entrance\/(?:begin|earlyPress|hydration|tellErrors)\.ts/,
+    priority: 1,
+  },
   { name: 'react-dom', test: /node_modules\/(?:react-dom|scheduler)\/|entrance\/reactDom\.ts/ },
   { name: 'i18next', test: /node_modules\/(?:react-)?i18next\// },
   {
@@ -47,7 +54,7 @@ const pictures = existsSync(here('public/pictures')) ? readdirSync(here('public/
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
-  plugins: [react(), ...(isSsrBuild ? [] : [styled(), budgets(), offline(), precompress(compression)])],
+  plugins: [react(), ...(isSsrBuild ? [] : [styled(), budgets(), frontDoor(), offline(), precompress(compression)])],
   define: { __PICTURES__: JSON.stringify(pictures.filter(name => /\.(?:webp|png|avif|jpg)$/.test(name))) },
   build: {
     outDir: 'dist',

@@ -18,6 +18,8 @@ const MORE: { readonly [N in PageName]?: number } = {
   // three.js alone is 185.
   editor: 472,
 }
+/** What a rendered page waits for until it hears a press: the script of its front door, with all that it imports. */
+const BEGINNING = 2.2
 const ENTRANCE = ['apps/web/src/entrance/begin.ts', 'apps/web/src/entrance/main.tsx']
 /** Pages that no server renders, and what they wait for. */
 const EDITOR = { module: 'studio/frame/StudioPage.tsx', words: ['studio'] } as const
@@ -68,6 +70,11 @@ export function budgets(): Plugin {
       const pages = weighPages(chunks)
       const told = pages.map(({ name, kb, allowed }) => `${name} ${kb.toFixed(1)} of ${allowed} kB`)
       this.info(`JavaScript, gzip: ${told.join(', ')}`)
+      const beginning = weigh(chunks, [ENTRANCE[0]!]) / 1000
+      if (beginning > BEGINNING)
+        this.error(
+          `A page hears presses after ${beginning.toFixed(1)} of ${BEGINNING} kB: see \`SHARED\` of vite.config.ts.`,
+        )
       const over = told.filter((_, i) => pages[i]!.kb > pages[i]!.allowed)
       if (over.length > 0)
         this.error(`Pages over their budget of JavaScript: ${over.join(', ')}. What is rarely used comes by import().`)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rollup } from 'vite'
+import { isBeginning } from './frontDoor.ts'
 
 type Bundle = Rollup.OutputBundle
 const WORKER = fileURLToPath(new URL('../src/entrance/offline/worker.ts', import.meta.url))
@@ -24,7 +25,7 @@ function collect(bundle: Bundle, name: string, found: Set<string>): void {
 const isWorkerScript = (name: string, bundle: Bundle): boolean => bundle[name]?.type === 'asset' && name.endsWith('.js')
 
 function buildOf(bundle: Bundle): object {
-  const entry = Object.values(bundle).find(each => each.type === 'chunk' && each.isEntry)
+  const entry = Object.values(bundle).find(isBeginning)
   if (!entry) throw new Error('the bundle has no entry')
   const found = new Set<string>()
   collect(bundle, entry.fileName, found)

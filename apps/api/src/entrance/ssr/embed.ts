@@ -4,8 +4,8 @@ import type { PageFiles } from './buildFiles.ts'
 /** JSON that may stand in a page: nothing in it ends the element or begins a comment. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
-/** Asked for once the page has been seen. */
-const EARLY_CALL = /<link rel="preload" href="\/whoami"[^>]*>/
+/** The app's scripts and its first call: asked for once the page has been seen. */
+const EARLY = /<link rel="(?:modulepreload"|preload" href="\/whoami")[^>]*>/g
 const ROOT = '<div id="root"></div>'
 
 /** The front door with a rendered page in it, and what the page was rendered from as data that nothing runs. */
@@ -23,7 +23,7 @@ export function embed(
   const data: Hydration = { address, language, answers, words, scripts: files.scripts }
   const script = `<script type="application/json" id="hydration">${inlineJson(data)}</script>`
   return page
-    .replace(EARLY_CALL, '')
+    .replaceAll(EARLY, '')
     .replace('</head>', () => `${preloads}${links.join('')}</head>`)
     .replace(ROOT, () => `<div id="root">${markup}</div>${script}`)
 }

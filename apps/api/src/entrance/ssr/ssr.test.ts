@@ -5,7 +5,9 @@ import { createTestPages, type TestPages } from '../testingPages.ts'
 
 const INDEX = `<!doctype html>
 <html lang="km">
-  <head><title>Kitwright</title><link rel="stylesheet" href="/assets/begin.css" /></head>
+  <head><title>Kitwright</title><link rel="stylesheet" href="/assets/begin.css" />
+    <link rel="preload" href="/whoami" as="fetch" crossorigin="anonymous" />
+    <link rel="modulepreload" crossorigin href="/assets/main.js"></head>
   <body><div id="root"></div></body>
 </html>`
 
@@ -74,6 +76,12 @@ test('a rendered page names what it needs, foundations first and nothing twice',
   expect(body).toContain('<link rel="stylesheet" href="/assets/Page.css" disabled />')
   expect(body).toContain('<link rel="preload" href="/assets/khmer.woff2" as="font"')
   expect(body.indexOf('/hero.webp')).toBeLessThan(body.indexOf('</head>'))
+})
+
+test('the app’s scripts and its first call come at once where the app draws the page, and wait for a rendered one', async () => {
+  const linked = async (url: string) =>
+    (await open(url)).body.match(/href="\/(?:whoami|assets\/main\.js)"/g)?.length ?? 0
+  expect([await linked('/'), await linked('/me/dashboard')]).toEqual([0, 2])
 })
 
 test('a rendered page carries its answers as data that cannot end its own element', async () => {
