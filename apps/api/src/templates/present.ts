@@ -1,5 +1,5 @@
 import type { OfficeTemplate, Template, Tenant } from '@kitwright/contract'
-import type { Kit } from '@kitwright/design'
+import type { Fill, Kit } from '@kitwright/design'
 import { namesFromTags } from '@kitwright/words'
 import type { FullTemplateRecord, TemplateRecord } from './store.ts'
 
@@ -12,13 +12,18 @@ const pictureUrlOf = (row: TemplateRecord): string => `/api/templates/${row.id}/
 /** What people tell a kit by, as many as a swatch can show. */
 const SHOWN = ['main', 'second', 'accent'] as const
 
-/** Home and the other kits in their club colours. */
-function presentKits({ club_colours: club, kits }: TemplateRecord): Template['kits'] {
-  if (!club || kits.length === 0) return []
-  const coloursIn = (own: Kit['colours']) =>
-    SHOWN.flatMap(tone => own[tone] ?? club.find(each => each.tone === tone)?.colour ?? [])
-  const others = kits.map(({ role, colours }) => ({ kit: role, colours: coloursIn(colours) }))
-  return [{ kit: 'home', colours: coloursIn({}) }, ...others]
+const inkOf = (fill: Fill): string[] =>
+  fill.kind === 'solid' ? [fill.colour] : fill.stops.slice(0, SHOWN.length).map(({ colour }) => colour)
+
+/** Home and the other kits in their club colours; without any, in the colour of the body. */
+function presentKits({ club_colours: club, fill: body, kits }: TemplateRecord): Template['kits'] {
+  if (kits.length === 0) return []
+  const coloursIn = (own: Kit['colours'], fill: Fill | null) => {
+    const tones = SHOWN.flatMap(tone => own[tone] ?? club?.find(each => each.tone === tone)?.colour ?? [])
+    return tones.length > 0 || !fill ? tones : inkOf(fill)
+  }
+  const others = kits.map(({ role, colours, fill }) => ({ kit: role, colours: coloursIn(colours, fill ?? body) }))
+  return [{ kit: 'home', colours: coloursIn({}, body) }, ...others]
 }
 
 export const presentTemplate = (row: TemplateRecord): Template => ({

@@ -1,5 +1,5 @@
 import type { ColourFamily, TemplateTag } from '@kitwright/contract'
-import type { DesignDocument, Kit } from '@kitwright/design'
+import type { DesignDocument, Fill, Kit } from '@kitwright/design'
 import type { ProductType } from '@kitwright/garment'
 import { languageTag, namesByTag, type Language, type SomeNames } from '@kitwright/words'
 import { sql, type Transaction } from '../database/index.ts'
@@ -15,7 +15,9 @@ export interface TemplateRecord {
   readonly colours: ColourFamily[]
   /** Of its document. */
   readonly club_colours: DesignDocument['clubColours'] | null
-  readonly kits: Pick<Kit, 'role' | 'colours'>[]
+  /** Of its body. */
+  readonly fill: Fill | null
+  readonly kits: (Pick<Kit, 'role' | 'colours'> & { readonly fill: Fill | null })[]
   readonly is_published: boolean
   readonly version: number
   readonly created_at: Date
@@ -24,7 +26,8 @@ export type FullTemplateRecord = TemplateRecord & { readonly document: unknown }
 
 const COLUMNS =
   sql.raw(`t.id, t.names, t.product_type, t.document_hash, t.tags, t.colours, t.is_published, t.version, t.created_at,
-  t.document -> 'clubColours' as club_colours, array(select kit - 'parts'
+  t.document -> 'clubColours' as club_colours, t.document #> '{parts,base,fill}' as fill,
+  array(select kit - 'parts' || jsonb_build_object('fill', kit #> '{parts,base,fill}')
     from jsonb_array_elements(coalesce(t.document -> 'kits', '[]')) with ordinality as each (kit, at) order by at) as kits`)
 
 export interface TemplatesQuery {

@@ -39,8 +39,8 @@ async function saveDesign(document: DesignDocument, token: string): Promise<stri
   return value.id
 }
 
-async function make(change: { isPublished?: boolean } = {}): Promise<OfficeTemplate> {
-  const designId = await saveDesign(kit(), (await shop.signUp()).access_token)
+async function make(change: { isPublished?: boolean; document?: DesignDocument } = {}): Promise<OfficeTemplate> {
+  const designId = await saveDesign(change.document ?? kit(), (await shop.signUp()).access_token)
   const body = { designId, name: NAME, tags: ['bold' as const], isPublished: change.isPublished ?? true }
   const { value, error } = await shop.call('POST /api/office/templates', { token: admin, body })
   if (error) throw new Error(`not made: ${error.id}`)
@@ -146,6 +146,19 @@ describe('templates', () => {
     expect(await drawn('&kit=away')).not.toEqual(await drawn(''))
     expect((await make()).kits).toEqual([])
   }, 60_000)
+
+  test('without club colours tell their kits by the body, one that is as at home in that one', async () => {
+    const fill = { kind: 'solid' as const, colour: '#facc15' }
+    const { base } = kit().parts
+    const away = { role: 'away' as const, colours: {}, parts: { base: { ...base!, fill } } }
+    const third = { role: 'third' as const, colours: {}, parts: {} }
+    const made = await make({ document: { ...kit(), clubColours: [], kits: [away, third] } })
+    expect(made.kits).toEqual([
+      { kit: 'home', colours: ['#0f766e'] },
+      { kit: 'away', colours: ['#facc15'] },
+      { kit: 'third', colours: ['#0f766e'] },
+    ])
+  })
 
   test('of a garment that the shop does not sell are not shown', async () => {
     const { value } = await shop.call('GET /api/templates', { host: MEKONG, query: { type: 'HOODIE' } })

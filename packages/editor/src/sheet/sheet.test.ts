@@ -5,7 +5,8 @@ import { boxCentre, boxHeight, boxWidth } from '@kitwright/measure'
 import { describe, expect, it } from 'vitest'
 import { onPiece, onSheet, placeOnSheet, sheetOf } from './sheet.ts'
 
-const sheet = sheetOf(getGarment('soccer'), { sleeve: 'long', collar: 'v' })
+const sheetOptions = { sleeve: 'long', collar: 'v' }
+const sheet = sheetOf(getGarment('soccer'), sheetOptions)
 
 describe('the flat sheet', () => {
   it('lays every piece without overlap, ribs last', () => {
@@ -35,22 +36,32 @@ describe('the flat sheet', () => {
     const front = sheet.pieces.find(({ piece }) => piece.id === 'front')!
     expect(placeOnSheet(sheet, onSheet(front, { x: front.piece.box[0] + 1, y: front.piece.box[1] + 1 }))).toBeNull()
   })
-  it.each(sewnGarments())('of %s is rows with the same room all around, none broken while the next piece fits', id => {
-    const { pieces, width, height } = sheetOf(getGarment(id), createDesign(id).options)
-    const gap = pieces[0]!.at.x
-    const right = ({ at, piece }: (typeof pieces)[number]): number => at.x + boxWidth(piece.box)
-    const rows = [...new Set(pieces.map(({ at }) => at.y))].map(y => pieces.filter(({ at }) => at.y === y))
-    let y = gap
-    for (const [i, row] of rows.entries()) {
-      expect(row[0]!.at).toEqual({ x: gap, y: expect.closeTo(y, 6) })
-      for (const [j, laid] of row.slice(1).entries()) expect(laid.at.x).toBeCloseTo(right(row[j]!) + gap, 6)
-      y += Math.max(...row.map(({ piece }) => boxHeight(piece.box))) + gap
-      const next = rows[i + 1]?.[0]
-      if (next) expect(right(row.at(-1)!) + gap + boxWidth(next.piece.box)).toBeGreaterThan(width - gap)
-    }
-    expect(width).toBeCloseTo(Math.max(...pieces.map(right)) + gap, 6)
-    expect(height).toBeCloseTo(y, 6)
-    expect(pieces[1]!.at.y).toBe(pieces[0]!.at.y)
+  it.each(sewnGarments())(
+    'of %s is rows with the same room beside all and above all, none broken while the next piece fits',
+    id => {
+      const { pieces, width, height } = sheetOf(getGarment(id), createDesign(id).options)
+      const { x: gap, y: above } = pieces[0]!.at
+      const right = ({ at, piece }: (typeof pieces)[number]): number => at.x + boxWidth(piece.box)
+      const rows = [...new Set(pieces.map(({ at }) => at.y))].map(y => pieces.filter(({ at }) => at.y === y))
+      let y = above
+      for (const [i, row] of rows.entries()) {
+        expect(row[0]!.at).toEqual({ x: gap, y: expect.closeTo(y, 6) })
+        for (const [j, laid] of row.slice(1).entries()) expect(laid.at.x).toBeCloseTo(right(row[j]!) + gap, 6)
+        y += Math.max(...row.map(({ piece }) => boxHeight(piece.box))) + above
+        const next = rows[i + 1]?.[0]
+        if (next) expect(right(row.at(-1)!) + gap + boxWidth(next.piece.box)).toBeGreaterThan(width - gap)
+      }
+      expect(width).toBeCloseTo(Math.max(...pieces.map(right)) + gap, 6)
+      expect(height).toBeCloseTo(y - above + gap, 6)
+      expect(pieces[1]!.at.y).toBe(pieces[0]!.at.y)
+    },
+  )
+  it('leaves room for names above the rows of a phone or a narrow window', () => {
+    const [narrow, wide] = [0.5, 1.6].map(aspect => sheetOf(getGarment('soccer'), sheetOptions, { aspect }))
+    // As wide as such a window is, CSS px; a name takes 14 and stands 6 above its piece.
+    expect((narrow!.pieces[0]!.at.y * 330) / narrow!.width).toBeGreaterThan(16)
+    expect((sheet.pieces[0]!.at.y * 390) / sheet.width).toBeGreaterThan(18)
+    expect(wide!.pieces[0]!.at.y).toBe(wide!.pieces[0]!.at.x)
   })
 })
 

@@ -18,6 +18,8 @@ export interface Sheet {
 const GAP = 44
 /** Where two sizes are told. */
 const GAP_OF_TWO = 90
+/** Above a row whose pieces are seen small, on a phone or in a tall window: names are as large as ever. */
+const ROOM_FOR_NAMES = 72
 /** What a row may take at least. */
 const ROW = 1100
 
@@ -33,13 +35,19 @@ interface Room {
   readonly room: Box
 }
 
-function layRows(rooms: readonly Room[], rowMm: number, gap: number): Sheet {
+/** Between pieces, mm. */
+interface Gaps {
+  readonly across: number
+  readonly above: number
+}
+
+function layRows(rooms: readonly Room[], rowMm: number, { across: gap, above }: Gaps): Sheet {
   const pieces: LaidPiece[] = []
-  let [x, y, rowHeight, width] = [gap, gap, 0, 0]
+  let [x, y, rowHeight, width] = [gap, above, 0, 0]
   for (const { piece, room } of rooms) {
     if (x > gap && x + boxWidth(room) > rowMm + gap) {
       x = gap
-      y += rowHeight + gap
+      y += rowHeight + above
       rowHeight = 0
     }
     pieces.push({ piece, at: { x: x + (piece.box[0] - room[0]), y: y + (piece.box[1] - room[1]) } })
@@ -72,10 +80,11 @@ export function sheetOf(garment: Garment, options: GarmentOptions, { beside, asp
     return { piece, room: other ? unionBox(piece.box, other.box) : piece.box }
   })
   const gap = beside ? GAP_OF_TWO : GAP
+  const gaps = { across: gap, above: aspect !== undefined && aspect > 1 ? gap : Math.max(gap, ROOM_FOR_NAMES) }
   // The two bodies always lie side by side.
   const least = 2 * Math.max(...rooms.map(({ room }) => boxWidth(room))) + gap
-  if (aspect === undefined) return layRows(rooms, Math.max(ROW, least), gap)
-  const sheets = [...new Set(rowEnds(rooms, least, gap))].map(row => layRows(rooms, row, gap))
+  if (aspect === undefined) return layRows(rooms, Math.max(ROW, least), gaps)
+  const sheets = [...new Set(rowEnds(rooms, least, gap))].map(row => layRows(rooms, row, gaps))
   const scaleOf = ({ width, height }: Sheet): number => Math.min(aspect / width, 1 / height)
   return sheets.reduce((best, sheet) => (scaleOf(sheet) > scaleOf(best) ? sheet : best))
 }

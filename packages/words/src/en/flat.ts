@@ -1,9 +1,9 @@
 export const flat = {
   bar: 'What the flat view shows',
   size: 'Size',
-  designed: '{{size}} (as designed)',
+  designed: '{{size}} (design)',
   compare: 'Compare with',
-  compare_none: 'No other size',
+  compare_none: 'Compare…',
   lines: 'Seams and safe area',
   sharpness: 'Print sharpness',
   fit: 'Show all pieces',

@@ -2,6 +2,8 @@ export const quick = {
   title: 'Quick start',
   text: 'A look, two colours, your name and logo: done. You can change everything in the studio.',
   look: 'Pick a look',
+  kits_one: '{{count}} kit',
+  kits_other: '{{count}} kits',
   colours: 'Your two colours',
   no_looks: 'There are no looks to choose from here yet. Begin with a kit of your own.',
   colours_own: "Use the look's own colours",

@@ -76,7 +76,7 @@ export function QuickStartPage() {
           <h1 className={page.title}>{t('quick:title')}</h1>
           <p className={css.lead}>{t('quick:text')}</p>
         </div>
-        <LookChoice value={look?.id} onChange={id => set({ look: id })} />
+        <LookChoice value={look?.id} hasKits={!colours} onChange={id => set({ look: id })} />
         <TwoColours value={colours} own={mainColours(template)} onChange={next => set({ colours: next })} />
         <TextInput
           size="md"

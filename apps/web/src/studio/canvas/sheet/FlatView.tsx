@@ -108,6 +108,8 @@ export function FlatView({ over }: { over?: (view: PickView | null) => ReactNode
   const surface = useRef<HTMLDivElement>(null)
   const { zoom, zoomBy, onZoom } = useSheetZoom(surface, least)
   const scale = base * zoom
+  // A phone has room for them where they are asked for.
+  const hasRulers = isDesktop || settings.hasLines
   const seen = useRef({ sheet, scale, zoom, least })
   useLayoutEffect(() => {
     seen.current = { sheet, scale, zoom, least }
@@ -126,8 +128,8 @@ export function FlatView({ over }: { over?: (view: PickView | null) => ReactNode
   return (
     <div className={css.flat}>
       <FlatBar settings={settings} onChange={change => setSettings(before => ({ ...before, ...change }))} />
-      <div className={css.window} data-has-rulers={isDesktop || undefined}>
-        {isDesktop && <Rulers sheet={surface} scale={scale} />}
+      <div className={css.window} data-has-rulers={hasRulers || undefined}>
+        {hasRulers && <Rulers sheet={surface} scale={scale} />}
         <div ref={ref} className={css.scroll} style={{ paddingBlockEnd: under }}>
           <div
             ref={surface}
