@@ -56,12 +56,14 @@ describe('the flat sheet', () => {
       expect(pieces[1]!.at.y).toBe(pieces[0]!.at.y)
     },
   )
-  it('leaves room for names above the rows of a phone or a narrow window', () => {
-    const [narrow, wide] = [0.5, 1.6].map(aspect => sheetOf(getGarment('soccer'), sheetOptions, { aspect }))
-    // As wide as such a window is, CSS px; a name takes 14 and stands 6 above its piece.
-    expect((narrow!.pieces[0]!.at.y * 330) / narrow!.width).toBeGreaterThan(16)
-    expect((sheet.pieces[0]!.at.y * 390) / sheet.width).toBeGreaterThan(18)
-    expect(wide!.pieces[0]!.at.y).toBe(wide!.pieces[0]!.at.x)
+  it.each([
+    ['on a phone', 390, undefined],
+    ['beside the garment', 350, 0.5],
+    ['in a window', 740, 1.1],
+  ])('has room for names above its rows %s', (_, widthPx, aspect) => {
+    const { pieces, width } = sheetOf(getGarment('soccer'), sheetOptions, { aspect })
+    // Letters of 12 CSS px, 6 above their piece, less what they have below their line.
+    expect((pieces[0]!.at.y * widthPx) / width).toBeGreaterThan(15)
   })
 })
 

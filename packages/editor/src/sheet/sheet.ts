@@ -14,12 +14,12 @@ export interface Sheet {
   readonly pieces: readonly LaidPiece[]
 }
 
-/** Around every piece: room for its name. */
+/** From piece to piece. */
 const GAP = 44
 /** Where two sizes are told. */
 const GAP_OF_TWO = 90
-/** Above a row whose pieces are seen small, on a phone or in a tall window: names are as large as ever. */
-const ROOM_FOR_NAMES = 72
+/** Above every row: names are as large on a phone, or beside the garment, where pieces are seen small. */
+const ROOM_FOR_NAMES = 64
 /** What a row may take at least. */
 const ROW = 1100
 
@@ -80,7 +80,7 @@ export function sheetOf(garment: Garment, options: GarmentOptions, { beside, asp
     return { piece, room: other ? unionBox(piece.box, other.box) : piece.box }
   })
   const gap = beside ? GAP_OF_TWO : GAP
-  const gaps = { across: gap, above: aspect !== undefined && aspect > 1 ? gap : Math.max(gap, ROOM_FOR_NAMES) }
+  const gaps = { across: gap, above: Math.max(gap, ROOM_FOR_NAMES) }
   // The two bodies always lie side by side.
   const least = 2 * Math.max(...rooms.map(({ room }) => boxWidth(room))) + gap
   if (aspect === undefined) return layRows(rooms, Math.max(ROW, least), gaps)
