@@ -131,7 +131,6 @@ test.describe('on a phone', () => {
     // Laid flat it is tapped as on the stage, which this browser has not.
     await page.getByRole('button', named(words.studio.more)).click()
     await page.getByText(words.studio.flat, { exact: true }).click()
-    await page.getByRole('button', named(words.studio.more)).click()
     await expect(page.getByText(words.studio.flat, { exact: true })).toBeHidden()
     const spot = await frontText(page)
     const hand = new Hand()

@@ -89,7 +89,7 @@ const studioRooms: readonly (readonly [name: string, ...late: string[]])[] = [
   ['context', 'mantine.css', 'Page.module.css'],
   ['save'],
   ['canvas', 'sheet/FlatView.tsx', 'cloth/Stage.module.css'],
-  ['tools/images', 'ImagesPanel.tsx', 'SharpnessWatch.tsx'],
+  ['tools/images', 'BoxNote.tsx', 'ImagesPanel.tsx', 'SharpnessWatch.tsx'],
   ['tools/parts', 'KitStrip.tsx'],
   ['tools/patterns', 'PatternsPanel.tsx'],
   ['tools/player', 'PlayerPanel.tsx', 'PlayerOnStage.tsx', 'makeWearer.ts'],

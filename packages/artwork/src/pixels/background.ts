@@ -12,6 +12,7 @@ export interface BackgroundSettings {
 
 /** The deepest edge, as a part of the picture's longer side. */
 const DEEPEST_EDGE = 1 / 150
+const WHITE: Rgb = { r: 255, g: 255, b: 255 }
 /** So near to what lies behind it, a pixel is no mixture any more. */
 const WHOLE = 0.92
 /** How far to look for what an edge mixes the ground with, px. */
@@ -78,13 +79,26 @@ export function isBoxed(source: Pixels): boolean {
   return border.filter(isPlain).length >= BOX_SHARE * border.length
 }
 
+const coverOf = ({ data }: Pixels): number =>
+  data.reduce((sum, value, i) => (i % 4 === 3 && value > 0 ? sum + 1 : sum), 0)
+/** What is less of a picture is no hole in a letter. */
+const HOLE_SHARE = 0.001
+
+/** Whether a box's colour is inside the picture, too, where its border does not lead, as in the O of a word. */
+export function hasBoxInside(source: Pixels): boolean {
+  const [outside, everywhere] = [false, true].map(isEverywhere =>
+    coverOf(removeBackground(source, { ...BOX, isEverywhere })),
+  )
+  return outside! - everywhere! > HOLE_SHARE * source.width * source.height
+}
+
 /**
- * Clears the plain ground that reaches the picture's border; the same colour inside stays unless it is to go everywhere. Along its edge
- * pixels that mix with the ground fade and lose its colour.
+ * Clears the plain ground that reaches the picture's border; the same colour inside stays unless it is to go everywhere. Of a
+ * picture whose border is clear already that is white. Along its edge pixels that mix with the ground fade and lose its colour.
  */
 export function removeBackground(source: Pixels, settings: BackgroundSettings): Pixels {
   const border = borderOf(source)
-  const ground = groundOf(source, border)
+  const ground = groundOf(source, border) ?? (settings.isEverywhere ? WHITE : null)
   if (!ground) return source
   const data = source.data.slice()
   const seen = new Uint8Array(source.width * source.height)

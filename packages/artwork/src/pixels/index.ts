@@ -1,4 +1,4 @@
-export { isBoxed } from './background.ts'
+export { hasBoxInside, isBoxed } from './background.ts'
 export { mainColours } from './mainColours.ts'
 export { blankPixels } from './pixels.ts'
 export type { Pixels } from './pixels.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applyStep, blankPixels, isBoxed, shrinkTo, type PictureStep, type Pixels } from './index.ts'
+import { applyStep, blankPixels, hasBoxInside, isBoxed, shrinkTo, type PictureStep, type Pixels } from './index.ts'
 
 const COLOURS: Readonly<Record<string, readonly number[]>> = {
   '.': [0, 0, 0, 0],
@@ -86,6 +86,16 @@ describe('removing the ground', () => {
     expect(after({ ...cut(), isEverywhere: true } as PictureStep, 'wwwww', 'wrrrw', 'wrwrw', 'wrrrw', 'wwwww')).toEqual(
       ['.....', '.rrr.', '.r.r.', '.rrr.', '.....'],
     ))
+
+  test('clears white inside where the box was taken away before', () =>
+    expect(after({ ...cut(), isEverywhere: true } as PictureStep, '.....', '.rrr.', '.rwr.', '.rrr.', '.....')).toEqual(
+      ['.....', '.rrr.', '.r.r.', '.rrr.', '.....'],
+    ))
+
+  test('tells whether the box’s colour is inside, too', () => {
+    expect(hasBoxInside(draw('wwwww', 'wrrrw', 'wrwrw', 'wrrrw', 'wwwww'))).toBe(true)
+    expect(hasBoxInside(draw('wwwww', 'wrrrw', 'wrgrw', 'wrrrw', 'wwwww'))).toBe(false)
+  })
 
   test('is offered where a picture stands in a box of one colour, and not where its border is clear or of many', () => {
     expect(isBoxed(draw('wwww', 'wrgw', 'wwww'))).toBe(true)

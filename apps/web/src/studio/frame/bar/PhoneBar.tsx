@@ -8,6 +8,7 @@ import { ModeChoice, NameField, OrderButton, UndoButtons, useSaveButton, type St
 import { PriceTag } from './PriceTag.tsx'
 
 const MENU = 'studio-menu'
+const closeMenu = (): void => document.getElementById(MENU)?.hidePopover()
 
 interface MenuButtonProps {
   readonly icon: typeof IconShare2
@@ -25,7 +26,7 @@ function MenuButton({ icon: Icon, label, onClick }: MenuButtonProps) {
       h={44}
       leftSection={<Icon size={18} aria-hidden />}
       onClick={() => {
-        document.getElementById(MENU)?.hidePopover()
+        closeMenu()
         onClick()
       }}
     >
@@ -54,7 +55,9 @@ export function PhoneBar({ onOrder }: StudioBarProps) {
         <MenuButton icon={IconDeviceFloppy} label={t('studio:save')} onClick={onSave} />
         <MenuButton icon={IconHistory} label={t('studio:history')} onClick={showRevisions} />
         <MenuButton icon={IconShare2} label={t('studio:share')} onClick={share} />
-        <ModeChoice />
+        <div className={css.modes} onChange={closeMenu}>
+          <ModeChoice />
+        </div>
       </div>
     </>
   )

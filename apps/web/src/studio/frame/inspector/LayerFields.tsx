@@ -1,15 +1,17 @@
 import type { Layer } from '@kitwright/design'
 import { Divider, Stack, Text, Title } from '@mantine/core'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLayerName, useStudio } from '../../context/index.ts'
 import { playerOf } from '@kitwright/editor'
 import { LowContrastNote } from './contrast/LowContrastNote.tsx'
-import { BoxNote, ImageFields } from '../../tools/images/index.ts'
+import { ImageFields } from '../../tools/images/index.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import { TextFields } from '../../tools/text/index.ts'
 import { AlignFields } from '../arrange/AlignFields.tsx'
 import { LayerActions } from './layers/LayerActions.tsx'
+
+const BoxNote = lazy(async () => ({ default: (await import('../../tools/images/BoxNote.tsx')).BoxNote }))
 
 /** What is done with one layer as a whole. */
 function Arranging({ layer }: { layer: Layer }) {
@@ -36,7 +38,7 @@ export function LayerFields({ layer }: { layer: Layer }) {
         {layerName(layer)}
       </Title>
       {layer.kind === 'text' && <LowContrastNote layer={layer} onMended={() => heading.current?.focus()} />}
-      {layer.kind === 'image' && <BoxNote layer={layer} />}
+      <Suspense>{layer.kind === 'image' && <BoxNote layer={layer} />}</Suspense>
       <Arranging layer={layer} />
       {layer.isLocked && <Text size="sm">{t('studio:layer_is_locked')}</Text>}
       {player && isPersonal(layer) && <Text size="sm">{t('studio:player_shown', { name: player.name })}</Text>}

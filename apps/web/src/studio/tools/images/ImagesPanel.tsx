@@ -69,6 +69,8 @@ export function ImagesPanel() {
   const [way, setWay] = useState<string | null>('upload')
   return (
     <Stack gap="sm">
+      {/* Below what the library finds it would move while it is pressed. */}
+      <CrestButton />
       <Tabs value={way} onChange={setWay} keepMounted={false}>
         <Tabs.List grow aria-label={t('images:ways')}>
           <Tabs.Tab value="upload" className={css.tab}>
@@ -87,7 +89,6 @@ export function ImagesPanel() {
           </Suspense>
         </Tabs.Panel>
       </Tabs>
-      <CrestButton />
       <Divider label={t('images:on_design')} labelPosition="left" />
       <PlacedImages />
     </Stack>

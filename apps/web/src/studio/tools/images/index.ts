@@ -1,4 +1,3 @@
-export { BoxNote } from './BoxNote.tsx'
 export { DropSpot } from './DropSpot.tsx'
 export { ImageFields } from './ImageFields.tsx'
 export { ResolutionBadge } from './ResolutionBadge.tsx'

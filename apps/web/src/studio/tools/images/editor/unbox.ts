@@ -1,4 +1,4 @@
-import { isBoxed } from '@kitwright/artwork/pixels'
+import { hasBoxInside, isBoxed } from '@kitwright/artwork/pixels'
 import type { AssetRef, ImageLayer } from '@kitwright/design'
 import type { ChosenImage } from '../../../../drafts/index.ts'
 import { createPixelRunner } from './createPixelRunner.ts'
@@ -20,12 +20,18 @@ export async function isInBox(asset: AssetRef): Promise<boolean> {
   return known
 }
 
-/** The picture without its box, kept as another one; null when it could not be made. */
-export async function takeOutOfBox(layer: ImageLayer): Promise<ChosenImage | null> {
+/** Whether the box's colour is inside such a picture, too. */
+export async function isBoxInside(asset: AssetRef): Promise<boolean> {
+  const glance = await glanceAt(asset).catch(() => null)
+  return glance !== null && hasBoxInside(glance)
+}
+
+/** The picture without its box, on demand `isEverywhere`, kept as another one; null when it could not be made. */
+export async function takeOutOfBox(layer: ImageLayer, isEverywhere: boolean): Promise<ChosenImage | null> {
   try {
     const opened = await openPicture(layer)
     const runner = createPixelRunner(opened.preview, layer)
-    const edit = { steps: [START_BACKGROUND], trace: null }
+    const edit = { steps: [{ ...START_BACKGROUND, isEverywhere }], trace: null }
     return await saveEdit({ opened, edit, runner }, () => undefined).finally(() => runner.close())
   } catch (cause) {
     console.warn('the picture did not open', cause)
