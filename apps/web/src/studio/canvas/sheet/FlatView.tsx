@@ -95,8 +95,9 @@ function Laid({ settings, design, sheet, scale, edges, lit }: LaidProps) {
 export function FlatView({ over }: { over?: (view: PickView | null) => ReactNode }) {
   const { t } = useTranslation(['studio'])
   const api = useStudioApi()
-  const isDesktop = useIsDesktop()
   const [settings, setSettings] = useState(PLAIN_SETTINGS)
+  // A phone has room for them where they are asked for.
+  const hasRulers = useIsDesktop() || settings.hasLines
   const design = useSizes(settings)
   const {
     garment,
@@ -108,8 +109,6 @@ export function FlatView({ over }: { over?: (view: PickView | null) => ReactNode
   const surface = useRef<HTMLDivElement>(null)
   const { zoom, zoomBy, onZoom } = useSheetZoom(surface, least)
   const scale = base * zoom
-  // A phone has room for them where they are asked for.
-  const hasRulers = isDesktop || settings.hasLines
   const seen = useRef({ sheet, scale, zoom, least })
   useLayoutEffect(() => {
     seen.current = { sheet, scale, zoom, least }
