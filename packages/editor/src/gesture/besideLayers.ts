@@ -49,7 +49,10 @@ const boxesOn = ({ layers }: Pick<DesignDocument, 'layers'>, piece: string, isKe
     .filter(layer => layer.piece === piece && !layer.isHidden && isKept(layer))
     .map(layer => boxOfLayer(layer, seenSize))
 
-/** Whether a frame can be held by its corners, its middle and its knob: all of them on the cloth, and on nothing that lies there. */
+/**
+ * Whether a frame can be held by its corners, its middle and its knob: all of them on the cloth, and on nothing that lies there. The knob may
+ * be above a text, as a layer's own: a frame that stands beside its picture would be taken for a mistake.
+ */
 export function isWithinReach(document: Pick<DesignDocument, 'layers'>, cloth: Cloth, frame: LayerFrame): boolean {
   const taken = boxesOn(document, cloth.piece, () => true)
   const { centre, topMiddle, corners } = frame
@@ -58,10 +61,12 @@ export function isWithinReach(document: Pick<DesignDocument, 'layers'>, cloth: C
     x: topMiddle.x + ((topMiddle.x - centre.x) / long) * STEM_MM,
     y: topMiddle.y + ((topMiddle.y - centre.y) / long) * STEM_MM,
   }
-  return [centre, knob, ...corners].every(({ x, y }) => {
+  const isClear = ({ x, y }: Point): boolean => {
     const around: Box = [x - HELD_MM, y - HELD_MM, x + HELD_MM, y + HELD_MM]
-    return polygonContains(cloth.outline, { x, y }) && !taken.some(box => isOver(around, box))
-  })
+    return !taken.some(box => isOver(around, box))
+  }
+  const held = [centre, ...corners]
+  return [...held, knob].every(at => polygonContains(cloth.outline, at)) && held.every(isClear)
 }
 
 /**

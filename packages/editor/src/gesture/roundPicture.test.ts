@@ -66,6 +66,16 @@ describe('a picture laid round the garment', () => {
     hand.key('Ctrl+z')
     expect(now()).toEqual(before)
   })
+  it('has its handles at its own corners right below a text, too: only the knob is above that', () => {
+    const text = now().layers.find(layer => layer.role === 'frontText')!
+    // As a photograph of 90 mm that the studio places below the club's name.
+    const below = photo({ widthMm: 90, heightMm: 90, xMm: text.xMm, yMm: text.yMm + 85, rotationDeg: 0 })
+    add(below)
+    lay(below)
+    const place = patternPlaces(now(), garment, 'base').find(({ piece }) => piece === 'front')!
+    expect(place.extent).toEqual({ widthMm: 90, heightMm: 90 })
+    expect(place.handle).toEqual(place.centre)
+  })
   it('has its handles at its own corners; beside a number that lies on it', () => {
     const frame = () => patternFrame(patternPlaces(now(), garment, 'base').find(({ piece }) => piece === 'front')!)
     const size = ({ corners: [a, b, c] }: ReturnType<typeof frame>) =>
