@@ -1,9 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { loadSizeCharts } from '../catalogue/index.ts'
 import type { Database, Transaction } from '../database/index.ts'
 import { findOrderToSew, type OrderSign } from '../orders/index.ts'
 import { productTypes } from '@kitwright/garment'
 import { StoreError } from '../files/index.ts'
-import { check, findMade, make, type MakingDependencies } from './made.ts'
+import type { MakingDependencies } from './made.ts'
 import { findColours } from './colours/findColours.ts'
 import { gatherFindings } from './findings.ts'
 import { keepManifest, type MadePlan, nameOf } from './manifest.ts'
@@ -16,10 +17,11 @@ import { findMaker, findPackSign, type ForPrinter } from './maker.ts'
 import { checkPack } from './checkPack.ts'
 import { makeMarkers } from './marker/makeMarkers.ts'
 import { addPixels } from './pixels/addPixels.ts'
-import { makePapers } from './papers/makePapers.ts'
+import { preparePapers } from './papers/makePapers.ts'
 import { readShopFacts } from './papers/styles.ts'
-import { together } from './together.ts'
 import { whileLooking } from './whileLooking.ts'
+import { type GarmentsToMake, prepareGarments } from './makeGarments.ts'
+import { atOnce, oneByOne } from './together.ts'
 import type { Remade } from './remake/items.ts'
 import { findRemake } from './remake/store.ts'
 import { findBestHost, type Origins } from '../tenants/index.ts'
@@ -36,6 +38,9 @@ export interface PackRef {
   readonly tenantId: string
   readonly packId: string
 }
+
+/** Of which a pack that takes long leaves one to who answers. */
+const PROCESSORS = availableParallelism()
 
 /** Somebody else is at work on it, or was a moment ago. */
 export class PackHeld extends Error {
@@ -83,84 +88,23 @@ async function readOrder(pack: Omit<PackRecord, 'remake'>, { inShop, origins, pr
   })
 }
 
-/** Before work that takes its time: a run that was ended meanwhile begins none. */
-async function requireWanted({ inShop, packId }: Run): Promise<void> {
-  if (!(await inShop(async trx => holdPack(trx, packId)))) throw new Unwanted()
-}
-
-/** Tells how many pieces there are while a garment is under way; who does not want it any more hears of it afterwards. */
-const tellPieces = (tell: Tell, count: 'pieces_made' | 'pieces_checked', before: number) => (done: number) =>
-  void tell({ [count]: before + done }).catch(() => undefined)
-
-const makeWanted = async (plan: Plan, onPieces: (done: number) => void, run: Run) => {
-  await requireWanted(run)
-  return make(plan, run, onPieces)
-}
-
-const checkWanted = async (made: MadePlan, onPieces: (done: number) => void, run: Run) => {
-  await requireWanted(run)
-  return check(made, run, onPieces)
-}
-
-/** What is kept from before is not made again. */
-async function makeAll(plans: readonly Plan[], tell: Tell, run: Run): Promise<MadePlan[]> {
-  const made: MadePlan[] = []
-  let pieces_made = 0
-  await tell({ state: 'making' })
-  for (const plan of plans) {
-    run.signal.throwIfAborted()
-    const onPieces = tellPieces(tell, 'pieces_made', pieces_made)
-    made.push({ plan, made: (await findMade(plan, run)) ?? (await makeWanted(plan, onPieces, run)) })
-    pieces_made += plan.pieces
-    await tell({ pieces_made }, plan)
-  }
-  return made
-}
-
-/** Nor read back again. Those that are cut alike come one after the other: what they have in common is drawn once to compare them with. */
-async function checkAll(made: readonly MadePlan[], tell: Tell, run: Run): Promise<MadePlan[]> {
-  const alike = Map.groupBy(made, ({ plan: { garment } }) => `${garment.documentHash} ${garment.size}`)
-  const checked = new Map<MadePlan, MadePlan>()
-  let pieces_checked = 0
-  for (const each of [...alike.values()].flat()) {
-    const onPieces = tellPieces(tell, 'pieces_checked', pieces_checked)
-    checked.set(each, each.made.isChecked ? each : { ...each, made: await checkWanted(each, onPieces, run) })
-    pieces_checked += each.plan.pieces
-    await tell({ pieces_checked })
-  }
-  return made.map(each => checked.get(each)!)
-}
-
-type Making = Run & {
-  readonly tell: Tell
-  /** Told when every garment is written. */
-  readonly onDrawn: (drawn: readonly MadePlan[]) => void
-}
-
-/** Each made before any is read back: whoever looks sees what there is. */
-async function makeGarments(plans: readonly Plan[], { tell, onDrawn, ...run }: Making): Promise<MadePlan[]> {
-  const drawn = await makeAll(plans, tell, run)
-  onDrawn(drawn)
-  await tell({ state: 'checking' })
-  return checkAll(drawn, tell, run)
-}
+type Making = Run & Pick<GarmentsToMake, 'tell' | 'onDrawn'>
 
 /** The garments' files and what comes with them: papers, markers and pictures. */
 async function makeFiles({ order, plans, remake, opensAt }: ReadOrder, { tell, onDrawn, ...run }: Making) {
   const shop = await run.inShop(async trx => readShopFacts(trx, order.supplier_id, run.printer))
   // All that is known to come is counted from the beginning; how many parts a marker has shows when it lies.
   const pictures = shop.maker.pixels ? plans.length : 0
-  let [papers, partsOfMarkers] = [0, 0]
-  const onPapers = async (papers_made: number, all: number): Promise<void> => {
-    papers = all
-    return tell({ papers: papers + pictures, papers_made })
-  }
-  const paperFacts = { shop, opensAt, remake: remake?.place, onPapers }
-  // Neither needs what the other makes: one thing of each at a time, so that a pack fills two processes and no more.
-  const [made, written] = await together(run.signal, [
-    async signal => makeGarments(plans, { ...run, tell, onDrawn, signal }),
-    async signal => makePapers(order, plans, { ...run, ...paperFacts, signal }),
-  ])
+  const onPapers = async (papers_made: number): Promise<void> => tell({ papers_made })
+  const toWrite = preparePapers(order, plans, { ...run, shop, opensAt, remake: remake?.place })
+  const papers = toWrite.count
+  let partsOfMarkers = 0
+  await tell({ papers: papers + pictures })
+  const garments = await prepareGarments(plans, { ...run, tell, onDrawn })
+  const [made, written] = await (garments.isBrief || PROCESSORS > 2 ? atOnce : oneByOne)(run.signal, {
+    ...garments,
+    write: async signal => toWrite.make(signal, onPapers),
+  })
   checkPack(order, made, remake)
   const onPart = async (parts: number, all: number): Promise<void> => {
     partsOfMarkers = all

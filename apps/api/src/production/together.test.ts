@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { together } from './together.ts'
+import { atOnce, oneByOne, together } from './together.ts'
 
 /** Ends when it is told to, and only then; answers whether it did. */
 function untilTold() {
@@ -41,4 +41,26 @@ test('whoever ends both is heard by both', async () => {
   ending.abort(new Error('enough'))
   await expect(both).rejects.toThrow('enough')
   expect(await Promise.all([one.told, other.told])).toMatchObject([{ message: 'enough' }, { message: 'enough' }])
+})
+
+/** What is begun and ended, in order; each takes as long as three others need to begin. */
+function noting() {
+  const noted: string[] = []
+  const work = async (name: string): Promise<string> => {
+    noted.push(`${name} begins`)
+    for (let i = 0; i < 3; i += 1) await Promise.resolve()
+    noted.push(`${name} ends`)
+    return name
+  }
+  const parts = { draw: async () => work('draw'), readBack: async () => work('read'), write: async () => work('write') }
+  return { noted, parts }
+}
+
+test('what takes moments is done as soon as can be, and what takes long one by one', async () => {
+  const [brief, long] = [noting(), noting()]
+  expect(await atOnce(never, brief.parts)).toEqual(['read', 'write'])
+  expect(brief.noted.slice(0, 2)).toEqual(['draw begins', 'write begins'])
+  expect(brief.noted.indexOf('read begins')).toBeGreaterThan(brief.noted.indexOf('draw ends'))
+  expect(await oneByOne(never, long.parts)).toEqual(['read', 'write'])
+  expect(long.noted).toEqual(['draw', 'read', 'write'].flatMap(name => [`${name} begins`, `${name} ends`]))
 })

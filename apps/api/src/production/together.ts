@@ -23,3 +23,22 @@ export async function together<One, Other>(
   if (failing.signal.aborted) throw failing.signal.reason
   return Promise.all(works)
 }
+
+interface Parts<Drawn, Written> {
+  readonly draw: Work<Drawn>
+  readonly readBack: (drawn: Drawn, signal: AbortSignal) => Promise<Drawn>
+  /** Needs neither. */
+  readonly write: Work<Written>
+}
+
+type InTurn = <Drawn, Written>(signal: AbortSignal, parts: Parts<Drawn, Written>) => Promise<[Drawn, Written]>
+
+/** As soon as can be: two things under way, and no more. */
+export const atOnce: InTurn = async (signal, { draw, readBack, write }) =>
+  together(signal, [async either => readBack(await draw(either), either), write])
+
+/** One thing under way, so that what takes long leaves a processor to others where there are two. */
+export const oneByOne: InTurn = async (signal, { draw, readBack, write }) => [
+  await readBack(await draw(signal), signal),
+  await write(signal),
+]

@@ -5,6 +5,11 @@ export interface Job<Input, Output, Told = never> {
   readonly limitMs: number
   /** Time by the clock after which a task is given up, ms. */
   readonly clockMs: number
+  /**
+   * What has much in common: a process that has done some of it does the rest as well, and what is of another kin is done beside it, where
+   * there is room for one more.
+   */
+  readonly kin?: string
   /** Memory of the whole process meanwhile, MB; one that has loaded what draws begins with 160. */
   readonly limitMb: number
   /** Never there; ties the job to what its module takes and gives. */
@@ -34,7 +39,7 @@ const CLOCK_FACTOR = 10
  */
 export const defineJob = <Input, Output, Told = never>(
   module: URL,
-  limits: { limitMs: number; limitMb: number; clockMs?: number },
+  limits: { limitMs: number; limitMb: number; clockMs?: number; kin?: string },
 ): Job<Input, Output, Told> => ({
   module: module.href,
   clockMs: CLOCK_FACTOR * limits.limitMs,

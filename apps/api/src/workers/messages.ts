@@ -3,6 +3,7 @@ import type { ErrorId, FieldError } from '@kitwright/contract'
 /** What a worker is asked. One thing at a time. */
 export interface WorkRequest {
   readonly module: string
+  readonly kin?: string | undefined
   readonly limitMs: number
   readonly clockMs: number
   readonly limitMb: number

@@ -42,11 +42,11 @@ const wasKilled = (error: unknown): boolean => error instanceof WorkFailure && e
 
 /** Makes the task's input, if it is not there yet, and has it done. */
 async function work(processes: Processes, task: Task, isClosed: () => boolean): Promise<unknown> {
-  const { module, limitMs, clockMs, limitMb } = task.job
+  const { module, kin, limitMs, clockMs, limitMb } = task.job
   const input: unknown = typeof task.input === 'function' ? await (task.input as () => unknown)() : task.input
   if (isClosed()) throw notReady()
   task.ending?.throwIfAborted()
-  return measure(task, processes.run({ module, limitMs, clockMs, limitMb, input }, task))
+  return measure(task, processes.run({ module, kin, limitMs, clockMs, limitMb, input }, task))
 }
 
 function taskOf(job: Task['job'], input: unknown, caller: Caller<unknown>): Task {
@@ -58,7 +58,7 @@ function taskOf(job: Task['job'], input: unknown, caller: Caller<unknown>): Task
 /** One pool for all heavy work: at most `size` processes, started when needed. */
 export function createWorkerPool({ queueMost, restMs, ...sharing }: PoolSize): WorkerPool {
   const queues = createQueues(queueMost)
-  const processes = createProcesses(restMs)
+  const processes = createProcesses(sharing.size, restMs)
   const underWay = new Set<Task>()
   const shares = createShares(sharing)
   /** What is tried for the last time: it waits until all that is under way has ended, and nothing begins before it has. */

@@ -16,7 +16,7 @@ export interface WorkerProcess {
   /** False once it ended. */
   readonly isFit: boolean
   /** Whether it has done such work before: what that needs is loaded and compiled there. */
-  knows(module: string): boolean
+  knows(work: Pick<WorkRequest, 'module' | 'kin'>): boolean
   /** What it held after its last work. */
   readonly heldMb: number
   end(): void
@@ -74,6 +74,8 @@ function answer(
   else if (saying.kind === 'refused') reject(new Problem(saying.id, saying.fields))
   else reject(new WorkFailure('broken', saying.message))
 }
+
+const kinOf = ({ module, kin = module }: Pick<WorkRequest, 'module' | 'kin'>): string => kin
 
 const ENOUGH: ServerMessage = { kind: 'enough' }
 
@@ -136,14 +138,14 @@ export function openWorkerProcess(): WorkerProcess {
       task = Promise.withResolvers()
       tell = onTold
       ;({ clockMs } = question)
-      known.add(question.module)
+      known.add(kinOf(question))
       child.ref()
       child.channel?.ref()
       clock.limit(LOADING_MS, 'the worker did not begin')
       child.send({ kind: 'work', ...question } satisfies ServerMessage)
       return task.promise
     },
-    knows: module => known.has(module),
+    knows: work => known.has(kinOf(work)),
     takeWhatIs: () => void (task && child.connected && child.send(ENOUGH)),
     get isFit() {
       return isFit

@@ -119,6 +119,45 @@ it('a process whose rest is over ends, and no other with it', async () => {
   expect([later, last]).toEqual([order[1], order[1]])
 })
 
+it('who has done such work does it again, and what is of another kin begins beside it where there is room for one more', async () => {
+  const pool = createPool(2)
+  const of = (kin?: string) => defineJob<Order, string>(OBEY, { limitMs: 60_000, limitMb: 300, ...(kin && { kin }) })
+  const ask = async (kin?: string): Promise<string> => pool.run(of(kin), { does: 'pid' }, ANYONE)
+  const garments = await ask('garments')
+  expect(await ask()).toBe(garments)
+  const papers = await ask('papers')
+  expect(papers).not.toBe(garments)
+  expect([await ask('garments'), await ask('papers'), await ask('garments')]).toEqual([garments, papers, garments])
+  // There is no room for a third: who rested last does it.
+  expect(await ask('proofs')).toBe(garments)
+})
+
+it('a process goes on resting while another works, but one that holds much', async () => {
+  const pool = createPool(2)
+  const of = (kin: string) => defineJob<Order, string, string>(OBEY, { limitMs: 60_000, limitMb: 1_600, kin })
+  const ask = async (kin: string, order: Order = { does: 'pid' }) => pool.run(of(kin), order, ANYONE)
+  const restsBeside = async (order: Order): Promise<boolean> => {
+    const enough = new AbortController()
+    const before = await ask('papers', order)
+    const telling = Promise.withResolvers<string>()
+    const working = pool.run(
+      of('garments'),
+      { does: 'tell', text: 'begun' },
+      { ...ANYONE, enough: enough.signal, onTold: telling.resolve },
+    )
+    await telling.promise
+    vi.advanceTimersByTime(70_000)
+    const isSame = (await ask('papers')) === before
+    enough.abort()
+    await working
+    return isSame
+  }
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const seen = [await restsBeside({ does: 'pid' }), await restsBeside({ does: 'keep', text: '600' })]
+  vi.useRealTimers()
+  expect(seen).toEqual([true, false])
+})
+
 it('a process that holds much does what leaves it room, and gives way to a new one where it does not', async () => {
   const pool = createPool()
   const within = (limitMb: number) => defineJob<Order, string>(OBEY, { limitMs: 60_000, limitMb })

@@ -12,8 +12,8 @@ export interface Hearing {
 /** The processes of a pool: each is started when it is needed, does one thing at a time, and rests for a while between two. */
 export interface Processes {
   /**
-   * As `WorkerProcess.run`, in one that rests and leaves the work enough room, one that has done such work before all others, or a new one
-   * in the place of the largest that rests.
+   * As `WorkerProcess.run`, in one that rests and leaves the work enough room, one that has done such work before all others; or in a new
+   * one, in the place of the largest that rests.
    */
   run(question: WorkRequest, hearing?: Hearing): Promise<unknown>
   /** None is kept any more; what is under way may end. */
@@ -31,8 +31,8 @@ const REST_OF_LARGE = 0.25
 
 const hasRoom = ({ heldMb }: WorkerProcess, { limitMb }: WorkRequest): boolean => heldMb <= HELD_SHARE * limitMb
 
-/** One that has nothing to do for `restMs` ends. */
-export function createProcesses(restMs: number): Processes {
+/** One that has nothing to do for `restMs` ends. There are never more than `most`. */
+export function createProcesses(most: number, restMs: number): Processes {
   const working = new Set<WorkerProcess>()
   /** With the timer of their end; the last to rest is the first to work, so that the others come to their end. */
   const resting = new Map<WorkerProcess, ReturnType<typeof setTimeout>>()
@@ -48,21 +48,23 @@ export function createProcesses(restMs: number): Processes {
   }
   const rest = (worker: WorkerProcess): void => {
     if (!worker.isFit || isDismissed) return worker.end()
-    const ms = worker.heldMb > LARGE_MB ? restMs * REST_OF_LARGE : restMs
-    resting.set(worker, setTimeout(() => endResting(worker), ms).unref())
+    const isLarge = worker.heldMb > LARGE_MB
+    // Beside one that works it holds no more than when both did: what comes of one order asks for both again.
+    const end = (): void => (working.size > 0 && !isLarge ? rest(worker) : endResting(worker))
+    resting.set(worker, setTimeout(end, isLarge ? restMs * REST_OF_LARGE : restMs).unref())
   }
   const wake = (question: WorkRequest): WorkerProcess => {
     for (const worker of resting.keys()) if (!worker.isFit) takeOut(worker)
     const rested = [...resting.keys()]
     const fit = rested.filter(worker => hasRoom(worker, question))
-    const ready = fit.findLast(worker => worker.knows(question.module)) ?? fit.at(-1)
+    const isForAnother = question.kin !== undefined && working.size + rested.length < most
+    const ready = fit.findLast(worker => worker.knows(question)) ?? (isForAnother ? undefined : fit.at(-1))
     if (ready) {
       takeOut(ready)
       return ready
     }
-    // There are never more of them than work at once.
     const largest = rested.toSorted((a, b) => b.heldMb - a.heldMb)[0]
-    if (largest) endResting(largest)
+    if (largest && !isForAnother) endResting(largest)
     return openWorkerProcess()
   }
   return {

@@ -47,7 +47,7 @@ export type MadeGarment =
 /** How many of a garment's pieces are drawn, or read back. */
 export type PiecesDone = number
 
-const LIMITS = { limitMs: 90_000, clockMs: 240_000, limitMb: 1_600 }
+const LIMITS = { limitMs: 90_000, clockMs: 240_000, limitMb: 1_600, kin: 'garments' }
 
 /** Half a second for plain colours, some seconds where gradients and patterns go over the whole garment. */
 export const makeGarment = defineJob<GarmentToMake, MadeGarment, PiecesDone>(

@@ -70,7 +70,7 @@ export type MadePapers =
   | { readonly papers: Readonly<Record<string, Uint8Array>>; readonly problem?: undefined }
   | { readonly problem: Problem }
 
-const LIMITS = { limitMs: 120_000, clockMs: 300_000, limitMb: 1_500 }
+const LIMITS = { limitMs: 120_000, clockMs: 300_000, limitMb: 1_500, kin: 'papers' }
 
 /** A style's pattern for cutters. */
 export const makeCut = defineJob<CutToMake, MadePapers>(new URL('./cutWorker.ts', import.meta.url), LIMITS)

@@ -49,9 +49,10 @@ async function makeBatch<Input>(batch: Batch<Input>, dependencies: MakingDepende
 
 interface PapersDependencies extends MakingDependencies, Pick<FloorToMake, 'opensAt' | 'remake'> {
   readonly shop: ShopFacts
-  /** Told how many there are, of how many. */
-  readonly onPapers: (made: number, all: number) => Promise<void>
 }
+
+/** Told how many there are. */
+type OnPapers = (made: number) => Promise<void>
 
 interface Waiting {
   readonly count: number
@@ -63,27 +64,32 @@ const waiting = <Input>(batch: Batch<Input>): Waiting => ({
   make: async dependencies => makeBatch(batch, dependencies),
 })
 
-/** One after the other: garments are made beside them. */
+/** One after the other: garments may be made beside them. */
 async function makeEach(
   batches: readonly Waiting[],
-  { onPapers, ...dependencies }: Pick<PapersDependencies, 'onPapers'> & MakingDependencies,
+  onPapers: OnPapers,
+  dependencies: MakingDependencies,
 ): Promise<KeptFile[]> {
-  const all = batches.reduce((sum, { count }) => sum + count, 0)
   const kept: KeptFile[] = []
   for (const { make } of batches) {
-    await onPapers(kept.length, all)
     kept.push(...(await make(dependencies)))
+    await onPapers(kept.length)
   }
-  await onPapers(kept.length, all)
   return kept
 }
 
-/** What an order is cut, sewn and packed by, beside its print files: of each style, and of the whole. Throws a `PackError`. */
-export async function makePapers(
+export interface Papers {
+  readonly count: number
+  /** Throws a `PackError`. */
+  make(signal: AbortSignal, onPapers: OnPapers): Promise<KeptFile[]>
+}
+
+/** What an order is cut, sewn and packed by, beside its print files: of each style, and of the whole. */
+export function preparePapers(
   order: OrderToMake,
   plans: readonly Plan[],
-  { shop, opensAt, remake, onPapers, ...dependencies }: PapersDependencies,
-): Promise<KeptFile[]> {
+  { shop, opensAt, remake, ...dependencies }: PapersDependencies,
+): Papers {
   const { styles, garments } = stylesOf(order, plans, shop)
   const { settings, languages } = shop.maker
   const printer = shop.maker.printer?.name
@@ -91,12 +97,21 @@ export async function makePapers(
   const shown = styles.map(({ lines: _, chart: __, ...style }) => style)
   // Who makes some pieces once more has the rest from the first time.
   const whole = remake === undefined ? styles : []
-  const gathering = { ...dependencies, viewsOf: createViews(dependencies) }
-  const batches = [
+  const gatheringOf = (signal: AbortSignal) => {
+    const within = { ...dependencies, signal }
+    return { ...within, viewsOf: createViews(within) }
+  }
+  const batchesOf = (gathering: ReturnType<typeof gatheringOf>) => [
     ...whole.map(style => waiting(cutBatch(style, { ...head, settings }))),
     // Sewers read one language, and the shop that answers their questions another: a tech pack goes along in every one.
     ...whole.map(style => waiting(techBatch(style, { ...head, settings, languages: LANGUAGES }, gathering))),
     waiting(floorBatch({ styles: shown, garments, who: styles[0]!.who, opensAt, printer, remake }, head, gathering)),
   ]
-  return makeEach(batches, { ...dependencies, onPapers })
+  return {
+    count: batchesOf(gatheringOf(dependencies.signal)).reduce((sum, { count }) => sum + count, 0),
+    async make(signal, onPapers) {
+      const gathering = gatheringOf(signal)
+      return makeEach(batchesOf(gathering), onPapers, gathering)
+    },
+  }
 }

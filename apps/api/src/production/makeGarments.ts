@@ -1,0 +1,92 @@
+import type { Transaction } from '../database/index.ts'
+import { check, findMade, type Made, make, type MakingDependencies } from './made.ts'
+import type { MadePlan } from './manifest.ts'
+import { holdPack } from './packStore.ts'
+import type { Plan } from './plan.ts'
+import { type Tell, Unwanted } from './tellProgress.ts'
+
+/** A run that makes garments, and whom it tells. */
+export interface GarmentsToMake extends MakingDependencies {
+  readonly packId: string
+  readonly tell: Tell
+  /** Told when all of them are written, before any is read back. */
+  readonly onDrawn: (drawn: readonly MadePlan[]) => void
+  inShop<T>(work: (trx: Transaction) => Promise<T>): Promise<T>
+}
+
+/** So many garments are made in moments. */
+const FEW = 3
+
+/** Before work that takes its time: a run that was ended meanwhile begins none. */
+async function requireWanted({ inShop, packId }: GarmentsToMake): Promise<void> {
+  if (!(await inShop(async trx => holdPack(trx, packId)))) throw new Unwanted()
+}
+
+/** Tells how many pieces there are while a garment is under way; who does not want it any more hears of it afterwards. */
+const tellPieces = (tell: Tell, count: 'pieces_made' | 'pieces_checked', before: number) => (done: number) =>
+  void tell({ [count]: before + done }).catch(() => undefined)
+
+const makeWanted = async (plan: Plan, onPieces: (done: number) => void, run: GarmentsToMake) => {
+  await requireWanted(run)
+  return make(plan, run, onPieces)
+}
+
+const checkWanted = async (made: MadePlan, onPieces: (done: number) => void, run: GarmentsToMake) => {
+  await requireWanted(run)
+  return check(made, run, onPieces)
+}
+
+/** Each with what was made of it before. */
+type Known = ReadonlyMap<Plan, Made | undefined>
+
+/** What is kept from before is not made again. */
+async function makeAll(known: Known, run: GarmentsToMake): Promise<MadePlan[]> {
+  const { tell, signal } = run
+  const made: MadePlan[] = []
+  let pieces_made = 0
+  await tell({ state: 'making' })
+  for (const [plan, before] of known) {
+    signal.throwIfAborted()
+    const onPieces = tellPieces(tell, 'pieces_made', pieces_made)
+    made.push({ plan, made: before ?? (await makeWanted(plan, onPieces, run)) })
+    pieces_made += plan.pieces
+    await tell({ pieces_made }, plan)
+  }
+  run.onDrawn(made)
+  return made
+}
+
+/** Nor read back again. Those that are cut alike come one after the other: what they have in common is drawn once to compare them with. */
+async function checkAll(made: readonly MadePlan[], run: GarmentsToMake): Promise<MadePlan[]> {
+  const { tell } = run
+  const alike = Map.groupBy(made, ({ plan: { garment } }) => `${garment.documentHash} ${garment.size}`)
+  const checked = new Map<MadePlan, MadePlan>()
+  let pieces_checked = 0
+  await tell({ state: 'checking' })
+  for (const each of [...alike.values()].flat()) {
+    const onPieces = tellPieces(tell, 'pieces_checked', pieces_checked)
+    checked.set(each, each.made.isChecked ? each : { ...each, made: await checkWanted(each, onPieces, run) })
+    pieces_checked += each.plan.pieces
+    await tell({ pieces_checked })
+  }
+  return made.map(each => checked.get(each)!)
+}
+
+export interface Garments {
+  /** Whether little of them is left to be done. */
+  readonly isBrief: boolean
+  /** Each made before any is read back: whoever looks sees what there is. */
+  draw(signal: AbortSignal): Promise<MadePlan[]>
+  readBack(drawn: readonly MadePlan[], signal: AbortSignal): Promise<MadePlan[]>
+}
+
+/** Looks for what was made of each before. */
+export async function prepareGarments(plans: readonly Plan[], run: GarmentsToMake): Promise<Garments> {
+  const known = new Map<Plan, Made | undefined>()
+  for (const plan of plans) known.set(plan, await findMade(plan, run))
+  return {
+    isBrief: [...known.values()].filter(before => !before?.isChecked).length <= FEW,
+    draw: async signal => makeAll(known, { ...run, signal }),
+    readBack: async (drawn, signal) => checkAll(drawn, { ...run, signal }),
+  }
+}
