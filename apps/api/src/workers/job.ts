@@ -6,8 +6,8 @@ export interface Job<Input, Output, Told = never> {
   /** Time by the clock after which a task is given up, ms. */
   readonly clockMs: number
   /**
-   * What has much in common: a process that has done some of it does the rest as well, and what is of another kin is done beside it, where
-   * there is room for one more.
+   * What has much in common: a process that has done some of it does the rest as well, and what is of another kin is done in another, where
+   * there is one to be had.
    */
   readonly kin?: string
   /** Memory of the whole process meanwhile, MB; one that has loaded what draws begins with 160. */

@@ -15,8 +15,10 @@ export interface WorkerProcess {
   takeWhatIs(): void
   /** False once it ended. */
   readonly isFit: boolean
-  /** Whether it has done such work before: what that needs is loaded and compiled there. */
-  knows(work: Pick<WorkRequest, 'module' | 'kin'>): boolean
+  /** What it has done before, by kin or module: what that needs is loaded and compiled there. */
+  readonly known: ReadonlySet<string>
+  /** Whether any of that was of a kin. */
+  readonly isTaken: boolean
   /** What it held after its last work. */
   readonly heldMb: number
   end(): void
@@ -75,7 +77,7 @@ function answer(
   else reject(new WorkFailure('broken', saying.message))
 }
 
-const kinOf = ({ module, kin = module }: Pick<WorkRequest, 'module' | 'kin'>): string => kin
+export const kinOf = ({ module, kin = module }: Pick<WorkRequest, 'module' | 'kin'>): string => kin
 
 const ENOUGH: ServerMessage = { kind: 'enough' }
 
@@ -99,6 +101,7 @@ export function openWorkerProcess(): WorkerProcess {
   let task: PromiseWithResolvers<unknown> | undefined
   let [clockMs, heldMb] = [0, 0]
   const known = new Set<string>()
+  let isTaken = false
   let tell: ((told: unknown) => void) | undefined
 
   const end = (): void => {
@@ -139,14 +142,18 @@ export function openWorkerProcess(): WorkerProcess {
       tell = onTold
       ;({ clockMs } = question)
       known.add(kinOf(question))
+      isTaken ||= question.kin !== undefined
       child.ref()
       child.channel?.ref()
       clock.limit(LOADING_MS, 'the worker did not begin')
       child.send({ kind: 'work', ...question } satisfies ServerMessage)
       return task.promise
     },
-    knows: work => known.has(kinOf(work)),
     takeWhatIs: () => void (task && child.connected && child.send(ENOUGH)),
+    known,
+    get isTaken() {
+      return isTaken
+    },
     get isFit() {
       return isFit
     },

@@ -1,4 +1,4 @@
-import { openWorkerProcess, type WorkerProcess } from './process.ts'
+import { kinOf, openWorkerProcess, type WorkerProcess } from './process.ts'
 import type { WorkRequest } from './messages.ts'
 
 /** What there is between a piece of work and who waits for it, while it is under way. */
@@ -31,6 +31,13 @@ const REST_OF_LARGE = 0.25
 
 const hasRoom = ({ heldMb }: WorkerProcess, { limitMb }: WorkRequest): boolean => heldMb <= HELD_SHARE * limitMb
 
+/** The last that rests and has done such work; where that is of a kin, else the last that has done none of any. */
+function choose(rested: readonly WorkerProcess[], question: WorkRequest): WorkerProcess | undefined {
+  const fit = rested.filter(worker => hasRoom(worker, question))
+  const knowing = fit.findLast(({ known }) => known.has(kinOf(question)))
+  return knowing ?? (question.kin === undefined ? undefined : fit.findLast(({ isTaken }) => !isTaken))
+}
+
 /** One that has nothing to do for `restMs` ends. There are never more than `most`. */
 export function createProcesses(most: number, restMs: number): Processes {
   const working = new Set<WorkerProcess>()
@@ -56,15 +63,14 @@ export function createProcesses(most: number, restMs: number): Processes {
   const wake = (question: WorkRequest): WorkerProcess => {
     for (const worker of resting.keys()) if (!worker.isFit) takeOut(worker)
     const rested = [...resting.keys()]
-    const fit = rested.filter(worker => hasRoom(worker, question))
-    const isForAnother = question.kin !== undefined && working.size + rested.length < most
-    const ready = fit.findLast(worker => worker.knows(question)) ?? (isForAnother ? undefined : fit.at(-1))
+    const hasPlace = question.kin !== undefined && working.size + rested.length < most
+    const ready = choose(rested, question) ?? (hasPlace ? undefined : rested.findLast(each => hasRoom(each, question)))
     if (ready) {
       takeOut(ready)
       return ready
     }
     const largest = rested.toSorted((a, b) => b.heldMb - a.heldMb)[0]
-    if (largest && !isForAnother) endResting(largest)
+    if (largest && !hasPlace) endResting(largest)
     return openWorkerProcess()
   }
   return {
