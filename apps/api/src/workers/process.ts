@@ -15,10 +15,6 @@ export interface WorkerProcess {
   takeWhatIs(): void
   /** False once it ended. */
   readonly isFit: boolean
-  /** What it has done before, by kin or module: what that needs is loaded and compiled there. */
-  readonly known: ReadonlySet<string>
-  /** Whether any of that was of a kin. */
-  readonly isTaken: boolean
   /** What it held after its last work. */
   readonly heldMb: number
   end(): void
@@ -77,8 +73,6 @@ function answer(
   else reject(new WorkFailure('broken', saying.message))
 }
 
-export const kinOf = ({ module, kin = module }: Pick<WorkRequest, 'module' | 'kin'>): string => kin
-
 const ENOUGH: ServerMessage = { kind: 'enough' }
 
 /** Tells when what is under way has taken too long by the clock; each limit takes the place of the one before. */
@@ -100,8 +94,6 @@ export function openWorkerProcess(): WorkerProcess {
   let wasEnded = false
   let task: PromiseWithResolvers<unknown> | undefined
   let [clockMs, heldMb] = [0, 0]
-  const known = new Set<string>()
-  let isTaken = false
   let tell: ((told: unknown) => void) | undefined
 
   const end = (): void => {
@@ -141,8 +133,6 @@ export function openWorkerProcess(): WorkerProcess {
       task = Promise.withResolvers()
       tell = onTold
       ;({ clockMs } = question)
-      known.add(kinOf(question))
-      isTaken ||= question.kin !== undefined
       child.ref()
       child.channel?.ref()
       clock.limit(LOADING_MS, 'the worker did not begin')
@@ -150,10 +140,6 @@ export function openWorkerProcess(): WorkerProcess {
       return task.promise
     },
     takeWhatIs: () => void (task && child.connected && child.send(ENOUGH)),
-    known,
-    get isTaken() {
-      return isTaken
-    },
     get isFit() {
       return isFit
     },

@@ -1,5 +1,6 @@
-import { kinOf, openWorkerProcess, type WorkerProcess } from './process.ts'
+import { openWorkerProcess, type WorkerProcess } from './process.ts'
 import type { WorkRequest } from './messages.ts'
+import { createPasts } from './pasts.ts'
 
 /** What there is between a piece of work and who waits for it, while it is under way. */
 export interface Hearing {
@@ -31,18 +32,12 @@ const REST_OF_LARGE = 0.25
 
 const hasRoom = ({ heldMb }: WorkerProcess, { limitMb }: WorkRequest): boolean => heldMb <= HELD_SHARE * limitMb
 
-/** The last that rests and has done such work; where that is of a kin, else the last that has done none of any. */
-function choose(rested: readonly WorkerProcess[], question: WorkRequest): WorkerProcess | undefined {
-  const fit = rested.filter(worker => hasRoom(worker, question))
-  const knowing = fit.findLast(({ known }) => known.has(kinOf(question)))
-  return knowing ?? (question.kin === undefined ? undefined : fit.findLast(({ isTaken }) => !isTaken))
-}
-
 /** One that has nothing to do for `restMs` ends. There are never more than `most`. */
 export function createProcesses(most: number, restMs: number): Processes {
   const working = new Set<WorkerProcess>()
   /** With the timer of their end; the last to rest is the first to work, so that the others come to their end. */
   const resting = new Map<WorkerProcess, ReturnType<typeof setTimeout>>()
+  const pasts = createPasts()
   let isDismissed = false
 
   const takeOut = (worker: WorkerProcess): void => {
@@ -63,8 +58,9 @@ export function createProcesses(most: number, restMs: number): Processes {
   const wake = (question: WorkRequest): WorkerProcess => {
     for (const worker of resting.keys()) if (!worker.isFit) takeOut(worker)
     const rested = [...resting.keys()]
+    const fit = rested.filter(worker => hasRoom(worker, question))
     const hasPlace = question.kin !== undefined && working.size + rested.length < most
-    const ready = choose(rested, question) ?? (hasPlace ? undefined : rested.findLast(each => hasRoom(each, question)))
+    const ready = pasts.choose(fit, question) ?? (hasPlace ? undefined : fit.at(-1))
     if (ready) {
       takeOut(ready)
       return ready
@@ -77,6 +73,7 @@ export function createProcesses(most: number, restMs: number): Processes {
     async run(question, { ending, enough, onTold } = {}) {
       const worker = wake(question)
       working.add(worker)
+      pasts.note(worker, question)
       ending?.addEventListener('abort', worker.end, { once: true })
       const done = worker.run(question, onTold)
       if (enough?.aborted) worker.takeWhatIs()
