@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sql } from '../database/index.ts'
 import { pressPrefix } from '../files/index.ts'
@@ -41,6 +42,17 @@ test('a run that breaks off goes on where it was: nothing is made twice', async 
   await jobs.drain({ isEarly: true })
   expect((await latest(id)).state).toBe('done')
   expect(made).toEqual(['make 10', 'make 7', 'check 10', 'check 7'])
+})
+
+test('what is done in moments is drawn beside its papers; what takes long leaves one of two processors to others', async () => {
+  const arePapersLast = async (qty: number): Promise<boolean> => {
+    room.begin()
+    const { id } = await room.createApproved([{ ...PLAYERS[1], qty }])
+    expect((await makeBacks(id)).state).toBe('done')
+    expect(room.askedOfGarments()).toHaveLength(2 * qty)
+    return room.asked.indexOf('papers') > room.asked.lastIndexOf('check')
+  }
+  expect([await arePapersLast(1), await arePapersLast(4)]).toEqual([false, availableParallelism() <= 2])
 })
 
 test('one that is canceled ends, is not taken up again, and cannot be canceled twice', async () => {
