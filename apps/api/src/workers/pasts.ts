@@ -1,19 +1,27 @@
 import type { WorkRequest } from './messages.ts'
 import type { WorkerProcess } from './process.ts'
 
+/** Of what the work may hold, a process may hold so much before it begins: what was left behind is no fault of its own. */
+const HELD_SHARE = 0.5
+/** And one that has done such work: much of that is what it needs again. */
+const HELD_SHARE_OF_SAME = 0.6
+
 /** What a process has done: what that needs is loaded and compiled there. */
 interface Past {
   readonly modules: Set<string>
   readonly kins: Set<string>
 }
 
-type Asked = Pick<WorkRequest, 'module' | 'kin'>
+type Asked = Pick<WorkRequest, 'module' | 'kin' | 'limitMb'>
 
 /** What each process has done. */
 export interface Pasts {
   note(worker: WorkerProcess, asked: Asked): void
-  /** The last that has done such work; where that is of a kin, else the last that has done none of any. */
-  choose(workers: readonly WorkerProcess[], asked: Asked): WorkerProcess | undefined
+  /**
+   * Of those that leave the work enough room the last that has done such; where that is of a kin, else the last that has done none of any;
+   * else the last, unless there is a place for another one.
+   */
+  choose(rested: readonly WorkerProcess[], asked: Asked, hasPlace: boolean): WorkerProcess | undefined
 }
 
 export function createPasts(): Pasts {
@@ -28,11 +36,14 @@ export function createPasts(): Pasts {
       of(worker).modules.add(module)
       if (kin !== undefined) of(worker).kins.add(kin)
     },
-    choose(workers, { module, kin }) {
-      if (kin === undefined) return workers.findLast(worker => of(worker).modules.has(module))
-      return (
-        workers.findLast(worker => of(worker).kins.has(kin)) ?? workers.findLast(worker => of(worker).kins.size === 0)
+    choose(rested, { module, kin, limitMb }, hasPlace) {
+      const within = (share: number) => rested.filter(({ heldMb }) => heldMb <= share * limitMb)
+      const fit = within(HELD_SHARE)
+      const same = within(HELD_SHARE_OF_SAME).findLast(worker =>
+        kin === undefined ? of(worker).modules.has(module) : of(worker).kins.has(kin),
       )
+      const free = kin === undefined ? undefined : fit.findLast(worker => of(worker).kins.size === 0)
+      return same ?? free ?? (hasPlace ? undefined : fit.at(-1))
     },
   }
 }

@@ -23,14 +23,10 @@ export interface Processes {
   end(): void
 }
 
-/** Of what the work may hold, a process may hold so much before it begins: what was left behind is no fault of its own. */
-const HELD_SHARE = 0.5
 /** Three times what a process holds that has drawn; one that has written papers holds some 450. */
 const LARGE_MB = 600
-/** One that is larger rests this part of the time: from one of a pack's garments to the next it is moments. */
-const REST_OF_LARGE = 0.25
-
-const hasRoom = ({ heldMb }: WorkerProcess, { limitMb }: WorkRequest): boolean => heldMb <= HELD_SHARE * limitMb
+/** One that is larger rests this part of the time: an order's papers, which come after its garments, take less. */
+const REST_OF_LARGE = 0.5
 
 /** One that has nothing to do for `restMs` ends. There are never more than `most`. */
 export function createProcesses(most: number, restMs: number): Processes {
@@ -58,9 +54,8 @@ export function createProcesses(most: number, restMs: number): Processes {
   const wake = (question: WorkRequest): WorkerProcess => {
     for (const worker of resting.keys()) if (!worker.isFit) takeOut(worker)
     const rested = [...resting.keys()]
-    const fit = rested.filter(worker => hasRoom(worker, question))
     const hasPlace = question.kin !== undefined && working.size + rested.length < most
-    const ready = pasts.choose(fit, question) ?? (hasPlace ? undefined : fit.at(-1))
+    const ready = pasts.choose(rested, question, hasPlace)
     if (ready) {
       takeOut(ready)
       return ready
