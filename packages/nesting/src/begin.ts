@@ -17,7 +17,7 @@ const PATIENCE = { rounds: 60, strikes: 2, exchanges: false }
 function lay(search: Search, rows: Rows): boolean {
   const { packing, places, random } = search
   const placed = new Uint8Array(packing.count)
-  packing.weight.fill(1)
+  packing.overlaps.forget()
   layInRows(packing, rows, random)
   for (const i of rows.flat()) placed[i] = 1
   for (const i of packing.bySize) {

@@ -49,10 +49,11 @@ export class Exchange {
   /** Of a piece that overlaps `loss` at best where it goes by itself. True when it has changed places with another, and both overlap less. */
   isBetter(i: number, loss: number): boolean {
     const packing = this.#packing
+    const { overlaps } = packing
     const others = this.#others[packing.kind[i]!]!
     for (let t = 0; t < TRIES && others.length > 0; t++) {
       const j = others[Math.floor(this.#random() * others.length)]!
-      if (this.#suits(i, j, loss + packing.weighedLoss(j) - packing.weighedBetween(i, j))) {
+      if (this.#suits(i, j, loss + overlaps.weighed(j) - overlaps.weighedBetween(i, j))) {
         packing.refresh(i)
         packing.refresh(j)
         return true

@@ -1,6 +1,7 @@
 import { clamp } from '@kitwright/measure'
 import { COS, type Kind, SIN, type Tables } from './kinds.ts'
 import type { NoFitTable } from './noFitTable.ts'
+import { Overlaps } from './overlaps.ts'
 import { Surroundings } from './surroundings.ts'
 
 /** All pieces on the roll as they lie now; they may overlap. */
@@ -18,7 +19,7 @@ const ROUNDING = 1e-9
 /** All others count as by this part of it deeper: two pieces that hardly overlap cannot be cut either. */
 const LEAST = 0.015
 
-/** Pieces that lie on a roll, how deep each two overlap, and how heavy each overlap weighs. */
+/** Pieces that lie on a roll, and how deep each two overlap. */
 export class Packing {
   readonly count: number
   readonly widthMm: number
@@ -28,8 +29,8 @@ export class Packing {
   readonly x: Float64Array
   readonly y: Float64Array
   readonly quarter: Int32Array
-  /** By two pieces: depth, mm, times its scale. */
-  readonly overlap: Float64Array
+  readonly overlaps: Overlaps
+  /** By two pieces: how heavy their overlap weighs. */
   readonly weight: Float64Array
   /** The square root of the smaller one's area, in parts of the usual one: a deep overlap of large pieces is the worse. */
   readonly scale: Float64Array
@@ -66,8 +67,8 @@ export class Packing {
     this.x = new Float64Array(n)
     this.y = new Float64Array(n)
     this.quarter = new Int32Array(n)
-    this.overlap = new Float64Array(n * n)
-    this.weight = new Float64Array(n * n).fill(1)
+    this.overlaps = new Overlaps(n)
+    this.weight = this.overlaps.weight
     this.scale = new Float64Array(n * n)
     for (let i = 0; i < n; i++)
       for (let j = 0; j < n; j++) this.scale[i * n + j] = Math.sqrt(Math.min(areas[i]!, areas[j]!)) / usual ** 2
@@ -78,9 +79,8 @@ export class Packing {
     return this.kinds[this.kind[i]!]!
   }
 
-  /** Of piece i about piece j, whichever of their kinds it is of; the turn from the roll into it is left in `tableCos` and `tableSin`. */
-  tableFor(i: number, quarter: number, j: number): NoFitTable {
-    const mine = this.kind[i]!
+  /** Of a piece of a kind about piece j, whichever of their kinds it is of; the turn from the roll into it is left in `tableCos` and `tableSin`. */
+  tableFor(mine: number, quarter: number, j: number): NoFitTable {
     const other = this.kind[j]!
     const otherQuarter = this.quarter[j]!
     if (other <= mine) {
@@ -104,52 +104,16 @@ export class Packing {
 
   /** Finds the overlaps of one piece with all others anew. */
   refresh(i: number): void {
-    const { overlap, count } = this
-    for (let j = 0; j < count; j++) overlap[i * count + j] = overlap[j * count + i] = 0
-    this.surroundings.begin(i)
-    this.surroundings.overlaps(this.quarter[i]!, this.x[i]!, this.y[i]!, (j, depth) => {
-      overlap[i * count + j] = overlap[j * count + i] = depth * this.scale[i * count + j]!
-    })
+    const { overlaps, surroundings, scale, count } = this
+    overlaps.clear(i)
+    surroundings.begin(i)
+    surroundings.overlaps(this.quarter[i]!, this.x[i]!, this.y[i]!, (j, depth) =>
+      overlaps.set(i, j, depth * scale[i * count + j]!),
+    )
   }
 
   refreshAll(): void {
     for (let i = 0; i < this.count; i++) this.refresh(i)
-  }
-
-  loss(): number {
-    const { overlap, count } = this
-    let sum = 0
-    for (let i = 0; i < count; i++) for (let j = i + 1; j < count; j++) sum += overlap[i * count + j]!
-    return sum
-  }
-
-  isOverlapping(i: number): boolean {
-    const { overlap, count } = this
-    for (let at = i * count, end = at + count; at < end; at++) if (overlap[at]! > 0) return true
-    return false
-  }
-
-  /** What one piece overlaps, as heavy as it weighs. */
-  weighedLoss(i: number): number {
-    let sum = 0
-    for (let j = 0; j < this.count; j++) sum += this.weighedBetween(i, j)
-    return sum
-  }
-
-  weighedBetween(i: number, j: number): number {
-    return this.overlap[i * this.count + j]! * this.weight[i * this.count + j]!
-  }
-
-  /** Overlaps that last weigh more and more, the worst most; what is apart is forgotten. */
-  weigh(): void {
-    const { overlap, weight } = this
-    let worst = 0
-    for (const depth of overlap) if (depth > worst) worst = depth
-    for (let q = 0; q < overlap.length; q++) {
-      const depth = overlap[q]!
-      if (depth > 0) weight[q]! *= 1.2 + (0.8 * depth) / worst
-      else if (weight[q]! > 1) weight[q] = Math.max(1, weight[q]! * 0.95)
-    }
   }
 
   save(loss: number): State {

@@ -6,8 +6,6 @@ import type { Place } from './surroundings.ts'
 const TOPS = 2
 /** In parts of the piece's size: the first step of a descent, that at which it is left, and that of the last one. */
 const [FIRST, COARSE, FINE] = [0.1, 0.02, 0.001]
-/** A descent's window, in first steps. */
-const WINDOW = 3
 
 export interface Samples {
   /** Anywhere on the roll. */
@@ -39,11 +37,6 @@ export class PlaceSearch {
   #bestCount = 0
   readonly #found = nowhere()
   readonly #there = nowhere()
-  // The window of a descent, whose others were gathered.
-  #middleX = 0
-  #middleY = 0
-  #halfX = 0
-  #halfY = 0
 
   constructor(packing: Packing, random: () => number) {
     this.#packing = packing
@@ -79,32 +72,16 @@ export class PlaceSearch {
     copy(place, best[at]!)
   }
 
-  #watch(quarter: number, x: number, y: number, halfX: number, halfY: number): void {
-    this.#middleX = x
-    this.#middleY = y
-    this.#halfX = halfX
-    this.#halfY = halfY
-    this.#packing.surroundings.gather(quarter, x, y, halfX, halfY)
-  }
-
-  #isWatched(x: number, y: number, ux: number, uy: number): boolean {
-    return Math.abs(x - this.#middleX) + ux <= this.#halfX && Math.abs(y - this.#middleY) + uy <= this.#halfY
-  }
-
   /** One of four ways at a time, there or back; its steps grow where that helps and shrink where it does not. The place is moved. */
   #descend(i: number, at: Place, step: number, least: number): Place {
-    const window = WINDOW * step
     let hx = step
     let hy = step
     this.#packing.range(this.#packing.kindAt(i), at.quarter, this.#range)
-    this.#watch(at.quarter, at.x, at.y, window, window)
     while ((hx > least || hy > least) && at.loss > 0) {
       const way = this.#random()
       const isDiagonal = way >= 0.8
       const ux = way < 0.4 || isDiagonal ? hx : 0
       const uy = way < 0.4 ? 0 : way < 0.9 ? hy : -hy
-      if (!this.#isWatched(at.x, at.y, ux, Math.abs(uy)))
-        this.#watch(at.quarter, at.x, at.y, Math.max(window, 2 * ux), Math.max(window, 2 * Math.abs(uy)))
       const isBetter = this.#step(at, ux, uy) || this.#step(at, -ux, -uy)
       const factor = isBetter ? 1.1 : 0.5
       const each = isDiagonal ? Math.sqrt(factor) : factor
@@ -121,7 +98,7 @@ export class PlaceSearch {
     there.quarter = at.quarter
     there.x = clamp(at.x + ux, range[0]!, range[1]!)
     there.y = clamp(at.y + uy, range[2]!, range[3]!)
-    const isBetter = this.#packing.surroundings.isBetterNear(there, at)
+    const isBetter = this.#packing.surroundings.isBetter(there, at)
     if (isBetter) copy(there, at)
     return isBetter
   }

@@ -37,7 +37,7 @@ function createRound({ packing, random, places, exchange, isOver }: Separating, 
   return () => {
     shuffle(order, random)
     for (const i of order) {
-      if (!packing.isOverlapping(i)) continue
+      if (!packing.overlaps.isOverlapping(i)) continue
       packing.surroundings.begin(i)
       const { x, y, quarter, loss } = places.find(i, SAMPLES, true)
       const isExchanged = exchanges && loss > 0 && exchange.isBetter(i, loss)
@@ -57,19 +57,19 @@ function createRound({ packing, random, places, exchange, isOver }: Separating, 
 export function* separate(search: Separating, { rounds, strikes, exchanges }: Patience): Generator<undefined, number> {
   const { packing } = search
   const goRound = createRound(search, exchanges)
-  packing.weight.fill(1)
+  packing.overlaps.forget()
   packing.refreshAll()
-  let best: State = packing.save(packing.loss())
+  let best: State = packing.save(packing.overlaps.sum())
   for (let strike = 0; strike < strikes && best.loss > 0; strike++) {
     const begun = best.loss
     for (let idle = 0; idle < rounds;) {
       const goesOn = goRound()
-      const loss = packing.loss()
+      const loss = packing.overlaps.sum()
       if (loss === 0) return 0
       idle = loss < CLEARLY * best.loss ? 0 : idle + 1
       if (loss < best.loss) best = packing.save(loss)
       if (!goesOn) break
-      packing.weigh()
+      packing.overlaps.weigh()
       yield
     }
     packing.load(best)
