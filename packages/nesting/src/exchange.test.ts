@@ -35,14 +35,14 @@ function twoRooms({ small: [along, across], turns = [0] }: Case): { packing: Pac
 describe('two pieces, each in the room of the other', () => {
   it('change places, where both overlap less', () => {
     const { packing, exchange } = twoRooms({ small: [90, 95] })
-    expect([packing.isOverlapping(LARGE), exchange.isOfUse]).toEqual([true, true])
-    expect(exchange.isBetter(LARGE, packing.weighedLoss(LARGE))).toBe(true)
+    expect([packing.overlaps.isOverlapping(LARGE), exchange.isOfUse]).toEqual([true, true])
+    expect(exchange.isBetter(LARGE, packing.overlaps.weighed(LARGE))).toBe(true)
     expect([packing.x[LARGE], packing.x[SMALL]]).toEqual([500, 95])
-    expect(packing.loss()).toBe(0)
+    expect(packing.overlaps.sum()).toBe(0)
   })
   it('stay where one of them would overlap more, and as they were', () => {
     const { packing, exchange } = twoRooms({ small: [90, 95] })
-    exchange.isBetter(LARGE, packing.weighedLoss(LARGE))
+    exchange.isBetter(LARGE, packing.overlaps.weighed(LARGE))
     const before = packing.save(0)
     expect(exchange.isBetter(LARGE, 1e-9)).toBe(false)
     expect(exchange.isBetter(SMALL, 1e-9)).toBe(false)

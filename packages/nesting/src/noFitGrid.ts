@@ -204,7 +204,8 @@ class Lister {
     return chosen
   }
 
-  /** Where the cell's list begins: how many parts, then each one's sides with their number before them; 0 if it is outside of all. */
+  /** Where the cell's list begins: how many parts, then each one's sides, three numbers each, with their number before them; 0 if it is outside
+   * of all. */
   list(x: number, y: number, parts: Int32Array, count: number): number {
     const chosen = this.#choose(x, y, parts, count)
     if (chosen === 0) return 0
@@ -213,7 +214,10 @@ class Lister {
     for (let p = 0; p < chosen; p++) {
       const [from, to] = [this.#from[parts[p]!]!, this.#to[parts[p]!]!]
       listed.push(to - from)
-      for (let at = from; at < to; at++) listed.push(this.#kept[at]!)
+      for (let at = from; at < to; at++) {
+        const e = this.#kept[at]!
+        listed.push(this.#numbers[e]!, this.#numbers[e + 1]!, this.#numbers[e + 2]!)
+      }
     }
     return begin
   }
@@ -222,9 +226,9 @@ class Lister {
 export interface Cells {
   /** At the grid's corners, mm. */
   readonly depth: Float32Array
-  /** 0 outside, -1 inside, else where in `listed` the cell's parts are told. */
+  /** 0 outside, -1 inside, else where in `listed` the cell's parts are told. What is read together lies together. */
   readonly cells: Int32Array
-  readonly listed: Int32Array
+  readonly listed: Float64Array
 }
 
 export function cellsOf(planes: HalfPlanes, grid: Grid): Cells {
@@ -258,5 +262,5 @@ export function cellsOf(planes: HalfPlanes, grid: Grid): Cells {
       if (met > 0) cells[y * columns + x] = lister.list(x, y, parts, met)
     }
   }
-  return { depth, cells, listed: Int32Array.from(lister.listed) }
+  return { depth, cells, listed: Float64Array.from(lister.listed) }
 }

@@ -23,8 +23,7 @@ export class NoFitTable {
   readonly #columns: number
   readonly #depth: Float32Array
   readonly #cells: Int32Array
-  readonly #listed: Int32Array
-  readonly #planes: Float64Array
+  readonly #listed: Float64Array
 
   /** `cells`: of the grid, along its longer side. */
   constructor(parts: readonly Polygon[], cells: number) {
@@ -35,7 +34,6 @@ export class NoFitTable {
     this.#columns = grid.columns
     const planes = halfPlanesOf(parts, grid)
     const { depth, cells: made, listed } = cellsOf(planes, grid)
-    this.#planes = planes.numbers
     this.#depth = depth
     this.#cells = made
     this.#listed = listed
@@ -60,15 +58,13 @@ export class NoFitTable {
 
   #atBorder(cell: number, x: number, y: number): number {
     const listed = this.#listed
-    const planes = this.#planes
     let deepest = 0
     let at = cell + 1
-    for (let part = listed[cell]!; part > 0; part--) {
-      const end = at + 1 + listed[at]!
+    for (let part = listed[cell]! | 0; part > 0; part--) {
+      const end = (at + 1 + 3 * listed[at]!) | 0
       let least = Infinity
-      for (at++; at < end; at++) {
-        const e = listed[at]!
-        const depth = planes[e + 2]! - planes[e]! * x - planes[e + 1]! * y
+      for (at++; at < end; at += 3) {
+        const depth = listed[at + 2]! - listed[at]! * x - listed[at + 1]! * y
         if (depth < least) {
           least = depth
           if (least <= deepest) {

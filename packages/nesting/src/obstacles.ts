@@ -3,7 +3,7 @@ import type { NoFitTable } from './noFitTable.ts'
 import type { Place } from './surroundings.ts'
 
 /** The roll is divided along and across it: a place is asked about those alone that reach into both its column and its band. */
-const [COLUMNS, BANDS] = [64, 32]
+const [COLUMNS, BANDS] = [24, 12]
 
 /** All pieces as they lie. By piece, or by two pieces. */
 export interface Pieces {
