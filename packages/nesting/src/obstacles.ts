@@ -1,4 +1,4 @@
-import { clearBit, lowestOf, setBit, wordsFor } from './bits.ts'
+import { lowestOf, setBit, wordsFor } from './bits.ts'
 import type { NoFitTable } from './noFitTable.ts'
 import type { Place } from './surroundings.ts'
 
@@ -92,12 +92,19 @@ export class Obstacles {
   }
 
   /** Puts a piece into the columns and bands that it reaches into, or takes it from them. */
-  #mark(rank: number, mark: (words: Int32Array, from: number, bit: number) => void): void {
-    const [rows, row, words] = [this.#rows, rank * ROW, this.#words]
+  #mark(rank: number, isIn: boolean): void {
+    const rows = this.#rows
+    const row = rank * ROW
+    const stays = ~(1 << (rank & 31))
+    const comes = isIn ? ~stays : 0
+    const inColumn = this.#inColumn
+    const inBand = this.#inBand
+    const words = this.#words
+    const word = rank >> 5
     for (let c = this.#columnAt(rows[row]!), last = this.#columnAt(rows[row + 1]!); c <= last; c++)
-      mark(this.#inColumn, c * words, rank)
+      inColumn[c * words + word] = (inColumn[c * words + word]! & stays) | comes
     for (let b = this.#bandAt(rows[row + 2]!), last = this.#bandAt(rows[row + 3]!); b <= last; b++)
-      mark(this.#inBand, b * words, rank)
+      inBand[b * words + word] = (inBand[b * words + word]! & stays) | comes
   }
 
   #lay(rank: number): void {
@@ -107,14 +114,14 @@ export class Obstacles {
     const j = bySize[rank]!
     const own = 4 * (4 * this.#kind + this.#quarter)
     const box = 4 * (4 * kind[j]! + quarter[j]!)
-    this.#mark(rank, clearBit)
+    this.#mark(rank, false)
     rows[row] = x[j]! + boxes[box]! - boxes[own + 2]! - gapMm
     rows[row + 1] = x[j]! + boxes[box + 2]! - boxes[own]! + gapMm
     rows[row + 2] = y[j]! + boxes[box + 1]! - boxes[own + 3]! - gapMm
     rows[row + 3] = y[j]! + boxes[box + 3]! - boxes[own + 1]! + gapMm
     rows[row + X] = x[j]!
     rows[row + Y] = y[j]!
-    this.#mark(rank, setBit)
+    this.#mark(rank, true)
     this.#tables[rank] = null
   }
 
