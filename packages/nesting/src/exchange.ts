@@ -1,7 +1,7 @@
 import { clamp } from '@kitwright/measure'
 import type { Packing } from './packing.ts'
 import type { Bounds } from './polygon.ts'
-import type { Place } from './surroundings.ts'
+import type { Place } from './pieces.ts'
 
 /** How many others a piece is tried with at each move. */
 const TRIES = 2

@@ -1,32 +1,9 @@
 import { lowestOf, setBit, wordsFor } from './bits.ts'
 import type { NoFitTable } from './noFitTable.ts'
-import type { Place } from './surroundings.ts'
+import type { Pieces, Place } from './pieces.ts'
 
 /** The roll is divided along and across it: a place is asked about those alone that reach into both its column and its band. */
 const [COLUMNS, BANDS] = [24, 12]
-
-/** All pieces as they lie. By piece, or by two pieces. */
-export interface Pieces {
-  readonly count: number
-  readonly widthMm: number
-  readonly totalArea: number
-  readonly x: Float64Array
-  readonly y: Float64Array
-  readonly quarter: Int32Array
-  readonly weight: Float64Array
-  readonly scale: Float64Array
-  readonly kind: Int32Array
-  /** All pieces, the largest first. */
-  readonly bySize: readonly number[]
-  /** By kind and quarter turn: x0, y0, x1, y1 about its origin. */
-  readonly boxes: Float64Array
-  readonly gapMm: number
-  readonly roundingMm: number
-  readonly leastMm: number
-  readonly tableCos: number
-  readonly tableSin: number
-  tableFor(kind: number, quarter: number, other: number): NoFitTable
-}
 
 /** What is known of a piece that lies there: the box outside which it is clear, x0, x1, y0 and y1; the way into its table: where it lies, cosine
  * and sine, in cells a mm, and where in the table's grid its own place is. */

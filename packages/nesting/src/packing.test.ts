@@ -82,27 +82,30 @@ describe('pieces that lie on a roll', () => {
     expect(packing.scale[hook * n + hook + 1]).toBeCloseTo(Math.sqrt(5_100) / usual, 12)
   })
 
-  it.each(SEEDS)('are asked about a place by who tells each, or by who is content with the sum: the same (%i)', seed => {
-    const { packing, random } = scattered(seed)
-    const { surroundings, count: n } = packing
-    packing.weight.forEach((_, at) => (packing.weight[at] = 1 + random()))
-    for (let t = 0; t < 60; t++) {
-      const i = t % n
-      const [quarter, x, y] = [t & 3, random() * LENGTH, random() * ROLL.widthMm]
-      surroundings.begin(i)
-      let whole = 0
-      surroundings.overlaps(quarter, x, y, (j, depth) => {
-        whole += depth * packing.scale[i * n + j]! * packing.weight[i * n + j]!
-      })
-      const place = { quarter, x, y, loss: -1 }
-      expect(surroundings.isBetter(place, { loss: Infinity })).toBe(true)
-      expect(place.loss).toBeCloseTo(whole, 12)
-      const before = surroundings.asked
-      expect(surroundings.isBetter(place, { loss: whole / 2 })).toBe(false)
-      expect(place.loss).toBeGreaterThanOrEqual(whole / 2)
-      expect(surroundings.asked).toBe(before + 1)
-    }
-  })
+  it.each(SEEDS)(
+    'are asked about a place by who tells each, or by who is content with the sum: the same (%i)',
+    seed => {
+      const { packing, random } = scattered(seed)
+      const { surroundings, count: n } = packing
+      packing.weight.forEach((_, at) => (packing.weight[at] = 1 + random()))
+      for (let t = 0; t < 60; t++) {
+        const i = t % n
+        const [quarter, x, y] = [t & 3, random() * LENGTH, random() * ROLL.widthMm]
+        surroundings.begin(i)
+        let whole = 0
+        surroundings.overlaps(quarter, x, y, (j, depth) => {
+          whole += depth * packing.scale[i * n + j]! * packing.weight[i * n + j]!
+        })
+        const place = { quarter, x, y, loss: -1 }
+        expect(surroundings.isBetter(place, { loss: Infinity })).toBe(true)
+        expect(place.loss).toBeCloseTo(whole, 12)
+        const before = surroundings.asked
+        expect(surroundings.isBetter(place, { loss: whole / 2 })).toBe(false)
+        expect(place.loss).toBeGreaterThanOrEqual(whole / 2)
+        expect(surroundings.asked).toBe(before + 1)
+      }
+    },
+  )
 
   it.each(SEEDS)('stay on the roll when it gets shorter, and those before the cut where they are (%i)', seed => {
     const { packing } = scattered(seed)

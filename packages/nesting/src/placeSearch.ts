@@ -1,6 +1,6 @@
 import { clamp } from '@kitwright/measure'
 import type { Packing } from './packing.ts'
-import type { Place } from './surroundings.ts'
+import type { Place } from './pieces.ts'
 
 /** The best places that are looked at more closely. */
 const TOPS = 2

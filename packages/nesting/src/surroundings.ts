@@ -1,16 +1,8 @@
 import { clearBit, setBit, wordsFor } from './bits.ts'
-import { Obstacles, type Pieces } from './obstacles.ts'
+import { Obstacles } from './obstacles.ts'
+import type { Pieces, Place } from './pieces.ts'
 
 const QUARTERS = 4
-
-/** Where the piece in hand may go. There are a few of these for a whole search, written over millions of times: a number that is handed over by
- * itself would be made each time. */
-export interface Place {
-  quarter: number
-  x: number
-  y: number
-  loss: number
-}
 
 /** What the piece in hand would overlap at a place. Whoever has moved is seen when the next piece is taken in hand. */
 export class Surroundings {
