@@ -19,14 +19,14 @@ it('what lies around is the same for who looked before pieces moved, turned, and
   const { count, x, y, quarter, surroundings } = packing
   packing.lengthMm = LENGTH
   let [met, alone] = [0, 0]
-  for (let t = 0; t < 200; t++) {
+  for (let t = 0; t < 80; t++) {
     for (let k = 0; k < 5; k++) {
       const i = Math.floor(random() * count)
       x[i] = random() * packing.lengthMm
       y[i] = random() * ROLL.widthMm
       quarter[i] = Math.floor(random() * 4)
     }
-    if (t % 50 === 49) packing.shorten(0.7 * packing.lengthMm, random() * LENGTH)
+    if (t % 20 === 19) packing.shorten(0.7 * packing.lengthMm, random() * LENGTH)
     const placed = t % 3 === 0 ? Uint8Array.from({ length: count }, () => Math.round(random())) : null
     const [first, piece] = [new Surroundings(packing), Math.floor(random() * count)]
     surroundings.begin(piece, placed)
