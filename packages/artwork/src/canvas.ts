@@ -33,7 +33,7 @@ export function tracePolygons(context: Context2d, polygons: readonly (readonly P
   }
 }
 
-interface PxSize {
+export interface PxSize {
   readonly width: number
   readonly height: number
 }

@@ -3,7 +3,7 @@ import { findPattern, wideTile, type PatternTile } from '@kitwright/library'
 import { boxCentre, parseHex, toRadians, type Box } from '@kitwright/measure'
 import { findTile, isColourTile, motifOfTile, printedInks, tileIdOf, tileIdsOf } from './motifTile.ts'
 import type { ClothPlace, PlacedArea } from './placedArea.ts'
-import { asDrawable, contextOf, letGo, shrink, sizeOf } from './canvas.ts'
+import { asDrawable, contextOf, letGo, shrink, shrunkSize, sizeOf, type PxSize } from './canvas.ts'
 import type { Context2d, Drawable, Surface, SurfaceCanvas } from './types.ts'
 
 export interface PatternTransform {
@@ -170,18 +170,41 @@ export interface PatternPaint extends PlacedArea {
   readonly isPage?: boolean
 }
 
+interface Painted extends PxSize {
+  readonly sign: string
+  readonly style: CanvasPattern | null
+}
+
+/** As what each tile was painted last. A garment's pieces wear it alike, one for the press has fifty megabytes, and Skia copies it for each `createPattern`. */
+const last = new WeakMap<Drawable, Painted>()
+
+/** A tile that repeats in the pattern's colour, no finer than it is painted. */
+function paintedTile(
+  context: Context2d,
+  { pattern, isPage, surface, ...paint }: PatternPaint,
+  wanted: PxSize,
+): Painted {
+  const colour = isColourTile(pattern.id) ? null : pattern.colour
+  const opacity = isPage ? pattern.opacity : 1
+  const { width, height } = shrunkSize(paint.tile, wanted)
+  const sign = [colour, opacity, width].join()
+  const before = last.get(paint.tile)
+  if (before?.sign === sign) return before
+  const coloured = recolourTile(paint.tile, colour, surface, opacity)
+  const style = context.createPattern(shrink(asDrawable(coloured), wanted, surface), 'repeat')
+  letGo(coloured)
+  const painted = { sign, style, width, height }
+  last.set(paint.tile, painted)
+  return painted
+}
+
 /** Tiles a pattern over `cover`; the context is in mm. */
 export function paintPattern(context: Context2d, paint: PatternPaint): void {
-  const { pattern, tileMm, frame, place, pxPerMm, surface } = paint
+  const { pattern, tileMm, frame, place, pxPerMm } = paint
   const transform = patternTransform(pattern, tileMm, frame, place)
   const wanted = { width: transform.widthMm * pxPerMm, height: transform.heightMm * pxPerMm }
-  const colour = isColourTile(pattern.id) ? null : pattern.colour
-  const coloured = recolourTile(paint.tile, colour, surface, paint.isPage ? pattern.opacity : 1)
-  const tile = shrink(asDrawable(coloured), wanted, surface)
-  if (tile !== asDrawable(coloured)) letGo(coloured)
-  const style = context.createPattern(tile, 'repeat')
+  const { style, width, height } = paintedTile(context, paint, wanted)
   if (!style) return
-  const { width, height } = sizeOf(tile)
   const [x0, y0, x1, y1] = paint.isOnce ? ONE_TILE : coverInTiles(paint.cover, transform.toTile)
   context.save()
   if (!paint.isPage) context.globalAlpha *= pattern.opacity

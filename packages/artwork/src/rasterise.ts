@@ -80,7 +80,7 @@ function paintTile(context: Context2d, box: Box, patterned: Patterned, paint: La
   if (wrap) return paintOnTable(context, { ...patterned, wrap, cover: box }, paint)
   const { tileMm, isOnce = false } = tile
   const asShapes = shapesOf(patterned, paint)
-  if (asShapes?.paint(context, { ...patterned, tileMm, isOnce, cover: box })) return
+  if (asShapes?.paint(context, { ...paint, ...patterned, tileMm, isOnce, cover: box })) return
   const fine = asShapes?.fineTile?.({ ...paint, ...patterned, tileMm }) ?? picture
   paintPattern(context, { ...paint, ...patterned, tile: fine, tileMm, isOnce, cover: box })
 }

@@ -4,6 +4,7 @@ import type { WrapMap } from '@kitwright/garment/wrap'
 import type { Box, Point } from '@kitwright/measure'
 import type { PlacedArea } from './placedArea.ts'
 import type { PatternTile } from '@kitwright/library'
+import type { TakePlate } from './wrap/plate.ts'
 
 /** The part of Canvas2D that Chromium and Skia for Node share and that we draw with. */
 export type Context2d = CanvasRenderingContext2D
@@ -44,6 +45,8 @@ export interface ShapesPlace extends PlacedArea {
   readonly isOnce: boolean
   /** What to cover, mm; the caller clips. */
   readonly cover: Box
+  /** Where a page keeps what is worked out pixel by pixel. */
+  readonly takePlate?: TakePlate | undefined
 }
 /** Whether it was painted: of too many repeats none is. */
 export type PaintAsShapes = (context: Context2d, place: ShapesPlace) => boolean

@@ -1,5 +1,5 @@
 import { createCanvas, loadImage, Path2D as SkiaPath } from '@napi-rs/canvas'
-import type { Fineness, TileShapes } from '@kitwright/library'
+import { findPattern, wideTile, type Fineness, type TileShapes } from '@kitwright/library'
 import { loadPatterns, loadShapes, registerFonts } from '@kitwright/library/node'
 import { providePiping } from '../band.ts'
 import { asDrawable } from '../canvas.ts'
@@ -10,6 +10,7 @@ import { motifOfTile } from '../motifTile.ts'
 import { tileShapesPainter } from '../paintShapes.ts'
 import { traceInks } from '../trace/index.ts'
 import { pipingLayers } from '../piping.ts'
+import { softTilePainter } from '../softTile.ts'
 import type { Drawable, TilePainter, Sources, Surface, SurfaceCanvas } from '../types.ts'
 
 providePiping(pipingLayers)
@@ -73,8 +74,14 @@ export async function nodeSources(
   const ids = new Set(patternIds)
   const packaged = (await loadPatterns(ids, fineness)) as unknown as ReadonlyMap<string, Drawable>
   const { tiles, shapes } = await makeMotifs(ids, { images, drawings }, fineness)
-  const kept = fineness === 'print' ? await loadShapes(ids) : []
+  const kept = fineness === 'print' ? await loadShapes(ids) : new Map<string, TileShapes>()
   for (const [id, its] of kept) shapes.set(id, painterOf(its))
+  if (fineness === 'print')
+    for (const [id, picture] of packaged) {
+      const tile = findPattern(id)
+      const isSeenOnce = findPattern(wideTile(id)) !== undefined
+      if (tile && isSeenOnce && !kept.has(id)) shapes.set(id, softTilePainter({ tile, picture }, nodeSurface))
+    }
   return { images, drawings, patterns: new Map([...packaged, ...tiles]), shapes }
 }
 

@@ -1,6 +1,7 @@
 import type { WrapMap } from '@kitwright/garment/wrap'
 import { boxHeight, boxWidth, type Box } from '@kitwright/measure'
 import { asDrawable, contextOf, letGo } from '../canvas.ts'
+import type { ClothPlace } from '../placedArea.ts'
 import type { Context2d, Surface } from '../types.ts'
 import type { PlateSize } from './lattice.ts'
 import type { TakePlate } from './plate.ts'
@@ -11,6 +12,8 @@ export interface WrappedPaint {
   readonly wrap: WrapMap
   /** What artwork is centred in on the table, mm. */
   readonly frame: Box
+  /** Of what lies on the piece itself: its place in the cloth of its part. */
+  readonly place?: ClothPlace | undefined
   /** What to cover, mm on the piece; the caller clips. */
   readonly cover: Box
   readonly pxPerMm: number

@@ -106,23 +106,35 @@ interface WrappedTiles {
   readonly finer?: DrawnTile | undefined
   /** What draws the widest's ink from its shapes. */
   readonly inkOnTable?: InkOnTable | undefined
+  /** Nothing in them has an edge. */
+  readonly isSmooth?: boolean
 }
 
-function patternPlate(pattern: PatternUse, { widest, finer, inkOnTable }: WrappedTiles, paint: WrappedPaint): Plate {
-  const { wrap, frame, cover, surface } = paint
+function patternPlate(pattern: PatternUse, from: WrappedTiles, paint: WrappedPaint): Plate {
+  const { widest, finer, inkOnTable, isSmooth = false } = from
+  const { wrap, frame, place, cover, surface } = paint
   const tiles = finer ? [widest, finer] : [widest]
   const { scale, rotationDeg, offsetXMm, offsetYMm } = pattern
   return {
-    facts: [tiles.map(({ tile }) => tile.id), scale, rotationDeg, offsetXMm, offsetYMm, frame, factsOfWrap(wrap)],
+    facts: [
+      tiles.map(({ tile }) => tile.id),
+      scale,
+      rotationDeg,
+      offsetXMm,
+      offsetYMm,
+      frame,
+      place,
+      factsOfWrap(wrap),
+    ],
     cover,
-    isSmooth: false,
+    isSmooth,
     read(size) {
       const pxPerMm = size.widthPx / boxWidth(cover)
       const drawn = inkOnTable?.({ pattern, tile: widest.tile }, { ...paint, pxPerMm })
       if (drawn)
         return readCells(wrap, cover, size, inkWriter(drawn, { toTile: drawn.toTile, isOnce: true, isWithin: false }))
       const writers = tiles.map(({ tile, picture }, i) => {
-        const { toTile, widthMm, heightMm } = patternTransform(pattern, tile.tileMm, frame)
+        const { toTile, widthMm, heightMm } = patternTransform(pattern, tile.tileMm, frame, place)
         const ink = tileInk(picture, { width: widthMm * pxPerMm, height: heightMm * pxPerMm }, surface)
         return inkWriter(ink, { toTile, isOnce: tile.isOnce === true, isWithin: i > 0 })
       })

@@ -68,3 +68,15 @@ test('over the whole garment it is shapes on front and back, and on a sleeve pix
   expect(widest / (boxWidth(sleeve.sheets[0]!.bleed) / MM_PER_INCH)).toBeGreaterThanOrEqual(150)
   expect(await findDifference(sleeve.pdf, sleeve)).toBeNull()
 })
+
+test.each(['fade-mist', 'fade-hem', 'fade-sides'])(
+  'the soft pattern %s, seen once, has pixels of 150 dpi on the largest size, grown and turned',
+  async id => {
+    const pattern = wearing(id, { scale: 1.6, rotationDeg: 20, opacity: 0.7 })
+    const { pictures, pdf, ...its } = await printed('back', pattern)
+    const widthMm = boxWidth(its.sheets[0]!.bleed)
+    expect(Math.max(...pictures) / (widthMm / MM_PER_INCH)).toBeGreaterThanOrEqual(150)
+    expect(its.sheets.flatMap(({ findings }) => findings)).toEqual([])
+    expect(await findDifference(pdf, its)).toBeNull()
+  },
+)
