@@ -3,7 +3,7 @@ import { findPattern, wideTile, type PatternTile } from '@kitwright/library'
 import { boxCentre, parseHex, toRadians, type Box } from '@kitwright/measure'
 import { findTile, isColourTile, motifOfTile, printedInks, tileIdOf, tileIdsOf } from './motifTile.ts'
 import type { ClothPlace, PlacedArea } from './placedArea.ts'
-import { asDrawable, contextOf, letGo, shrink, shrunkSize, sizeOf, type PxSize } from './canvas.ts'
+import { asDrawable, contextOf, letGo, shrink, sizeOf, type PxSize } from './canvas.ts'
 import type { Context2d, Drawable, Surface, SurfaceCanvas } from './types.ts'
 
 export interface PatternTransform {
@@ -170,31 +170,31 @@ export interface PatternPaint extends PlacedArea {
   readonly isPage?: boolean
 }
 
-interface Painted extends PxSize {
+interface Painted {
   readonly sign: string
   readonly style: CanvasPattern | null
+  readonly width: number
+  readonly height: number
 }
 
-/** As what each tile was painted last. A garment's pieces wear it alike, one for the press has fifty megabytes, and Skia copies it for each `createPattern`. */
+/**
+ * As what each tile was painted last. A garment's pieces wear it alike, one for the press has fifty megabytes, and Skia copies it for each
+ * `createPattern`.
+ */
 const last = new WeakMap<Drawable, Painted>()
 
-/** A tile that repeats in the pattern's colour, no finer than it is painted. */
-function paintedTile(
-  context: Context2d,
-  { pattern, isPage, surface, ...paint }: PatternPaint,
-  wanted: PxSize,
-): Painted {
+/** A tile that repeats in the pattern's colour, about as fine as it is painted. */
+function paintedTile(context: Context2d, { pattern, tile, surface, isPage }: PatternPaint, wanted: PxSize): Painted {
   const colour = isColourTile(pattern.id) ? null : pattern.colour
   const opacity = isPage ? pattern.opacity : 1
-  const { width, height } = shrunkSize(paint.tile, wanted)
-  const sign = [colour, opacity, width].join()
-  const before = last.get(paint.tile)
+  const sign = [colour, opacity, wanted.width].join()
+  const before = last.get(tile)
   if (before?.sign === sign) return before
-  const coloured = recolourTile(paint.tile, colour, surface, opacity)
-  const style = context.createPattern(shrink(asDrawable(coloured), wanted, surface), 'repeat')
+  const coloured = recolourTile(tile, colour, surface, opacity)
+  const fitted = shrink(asDrawable(coloured), wanted, surface)
+  const painted = { ...sizeOf(fitted), sign, style: context.createPattern(fitted, 'repeat') }
   letGo(coloured)
-  const painted = { sign, style, width, height }
-  last.set(paint.tile, painted)
+  last.set(tile, painted)
   return painted
 }
 
