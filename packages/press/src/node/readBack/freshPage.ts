@@ -107,11 +107,3 @@ export async function bareGround(grid: Grid, painting: Painting): Promise<ReadPi
   letGo(canvas)
   return pixels
 }
-
-/** The whole page, what lies turned on it as pixels are shown that do. */
-export async function turnedPage(grid: Grid, painting: Painting): Promise<ReadPixels> {
-  const canvas = await paintedOn(grid, grid.sheet.artwork, { ...painting, isTurnedShown: true })
-  const pixels = pixelsOf(canvas, grid.part)
-  letGo(canvas)
-  return pixels
-}

@@ -1,16 +1,7 @@
 import type { Drawing } from '@kitwright/artwork'
 import type { Box } from '@kitwright/measure'
 import type { Sheet } from '../../sheet.ts'
-import {
-  bareGround,
-  type Canvas,
-  isInkedText,
-  letGo,
-  paintedOn,
-  type Painting,
-  pixelsOf,
-  turnedPage,
-} from './freshPage.ts'
+import { bareGround, type Canvas, isInkedText, letGo, paintedOn, type Painting, pixelsOf } from './freshPage.ts'
 import type { ReadPixels } from './pages.ts'
 import { liesTurned } from './turnedPixels.ts'
 
@@ -75,16 +66,25 @@ export function openGrounds(alike: string | undefined): Grounds {
       const grid = { sheet, pxPerMm, part }
       const { ground, rest } = divide(sheet.artwork)
       const sign = signOf(ground, size)
-      const under = kept.get(sign) ?? (await paintedOn(grid, ground, painting))
-      kept.set(sign, under)
-      const canvas = await paintedOn(grid, rest, { ...painting, under })
-      const whole = pixelsOf(canvas, part)
-      letGo(canvas)
+      const groundBy = async (how: Painting): Promise<Canvas> => {
+        const name = how.isTurnedShown ? `turned ${sign}` : sign
+        const under = kept.get(name) ?? (await paintedOn(grid, ground, how))
+        kept.set(name, under)
+        return under
+      }
+      const wholeBy = async (how: Painting): Promise<ReadPixels> => {
+        const canvas = await paintedOn(grid, rest, { ...how, under: await groundBy(how) })
+        const whole = pixelsOf(canvas, part)
+        letGo(canvas)
+        return whole
+      }
       const isTextsAlone = rest.instructions.every(isInkedText)
       return {
-        whole,
-        bare: async box => (isTextsAlone ? pixelsOf(under, box) : bareGround({ sheet, pxPerMm, part: box }, painting)),
-        turned: async () => (sheet.artwork.instructions.some(liesTurned) ? turnedPage(grid, painting) : undefined),
+        whole: await wholeBy(painting),
+        bare: async box =>
+          isTextsAlone ? pixelsOf(await groundBy(painting), box) : bareGround({ sheet, pxPerMm, part: box }, painting),
+        turned: async () =>
+          sheet.artwork.instructions.some(liesTurned) ? wholeBy({ ...painting, isTurnedShown: true }) : undefined,
       }
     },
     close() {
