@@ -6,7 +6,7 @@ import { gradientStyle } from './gradient.ts'
 import { isComposed, needsOwnCanvas, paintText, paintTextClearing } from './lettering/paint.ts'
 import { textLayout } from './text.ts'
 import type { TextLayout } from './lettering/layout.ts'
-import type { TakePlate } from './wrap/plate.ts'
+import type { TakePlate } from './plate.ts'
 import { assetKey, type Context2d, type LayerBox, type Sources, type Surface, type SurfaceCanvas } from './types.ts'
 
 export interface LayerPaint {

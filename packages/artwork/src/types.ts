@@ -4,7 +4,7 @@ import type { WrapMap } from '@kitwright/garment/wrap'
 import type { Box, Point } from '@kitwright/measure'
 import type { PlacedArea } from './placedArea.ts'
 import type { PatternTile } from '@kitwright/library'
-import type { TakePlate } from './wrap/plate.ts'
+import type { TakePlate } from './plate.ts'
 
 /** The part of Canvas2D that Chromium and Skia for Node share and that we draw with. */
 export type Context2d = CanvasRenderingContext2D

@@ -1,11 +1,7 @@
 import type { WrapMap } from '@kitwright/garment/wrap'
 import { boxHeight, boxWidth, type Box } from '@kitwright/measure'
+import type { PlateSize } from '../plate.ts'
 import { tableRaster } from './tableRaster.ts'
-
-export interface PlateSize {
-  readonly widthPx: number
-  readonly heightPx: number
-}
 
 /** Places of the table are worked out for one pixel in so many each way: between them the way there is straight but for a hair. */
 export const CELL_PX = 8

@@ -2,9 +2,8 @@ import type { WrapMap } from '@kitwright/garment/wrap'
 import { boxHeight, boxWidth, type Box } from '@kitwright/measure'
 import { asDrawable, contextOf, letGo } from '../canvas.ts'
 import type { ClothPlace } from '../placedArea.ts'
+import type { PlateSize, TakePlate } from '../plate.ts'
 import type { Context2d, Surface } from '../types.ts'
-import type { PlateSize } from './lattice.ts'
-import type { TakePlate } from './plate.ts'
 import { tableRaster, type TableRaster } from './tableRaster.ts'
 
 /** What a piece is covered with, and how it lies on the table. */

@@ -8,7 +8,7 @@ import { nodeSources, nodeSurface } from '../node/index.ts'
 import { patternsOf } from '../pattern.ts'
 import { rasterise } from '../rasterise.ts'
 import type { Drawable } from '../types.ts'
-import type { TakePlate } from './plate.ts'
+import type { TakePlate } from '../plate.ts'
 
 const garment = getGarment('soccer')
 await loadWraps('soccer')

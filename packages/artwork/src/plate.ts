@@ -1,7 +1,11 @@
 import type { WrapMap } from '@kitwright/garment/wrap'
 import type { Box, Rgba } from '@kitwright/measure'
-import type { Drawable } from '../types.ts'
-import type { PlateSize } from './lattice.ts'
+
+/** Pixels each way. */
+export interface PlateSize {
+  readonly widthPx: number
+  readonly heightPx: number
+}
 
 /**
  * What goes over the whole garment as it lies on one piece, without its colours: a value for each pixel. It is the same for all who wear
@@ -22,7 +26,7 @@ export interface Plate {
 export type PlateInk = { readonly colour: Rgba } | { readonly ramp: readonly Rgba[] }
 
 /** Takes a plate in its colours, and gives what is drawn in its place. */
-export type TakePlate = (plate: Plate, ink: PlateInk) => Drawable
+export type TakePlate = (plate: Plate, ink: PlateInk) => CanvasImageSource
 
 /** A piece's way to the table as plain data. */
 export const factsOfWrap = ({ cells }: WrapMap): unknown =>
