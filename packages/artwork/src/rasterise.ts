@@ -80,9 +80,9 @@ function paintTile(context: Context2d, box: Box, patterned: Patterned, paint: La
   if (wrap) return paintOnTable(context, { ...patterned, wrap, cover: box }, paint)
   const { tileMm, isOnce = false } = tile
   const asShapes = shapesOf(patterned, paint)
-  if (asShapes?.paint(context, { ...paint, ...patterned, tileMm, isOnce, cover: box })) return
-  const fine = asShapes?.fineTile?.({ ...paint, ...patterned, tileMm }) ?? picture
-  paintPattern(context, { ...paint, ...patterned, tile: fine, tileMm, isOnce, cover: box })
+  const at = { ...paint, ...patterned, tileMm, isOnce, cover: box }
+  if (asShapes?.paint(context, at)) return
+  paintPattern(context, { ...at, tile: asShapes?.fineTile?.(at) ?? picture })
 }
 
 const patternedBy = (ground: GroundInstruction, { sources }: LayerPaint): Patterned[] =>

@@ -1,4 +1,5 @@
 import type { WrapMap } from '@kitwright/garment/wrap'
+import type { TakePlate } from './plate.ts'
 import type { Surface, TilePainter } from './types.ts'
 import { paintWrappedPattern, type DrawnTile } from './wrap/paintWrapped.ts'
 
@@ -16,8 +17,9 @@ export const softTilePainter = (widest: DrawnTile, surface: Surface): TilePainte
   paint(context, { pattern, takePlate, ...place }) {
     if (!takePlate) return false
     // How fine it is, is the plate's affair.
-    const paint = { ...place, wrap: STRAIGHT, takePlate, surface, pxPerMm: 1 }
-    paintWrappedPattern(context, pattern, { widest, isSmooth: true }, paint)
+    const paint = { ...place, wrap: STRAIGHT, surface, pxPerMm: 1 }
+    const takeSmooth: TakePlate = (plate, ink) => takePlate({ ...plate, isSmooth: true }, ink)
+    paintWrappedPattern(context, pattern, { widest }, { ...paint, takePlate: takeSmooth })
     return true
   },
 })

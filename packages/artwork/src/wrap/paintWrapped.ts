@@ -106,12 +106,9 @@ interface WrappedTiles {
   readonly finer?: DrawnTile | undefined
   /** What draws the widest's ink from its shapes. */
   readonly inkOnTable?: InkOnTable | undefined
-  /** Nothing in them has an edge. */
-  readonly isSmooth?: boolean
 }
 
-function patternPlate(pattern: PatternUse, from: WrappedTiles, paint: WrappedPaint): Plate {
-  const { widest, finer, inkOnTable, isSmooth = false } = from
+function patternPlate(pattern: PatternUse, { widest, finer, inkOnTable }: WrappedTiles, paint: WrappedPaint): Plate {
   const { wrap, frame, place, cover, surface } = paint
   const tiles = finer ? [widest, finer] : [widest]
   const { scale, rotationDeg, offsetXMm, offsetYMm } = pattern
@@ -127,7 +124,7 @@ function patternPlate(pattern: PatternUse, from: WrappedTiles, paint: WrappedPai
       factsOfWrap(wrap),
     ],
     cover,
-    isSmooth,
+    isSmooth: false,
     read(size) {
       const pxPerMm = size.widthPx / boxWidth(cover)
       const drawn = inkOnTable?.({ pattern, tile: widest.tile }, { ...paint, pxPerMm })
