@@ -10,7 +10,7 @@ import { isColourTile } from './motifTile.ts'
 import { paintPattern, tileOf } from './pattern.ts'
 import { placePattern, type PlacedArea } from './placedArea.ts'
 import type { Context2d, Drawable, Drawing, GroundInstruction, TilePainter, SurfaceCanvas } from './types.ts'
-import { isSeeThrough, paintFromTable, paintWrappedPicture } from './wrap/paintPicture.ts'
+import { isSeeThrough, paintWrappedPicture } from './wrap/paintPicture.ts'
 import type { WrappedPaint } from './wrap/paintPixels.ts'
 import { paintWrappedGradient, paintWrappedPattern } from './wrap/paintWrapped.ts'
 
@@ -36,7 +36,7 @@ function paintFill(context: Context2d, cover: Box, ground: GroundInstruction, pa
   }
   if (!wrap || fill.kind === 'solid') return void fillIn(cover)
   const seesThrough = fill.stops.some(({ colour }) => rgbaOf(colour).a < 1)
-  if (paint.isPage && paintFromTable(context, { wrap, cover }, seesThrough, fillIn)) return
+  if (paint.isPage && paint.sources.fromTable?.(context, { wrap, cover }, seesThrough, fillIn)) return
   paintWrappedGradient(context, fill, { ...paint, wrap, frame, cover })
 }
 
@@ -57,7 +57,7 @@ function paintOnTable(
   const { tileMm, isOnce = false } = tile
   if (
     asShapes &&
-    paintFromTable(context, patterned, isSeeThrough(pattern), table =>
+    paint.sources.fromTable?.(context, patterned, isSeeThrough(pattern), table =>
       asShapes.paint(context, { ...patterned, tileMm, isOnce, cover: table }),
     )
   )

@@ -30,7 +30,20 @@ export interface Sources {
   readonly drawings?: ReadonlyMap<string, PaintPicture>
   /** What paints patterns as shapes, by the tile's id: for pages, which keep them. */
   readonly shapes?: ReadonlyMap<string, TilePainter>
+  /** What carries to a page what is painted on the table. No browser has it. */
+  readonly fromTable?: PaintFromTable
 }
+
+/**
+ * Carries what is painted on the table to a page; the context is in mm on the piece, `paint` is asked for boxes of the table. False where the
+ * piece is bent there, lies there in bands that would show through each other, or something was not painted: then nothing is.
+ */
+export type PaintFromTable = (
+  context: Context2d,
+  piece: Pick<PieceOnTable, 'wrap' | 'cover'>,
+  seesThrough: boolean,
+  paint: (table: Box) => boolean,
+) => boolean
 
 /** Paints a picture around the origin, so large; the context is in mm. */
 export type PaintPicture = (context: Context2d, size: LayerBox) => void

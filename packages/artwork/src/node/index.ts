@@ -11,6 +11,7 @@ import { tileShapesPainter } from '../paintShapes.ts'
 import { traceInks } from '../trace/index.ts'
 import { pipingLayers } from '../piping.ts'
 import { softTilePainter } from '../softTile.ts'
+import { paintFromTable } from '../wrap/fromTable.ts'
 import type { Drawable, TilePainter, Sources, Surface, SurfaceCanvas } from '../types.ts'
 
 providePiping(pipingLayers)
@@ -82,7 +83,7 @@ export async function nodeSources(
       const isSeenOnce = findPattern(wideTile(id)) !== undefined
       if (tile && isSeenOnce && !kept.has(id)) shapes.set(id, softTilePainter({ tile, picture }, nodeSurface))
     }
-  return { images, drawings, patterns: new Map([...packaged, ...tiles]), shapes }
+  return { images, drawings, patterns: new Map([...packaged, ...tiles]), shapes, fromTable: paintFromTable }
 }
 
 /** The canvas as a PNG file's bytes; only for canvases of `nodeSurface`. */

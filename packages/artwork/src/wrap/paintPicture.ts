@@ -1,6 +1,4 @@
 import type { PatternUse } from '@kitwright/design'
-import type { WrapMap } from '@kitwright/garment/wrap'
-import { boxHeight, boxWidth, type Box } from '@kitwright/measure'
 import { sizeOf } from '../canvas.ts'
 import { rgbaOf } from '../fillAt.ts'
 import { isColourTile } from '../motifTile.ts'
@@ -38,55 +36,6 @@ export function paintWrappedPicture(
   context.restore()
 }
 
-/** Bands of a piece lie on each other so far, so that no hair of cloth is seen between them. */
-const OVERLAP_MM = 0.05
-
-interface Band {
-  /** Of the piece. */
-  readonly cover: Box
-  /** The same on the table. */
-  readonly table: Box
-  /** The table's millimetres on the piece. */
-  readonly toPiece: readonly [number, number, number, number, number, number]
-}
-
-function bandsOf({ cells }: WrapMap, [x0, y0, x1, y1]: Box): Band[] | null {
-  if (cells.kind !== 'bands') return null
-  return cells.bands.flatMap(({ toY, scaleX, scaleY, shiftY }, i): Band[] => {
-    const [top, bottom] = [Math.max(y0, cells.bands[i - 1]?.toY ?? -Infinity), Math.min(y1, toY)]
-    if (top >= bottom) return []
-    const xs = [x0 * scaleX, x1 * scaleX]
-    const table: Box = [Math.min(...xs), top * scaleY + shiftY, Math.max(...xs), bottom * scaleY + shiftY]
-    const cover: Box = [x0, top, x1, bottom + (bottom < y1 ? OVERLAP_MM : 0)]
-    return [{ cover, table, toPiece: [1 / scaleX, 0, 0, 1 / scaleY, 0, -shiftY / scaleY] }]
-  })
-}
-
 /** Where it lies twice, as bands do on each other, it is seen. */
 export const isSeeThrough = ({ id, opacity, colour }: PatternUse): boolean =>
   opacity < 1 || (!isColourTile(id) && rgbaOf(colour).a < 1)
-
-/**
- * What is painted on the table, carried to a page from there; the context is in mm on the piece, `paint` is asked for boxes of the table. False
- * where the piece is bent there, lies there in bands that would show through each other, or something was not painted: then nothing is.
- */
-export function paintFromTable(
-  context: Context2d,
-  { wrap, cover }: Pick<WrappedPaint, 'wrap' | 'cover'>,
-  seesThrough: boolean,
-  paint: (table: Box) => boolean,
-): boolean {
-  const bands = bandsOf(wrap, cover)
-  if (bands === null || (bands.length > 1 && seesThrough)) return false
-  return bands.every(band => {
-    const [x0, y0] = band.cover
-    context.save()
-    context.beginPath()
-    context.rect(x0, y0, boxWidth(band.cover), boxHeight(band.cover))
-    context.clip()
-    context.transform(...band.toPiece)
-    const isPainted = paint(band.table)
-    context.restore()
-    return isPainted
-  })
-}
