@@ -433,7 +433,7 @@ export const PLACED_COVER: readonly (readonly [id: string, digits: string])[] = 
   ],
   [
     'fade-mist',
-    '0z10t1g0z0z0o232g1i0121012343454g5g3g4g3464g3576g875i67g542587a9h7i9g853468cgdcb9hbga86g78efhcagcedcgahbfhebagefgefecadhcgbcgefjebhcgbdegfkebaefdcegfhefied',
+    '0z10t1g0z0z0o232g1i012101234h54g5g3g4g3464g3676g875i67g542587a9h7i9g853468cgdcb9hbga86g78efhcagcedcgahbfhebagefgefecadhcgbcgefjebhcgbdegfkebaefdcegfhefied',
   ],
   ['shoulder-dots', 'ezezekbu7u4u2323232g32h32321u0z0z0z0z0z0z0g'],
   ['shoulder-triangles', '9u7g87g878g787g87gag9ra7u4z4p1z1p0z0z0z0z0z0z0g'],

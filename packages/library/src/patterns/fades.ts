@@ -19,7 +19,7 @@ export const FADES: Family = {
     ['fade-pillars', W, H, 'bar city hem'],
     ['fade-spikes', W, H, 'spike tone hem'],
     ['fade-streaks', W, H, 'spike fast hem'],
-    ['fade-mist', W, H, 'fade cloud smoke hem'],
+    ['fade-mist', W, H, 'fade gradient cloud smoke hem'],
     ['shoulder-dots', W, H, 'fade dot shoulder'],
     ['shoulder-triangles', W, H, 'fade triangle shoulder'],
     ['shoulder-hexagons', W, H, 'fade hexagon shoulder'],
