@@ -28,7 +28,7 @@ const TILES = new URL('../../../../packages/library/src/patterns/tiles.ts', impo
 const MAX_BYTES = 2_600_000
 /** Of those that go over a whole garment, which are asked for one by one. */
 const MAX_WIDE_BYTES = 3_000_000
-const MAX_PRINT_BYTES = 6_500_000
+const MAX_PRINT_BYTES = 9_000_000
 const MAX_SHAPE_BYTES = 2_600_000
 
 // Drawing all takes a minute of a slow core, and whoever draws them holds each against the same rules: some are drawn again here.
@@ -147,6 +147,16 @@ describe('drawing patterns', () => {
     const pixels = KEPT.filter(({ id }) => !isShaped(id))
     expect(pixels.length).toBeLessThan(KEPT.length / 8)
     expect(pixels.filter(({ id }) => !isSoft(id)).length).toBeLessThan(KEPT.length / 20)
+  })
+
+  test.each(
+    KEPT.filter(pattern => isFiner(pattern) && !isShaped(pattern.id)).map(pattern => [pattern.id, pattern] as const),
+  )('%s is printed in its few tones or in all of its greys', async (_, pattern) => {
+    const printed = await loadImage(PATTERNS_FOLDER + pressFileName(pattern))
+    const canvas = createCanvas(printed.width, printed.height)
+    canvas.getContext('2d').drawImage(printed, 0, 0)
+    const greys = new Set(alphaOf(canvas).values).size
+    expect(greys <= 12 || greys > 100, `${greys} greys`).toBe(true)
   })
 
   test('a ramp stays one: as shapes it would show its steps', async () => {

@@ -21,7 +21,7 @@ import { DRAWINGS } from './drawings.ts'
 import { inLines } from './inLines.ts'
 import { losslessWebp } from './losslessWebp.ts'
 import { drawShapes, pixelsModule } from './shapes/drawShapes.ts'
-import { coarse, tonesAmong } from './tones.ts'
+import { coarse, MOST_TONES, tonesAmong } from './tones.ts'
 
 const ASSETS = fileURLToPath(new URL('../../../../packages/library/assets/patterns/', import.meta.url))
 const PIXELS = fileURLToPath(new URL('../../../../packages/library/src/patterns/pixels.gen.ts', import.meta.url))
@@ -43,17 +43,25 @@ export const DRAWN: readonly LibraryPattern[] = [...KEPT, ...KEPT.flatMap(patter
 /** A ramp over a hand's breadth of cloth would show its steps. */
 const isSmooth = ({ tags }: LibraryPattern): boolean => tags.includes('gradient')
 
-/** The nearest of the tones that the drawing is made of: at a quarter of a millimetre edges need no steps of grey, and the file halves again. */
-function nearestTone(pixels: Uint8ClampedArray): (alpha: number) => number {
+function tonesOf(pixels: Uint8ClampedArray): number[] {
   const counts = new Uint32Array(256)
   for (let i = 3; i < pixels.length; i += 4) counts[pixels[i]!]!++
-  const tones = tonesAmong(counts, pixels.length / 4)
+  return tonesAmong(counts, pixels.length / 4)
+}
+
+/** The nearest of the tones that the drawing is made of: at a quarter of a millimetre edges need no steps of grey, and the file halves again. */
+function nearestTone(pixels: Uint8ClampedArray): (alpha: number) => number {
+  const tones = tonesOf(pixels)
   const nearest = Uint8Array.from(
-    counts,
+    { length: 256 },
     (_, alpha) => tones.toSorted((a, b) => Math.abs(a - alpha) - Math.abs(b - alpha))[0]!,
   )
   return alpha => nearest[alpha]!
 }
+
+/** The same of a tile that is printed as it is: a ramp keeps all of its greys. */
+const ownTone: typeof nearestTone = pixels =>
+  tonesOf(pixels).length > MOST_TONES ? alpha => alpha : nearestTone(pixels)
 
 /** Takes each pixel's alpha to another. Colour is black by construction. */
 function changeAlpha(canvas: Canvas, choose: (pixels: Uint8ClampedArray) => (alpha: number) => number): void {
@@ -64,8 +72,8 @@ function changeAlpha(canvas: Canvas, choose: (pixels: Uint8ClampedArray) => (alp
   context.putImageData(image, 0, 0)
 }
 
-/** One tile, the same at every run. Throws for a pattern that nobody draws. */
-export function drawPattern(pattern: LibraryPattern, fineness: Fineness = 'screen'): Canvas {
+/** One tile, the same at every run; `isPrinted`: pages have it, and no shapes in its place. Throws for a pattern that nobody draws. */
+export function drawPattern(pattern: LibraryPattern, fineness: Fineness = 'screen', isPrinted = false): Canvas {
   const draw = DRAWINGS[pattern.id.replace(/\.wide$/, '')]
   if (!draw) throw new Error(`pattern ${pattern.id} has no drawing`)
   const { tileMm } = pattern
@@ -75,7 +83,8 @@ export function drawPattern(pattern: LibraryPattern, fineness: Fineness = 'scree
   const context = canvas.getContext('2d')
   context.scale(canvas.width / tileMm.width, canvas.height / tileMm.height)
   draw(context, tileMm)
-  if (!isSmooth(pattern)) changeAlpha(canvas, fineness === 'print' ? nearestTone : () => coarse)
+  const finest = isPrinted ? ownTone : nearestTone
+  if (!isSmooth(pattern)) changeAlpha(canvas, fineness === 'print' ? finest : () => coarse)
   return canvas
 }
 
@@ -119,9 +128,9 @@ async function unchangedOf(screen: Files): Promise<ReadonlySet<LibraryPattern>> 
 }
 
 /** The press's tile of a pattern; of one that is as it was the one that is there. */
-async function finerTile(pattern: LibraryPattern, isKept: boolean): Promise<Buffer> {
+async function finerTile(pattern: LibraryPattern, isKept: boolean, isPrinted: boolean): Promise<Buffer> {
   const kept = isKept && (await readFileIfThere(ASSETS + pressFileName(pattern)))
-  return kept || losslessWebp(drawPattern(pattern, 'print'))
+  return kept || losslessWebp(drawPattern(pattern, 'print', isPrinted))
 }
 
 /** Every picture for the screen. Throws where a tile has a fault. */
@@ -150,7 +159,10 @@ export async function drawPatterns(isOnlyNew = false): Promise<number> {
   const shaped = await drawShapes(DRAWN, pattern => unchanged.has(pattern))
   const pictures = new Map([...screen].map(([pattern, bytes]) => [patternFileName(pattern), bytes]))
   for (const pattern of DRAWN.filter(isFiner))
-    pictures.set(pressFileName(pattern), await finerTile(pattern, unchanged.has(pattern)))
+    pictures.set(
+      pressFileName(pattern),
+      await finerTile(pattern, unchanged.has(pattern), typeof shaped.get(pattern) === 'string'),
+    )
   const shapes = [...shaped].flatMap(([{ id }, its]) =>
     typeof its === 'string' ? [] : [[shapesFileName(id), its] as const],
   )

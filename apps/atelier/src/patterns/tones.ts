@@ -2,6 +2,9 @@ const ALPHA_STEP = 17
 /** A tone that less of the tile has is an edge between two others. */
 const TONE_SHARE = 0.004
 
+/** A drawing that has nearly all of the sixteen that there are is a ramp: with no more than these it would show its steps in print. */
+export const MOST_TONES = 12
+
 /** Alpha in 16 levels: no eye sees the difference on cloth. */
 export const coarse = (alpha: number): number => Math.round(alpha / ALPHA_STEP) * ALPHA_STEP
 

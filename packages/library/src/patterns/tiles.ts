@@ -1,7 +1,7 @@
 // Written by `npm run atelier -- patterns`.
 
 /** Changes with any tile's picture, so that browsers may keep what they have for ever. */
-export const PATTERNS_VERSION = '7a7210b9'
+export const PATTERNS_VERSION = '12f0884d'
 
 /** Ids of the tiles of each size, mm. */
 export const TILES: readonly (readonly [widthMm: number, heightMm: number, ids: string])[] = [

@@ -3,7 +3,7 @@ import { patternPx, type LibraryPattern, type TileShapes } from '@kitwright/libr
 import { alphaOf, type Alpha } from '../checkTile.ts'
 import { DRAWINGS } from '../drawings.ts'
 import { isField } from '../pen/field.ts'
-import { coarse, tonesAmong } from '../tones.ts'
+import { coarse, MOST_TONES, tonesAmong } from '../tones.ts'
 import { traceTile } from './traceTile.ts'
 
 /** How finely a tile is drawn to be traced: px/mm of a small and of a large one, and pixels of its longest side at most. */
@@ -17,9 +17,6 @@ const SOFT_PX = 2.5
 
 /** A tone has no less of a tile that is mostly bare, being larger than any garment. */
 const WIDE_SHARE = 0.0005
-
-/** One that has nearly all of the sixteen that there are is a ramp: as shapes it would show its steps. */
-const MOST_TONES = 12
 
 /** Why a tile stays pixels: nothing in it is sharp, or it has too many edges for a page. */
 export type Pixels = 'soft' | 'dense'
