@@ -11,7 +11,7 @@ export function LookKits({ kits }: Pick<Template, 'kits'>) {
       {kits.map(({ kit, colours }) => (
         <KitDot key={kit} colours={colours} />
       ))}
-      <span className={css.hidden}>{t('quick:kits', { count: kits.length })}</span>
+      <span className="kw-hidden">{t('quick:kits', { count: kits.length })}</span>
     </span>
   )
 }

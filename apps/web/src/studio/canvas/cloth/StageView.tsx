@@ -99,7 +99,7 @@ export function StageView({ onStage, over }: StageViewProps) {
           {live && status === 'ready' && onStage?.(live.stage)}
         </Suspense>
       </div>
-      <span id="stage-help" className={css.hidden}>
+      <span id="stage-help" className="kw-hidden">
         {t('studio:stage_help')}
       </span>
       <StageMessage status={status} onRestart={restart} />

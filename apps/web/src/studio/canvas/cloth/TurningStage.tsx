@@ -111,7 +111,7 @@ export function TurningStage({ poster, ...shown }: Posted) {
       {status === 'loading' && (
         <div className={css.message} role="status">
           {poster === undefined && <Loader size="sm" />}
-          <span className={poster === undefined ? undefined : css.hidden}>{t('studio:stage_loading')}</span>
+          <span className={poster === undefined ? undefined : 'kw-hidden'}>{t('studio:stage_loading')}</span>
         </div>
       )}
       {status === 'failed' && (

@@ -26,7 +26,7 @@ export function StudioBar({ onOrder }: StudioBarProps) {
   const isDesktop = useIsDesktop()
   return (
     <header className={css.bar} aria-label={t('studio:studio')}>
-      <h1 className={css.hidden}>{t('studio:studio')}</h1>
+      <h1 className="kw-hidden">{t('studio:studio')}</h1>
       <HomeLink />
       {isDesktop ? <DesktopBar onOrder={onOrder} /> : <PhoneBar onOrder={onOrder} />}
     </header>

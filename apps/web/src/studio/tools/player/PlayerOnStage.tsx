@@ -77,7 +77,7 @@ export function PlayerOnStage({ stage }: { stage: WearerStage }) {
 
   const { id } = playerOrFirst(view.player)
   return (
-    <span role="status" className={wearer ? css.hidden : css.coming}>
+    <span role="status" className={wearer ? 'kw-hidden' : css.coming}>
       {wearer ? t('players:worn', { name: t(wordKey('player', id)) }) : t('players:coming')}
     </span>
   )

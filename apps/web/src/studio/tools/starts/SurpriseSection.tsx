@@ -87,7 +87,7 @@ export function SurpriseSection() {
       >
         {t('starts:surprise_again')}
       </Button>
-      <span className={css.hidden} role="status">
+      <span className="kw-hidden" role="status">
         {chosen !== null && t('starts:applied_surprise')}
       </span>
     </section>

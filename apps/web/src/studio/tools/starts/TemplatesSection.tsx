@@ -34,7 +34,7 @@ function Tile({ template, isChosen, isBusy, onChoose }: TileProps) {
           {kits.map(({ kit, colours }) => (
             <KitDot key={kit} colours={colours} />
           ))}
-          <span className={css.hidden}>{t('starts:kits', { count: kits.length })}</span>
+          <span className="kw-hidden">{t('starts:kits', { count: kits.length })}</span>
         </span>
       )}
     </UnstyledButton>
@@ -94,7 +94,7 @@ export function TemplatesSection() {
         ))}
       </div>
       {pages > 1 && <Pagination mt="sm" size="lg" total={pages} value={page} onChange={setPage} />}
-      <span className={css.hidden} role="status">
+      <span className="kw-hidden" role="status">
         {worn && t('starts:applied', { name: worn.name })}
       </span>
     </section>
