@@ -10,6 +10,10 @@ const byId = z.object({ id: s.uuid })
 const token = z.string().regex(/^[\w-]{22,64}$/)
 const byToken = z.object({ token })
 const byOrder = z.object({ token, id: s.uuid })
+const stateBody = z.strictObject({
+  state: z.enum(HANDOVER_STATES).exclude(['new']),
+  tracking: s.optionalText(LIMITS.tracking),
+})
 const noteBody = z.strictObject({ text: s.text(LIMITS.note) })
 
 const link = z.object({
@@ -123,6 +127,14 @@ export const handoverRoutes = {
     response: null,
     errors: ['not-found'],
   },
+  'POST /api/office/orders/{id}/handover/state': {
+    summary: 'Say how far the supplier of an order is, also that it is less far than they said',
+    auth: 'staff',
+    params: byId,
+    body: stateBody,
+    response: z.object({ handover }),
+    errors: ['not-found'],
+  },
   'POST /api/office/orders/{id}/handover/notes': {
     summary: 'Write to the supplier about an order',
     auth: 'staff',
@@ -144,14 +156,11 @@ export const handoverRoutes = {
     errors: ['link-invalid'],
   },
   'POST /api/handovers/{token}/orders/{id}/state': {
-    summary: 'A supplier says how far an order is',
+    summary: 'A supplier says how far an order is: never less far than they have said, which the shop alone sets back',
     params: byOrder,
-    body: z.strictObject({
-      state: z.enum(HANDOVER_STATES).exclude(['new']),
-      tracking: s.optionalText(LIMITS.tracking),
-    }),
+    body: stateBody,
     response: work,
-    errors: ['link-invalid', 'not-found', 'pack-outdated'],
+    errors: ['link-invalid', 'not-found', 'pack-outdated', 'handover-backwards'],
   },
   'POST /api/handovers/{token}/orders/{id}/notes': {
     summary: 'A supplier writes about an order',

@@ -16,11 +16,12 @@ interface Props {
   readonly onSay: (state: Said, tracking: string) => Promise<boolean>
 }
 
-/** How far the order is: the next step is offered first; any other may be said, as slips happen. */
+/** How far the order is: the next step is offered first, then those after it. What was said stands; the shop can set it back. */
 export function StateForm({ work, onSay }: Props) {
   const { t } = useTranslation(['suppliers'])
   const [state, setState] = useState<Said>(nextOf(work.state))
   const [tracking, setTracking] = useState(work.tracking)
+  const ahead = SAID.slice(SAID.indexOf(nextOf(work.state)))
   const isSame = state === work.state && tracking.trim() === work.tracking
   const say = (event: SyntheticEvent): void => {
     event.preventDefault()
@@ -30,7 +31,7 @@ export function StateForm({ work, onSay }: Props) {
     <form className={css.state} onSubmit={say}>
       <NativeSelect
         label={t('suppliers:state')}
-        data={SAID.map(value => ({ value, label: t(`suppliers:state_${value}`) }))}
+        data={ahead.map(value => ({ value, label: t(`suppliers:state_${value}`) }))}
         value={state}
         onChange={({ currentTarget: { value } }) => setState(SAID.find(each => each === value) ?? state)}
       />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CallFailure, useDates, useTenant } from '../session/index.ts'
 import { EmptyState, PageHead } from '../ui/index.ts'
 import css from './SupplierPage.module.css'
+import { isToMake } from './isToMake.ts'
 import { forgetLink, rememberLink } from './rememberedLink.ts'
 import { Topbar } from './Topbar.tsx'
 import { useWork, type Work } from './useWork.ts'
@@ -43,10 +44,7 @@ function Shown({ token }: { token: string }) {
   if (isOver) return <EmptyState isPage title={t('suppliers:page_gone')} text={t('suppliers:page_gone_text')} />
   if (error && !data) return <CallFailure error={error} onRetry={() => void refetch()} />
   if (!data) return [1, 2].map(key => <Skeleton key={key} h={220} mb={16} radius={12} />)
-  const [inWork, sent] = [
-    data.items.filter(({ state }) => state !== 'sent'),
-    data.items.filter(({ state }) => state === 'sent'),
-  ]
+  const [inWork, sent] = [data.items.filter(isToMake), data.items.filter(work => !isToMake(work))]
   return (
     <>
       <PageHead

@@ -138,6 +138,9 @@ export const suppliers = {
   take_back: 'Take back',
   take_back_question: 'Take the order back from {{name}}? They see it no more.',
   taken_back: 'The order is taken back',
+  set_state: 'Set the state',
+  set_state_hint: 'The supplier can only go on; a slip of theirs is set right here.',
+  set_state_question: 'Say that {{name}} is at “{{state}}”? They see it, too.',
   shop_outdated:
     'The order has been changed since: {{name}} cannot fetch these files any more. Make new ones and hand them over.',
   answer: 'Write to {{name}}',

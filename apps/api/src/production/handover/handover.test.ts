@@ -43,7 +43,7 @@ const officeSees = async (id: string) =>
 const open = async (token = link.token, host?: string) =>
   shop.call('GET /api/handovers/{token}', { params: { token }, host })
 const workOn = async (id: string, token = link.token) => (await open(token)).value.items.find(item => item.id === id)
-const say = async (id: string, state: 'received' | 'printed' | 'sent', tracking = '', token = link.token) =>
+const say = async (id: string, state: 'received' | 'printed' | 'cut' | 'sent', tracking = '', token = link.token) =>
   shop.call('POST /api/handovers/{token}/orders/{id}/state', { params: { token, id }, body: { state, tracking } })
 const write = async (id: string, text: string, token = link.token) =>
   shop.call('POST /api/handovers/{token}/orders/{id}/notes', { params: { token, id }, body: { text } })
@@ -299,5 +299,46 @@ test('a supplier sees first what they have in hand, the latest first, and what t
     orders.push(order.id)
   }
   await say(orders[2]!, 'sent', 'J&T 1', token)
-  expect((await open(token)).value.items.map(item => item.id)).toEqual([orders[1], orders[0], orders[2]])
+  const listed = async () => (await open(token)).value.items.map(item => item.id)
+  expect(await listed()).toEqual([orders[1], orders[0], orders[2]])
+  // What was sent and is made once more is in hand again, until that is sent, too.
+  const inIt = { token: staff, params: { id: orders[2]! } }
+  const { bundles } = (await shop.call('GET /api/office/orders/{id}/pieces', inIt)).value
+  const [{ line, garment, pieces }] = bundles as [(typeof bundles)[number]]
+  const body = { reason: 'lost', culprit: 'carrier', costCents: 0, note: '' } as const
+  const items = [{ line, garment, pieces: [pieces[0]!.piece] }]
+  const again = await shop.call('POST /api/office/orders/{id}/remakes', { ...inIt, body: { ...body, items } })
+  expect(await listed()).toEqual([orders[2], orders[1], orders[0]])
+  const params = { token, id: again.value.id }
+  await shop.call('POST /api/handovers/{token}/remakes/{id}/sent', { params, body: { tracking: '' } })
+  expect(await listed()).toEqual([orders[1], orders[0], orders[2]])
+})
+
+test('a supplier goes on alone, the shop sets back what was a slip, and both see who said it', async () => {
+  const { order, buyer, packId } = await createApproved()
+  await handOver(order.id, packId)
+  await say(order.id, 'cut')
+  for (const before of ['received', 'printed'] as const)
+    expect((await say(order.id, before)).error?.id).toBe('handover-backwards')
+  await say(order.id, 'sent', 'J&T 1')
+  expect((await say(order.id, 'cut')).error?.id).toBe('handover-backwards')
+  expect((await say(order.id, 'sent', 'J&T 2')).value).toMatchObject({ state: 'sent', tracking: 'J&T 2' })
+
+  const back = { params: { id: order.id }, body: { state: 'printed' as const } }
+  const route = 'POST /api/office/orders/{id}/handover/state'
+  expect((await shop.call(route, { ...back, token: buyer.token })).status).toBe(403)
+  expect((await shop.call(route, { ...back, token: staff })).value.handover).toMatchObject({
+    state: 'printed',
+    tracking: '',
+  })
+  expect(await workOn(order.id)).toMatchObject({ state: 'printed', tracking: '' })
+  expect((await workOn(order.id))!.notes.at(-1)).toMatchObject({ kind: 'printed', by: 'Dara Kim', text: '' })
+  expect((await say(order.id, 'cut')).value.state).toBe('cut')
+})
+
+test('of two who say at once how far an order is, the one who is less far does not win', async () => {
+  const { order, packId } = await createApproved()
+  await handOver(order.id, packId)
+  await Promise.all([say(order.id, 'sent', 'J&T 3'), say(order.id, 'received'), say(order.id, 'printed')])
+  expect((await officeSees(order.id))!.state).toBe('sent')
 })

@@ -8,12 +8,22 @@ import { isFetchable } from '../fetching.ts'
 import { findPackSign, type ForPrinter } from '../maker.ts'
 import { findPack } from '../packStore.ts'
 import { isOutdated, presentHandover } from './present.ts'
-import { countNotes, deleteHandover, findHandover, type HandoverRecord, insertNote, putHandover } from './store.ts'
+import {
+  countNotes,
+  deleteHandover,
+  findHandover,
+  type HandoverRecord,
+  holdState,
+  insertNote,
+  putHandover,
+  updateState,
+} from './store.ts'
 
 type Routes =
   | 'GET /api/office/orders/{id}/handover'
   | 'POST /api/office/orders/{id}/handover'
   | 'DELETE /api/office/orders/{id}/handover'
+  | 'POST /api/office/orders/{id}/handover/state'
   | 'POST /api/office/orders/{id}/handover/notes'
 
 async function getSign(trx: Transaction, orderId: string, of?: ForPrinter): Promise<OrderSign> {
@@ -74,6 +84,17 @@ export function createOfficeHandoverEndpoints(files: FileStore): Endpoints<Route
         await deleteHandover(trx, orderId)
         await insertNote(trx, { orderId, supplierId, kind: 'ended', by: person.id, now })
         return { value: null }
+      }),
+    'POST /api/office/orders/{id}/handover/state': async ({ params, body, person, now, run }) =>
+      run(async trx => {
+        const { order_id: orderId, supplier_id: supplierId } = await getHandover(trx, params.id)
+        const { state, tracking } = await holdState(trx, orderId)
+        if (body.state !== state || body.tracking !== tracking) {
+          await updateState(trx, orderId, body)
+          const text = body.state === 'sent' ? body.tracking : ''
+          await insertNote(trx, { orderId, supplierId, kind: body.state, text, by: person.id, now })
+        }
+        return answer(trx, orderId)
       }),
     'POST /api/office/orders/{id}/handover/notes': async ({ params, body, person, now, run }) =>
       run(async trx => {

@@ -46,10 +46,14 @@ export async function findHandover(trx: Transaction, orderId: string): Promise<H
   return rows[0]
 }
 
+/** Nothing of it is to be made: it is sent, and so is what was made once more of it. */
+const IS_OVER = sql`h.state = 'sent' and not exists (
+  select from remakes r where r.order_id = h.order_id and r.sent_at is null)`
+
 /** What a supplier has in hand, then what they have sent; the latest handed over first. */
 export async function listHandovers(trx: Transaction, supplierId: string): Promise<HandoverRecord[]> {
   const { rows } = await sql<HandoverRecord>`
-    ${HANDED} where h.supplier_id = ${supplierId} order by h.state = 'sent', h.handed_at desc limit ${MAX_LISTED}`.execute(
+    ${HANDED} where h.supplier_id = ${supplierId} order by ${IS_OVER}, h.handed_at desc limit ${MAX_LISTED}`.execute(
     trx,
   )
   return rows
@@ -73,6 +77,16 @@ export async function putHandover(trx: Transaction, { orderId, supplierId, packI
 
 export async function deleteHandover(trx: Transaction, orderId: string): Promise<void> {
   await sql`delete from handovers where order_id = ${orderId}`.execute(trx)
+}
+
+/** Held until the transaction ends, so that of two who say how far it is the second knows of the first. */
+export async function holdState(
+  trx: Transaction,
+  orderId: string,
+): Promise<Pick<HandoverRecord, 'state' | 'tracking'>> {
+  const { rows } = await sql<Pick<HandoverRecord, 'state' | 'tracking'>>`
+    select state, tracking from handovers where order_id = ${orderId} for update`.execute(trx)
+  return rows[0]!
 }
 
 export async function updateState(

@@ -1,13 +1,14 @@
+import { HANDOVER_STATES } from '@kitwright/contract'
 import { parseLanguage } from '@kitwright/words'
 import { createPictureAddress } from '../../designs/index.ts'
-import type { Endpoints } from '../../endpoint/index.ts'
+import { type Endpoints, Problem } from '../../endpoint/index.ts'
 import type { FilesDependencies } from '../../files/index.ts'
 import { noteOpened } from '../../suppliers/index.ts'
 import { noteSent } from '../remake/store.ts'
 import { getLink, getRemake, getWork, requireFresh } from './byLink.ts'
 import { requireRoom } from './officeEndpoints.ts'
 import { presentWork } from './present.ts'
-import { findHandover, insertNote, listHandovers, updateState } from './store.ts'
+import { findHandover, holdState, insertNote, listHandovers, updateState } from './store.ts'
 import { tellStaff } from './tellStaff.ts'
 import { type Answer, fileEndpoints, type FileRoutes } from './supplierFiles.ts'
 
@@ -48,7 +49,11 @@ export function createSupplierPageEndpoints(
         const { handover } = await getWork(trx, { params, now })
         await requireFresh(trx, handover)
         const { order_id: orderId, supplier_id: supplierId, number } = handover
-        if (body.state !== handover.state || body.tracking !== handover.tracking) {
+        const was = await holdState(trx, orderId)
+        // What was said stands: the office has told others of it, and a page left open on another phone knows less.
+        if (HANDOVER_STATES.indexOf(body.state) < HANDOVER_STATES.indexOf(was.state))
+          throw new Problem('handover-backwards')
+        if (body.state !== was.state || body.tracking !== was.tracking) {
           if (body.state === 'sent') await tellStaff(trx, { orderId, supplierId, number, now })
           await updateState(trx, orderId, body)
           const text = body.state === 'sent' ? body.tracking : ''

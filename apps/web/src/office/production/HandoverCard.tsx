@@ -1,4 +1,5 @@
-import { Button, Group } from '@mantine/core'
+import { HANDOVER_STATES } from '@kitwright/contract'
+import { Button, Group, NativeSelect } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +9,7 @@ import { Card } from '../../ui/index.ts'
 import type { OfficeOrder } from '../types.ts'
 import { PrinterSelect } from './PrinterSelect.tsx'
 import css from './Production.module.css'
-import { type Handover, useHandover, useHandoverActs } from './useHandover.ts'
+import { type Handover, type Said, useHandover, useHandoverActs } from './useHandover.ts'
 import type { Pack } from './usePacks.ts'
 
 /** The files that could be handed over now: whole, and of the order as it is; the latest for each printer, the latest first. */
@@ -47,11 +48,31 @@ function Offer({ orderId, supplier, handover }: OfferProps) {
   )
 }
 
+const SAID = HANDOVER_STATES.filter((state): state is Said => state !== 'new')
+
+/** Suppliers go on alone; a slip of theirs is put right here. */
+function StateSelect({ handover, onSay }: { handover: Handover; onSay: (state: Said) => void }) {
+  const { t } = useTranslation(['suppliers'])
+  const { state } = handover
+  return (
+    <NativeSelect
+      label={t('suppliers:state')}
+      description={t('suppliers:set_state_hint')}
+      data={(state === 'new' ? HANDOVER_STATES : SAID).map(value => ({ value, label: t(`suppliers:state_${value}`) }))}
+      value={state}
+      onChange={({ currentTarget: { value } }) => {
+        const said = SAID.find(each => each === value)
+        if (said) onSay(said)
+      }}
+    />
+  )
+}
+
 function Handed({ orderId, handover }: { orderId: string; handover: Handover }) {
   const { t } = useTranslation(['suppliers'])
   const date = useDates()
   const { supplier, printer, state, tracking, handedAt, isOutdated, notes } = handover
-  const { takeBack, write } = useHandoverActs(orderId, supplier)
+  const { say, takeBack, write } = useHandoverActs(orderId, supplier)
   return (
     <>
       <div className={css.head}>
@@ -65,6 +86,7 @@ function Handed({ orderId, handover }: { orderId: string; handover: Handover }) 
       {isOutdated && <p className={css.problem}>{t('suppliers:shop_outdated', { name: supplier })}</p>}
       <HandoverNotes notes={notes} supplier={supplier} />
       <WriteNote label={t('suppliers:answer', { name: supplier })} onSend={write} />
+      <StateSelect handover={handover} onSay={said => void say(handover, said)} />
       <Group justify="flex-end">
         <Button variant="subtle" color="gray" onClick={() => void takeBack()}>
           {t('suppliers:take_back')}

@@ -5,6 +5,7 @@ import { confirm } from '../../ui/index.ts'
 
 const HANDOVER = 'GET /api/office/orders/{id}/handover'
 export type Handover = NonNullable<Response_<typeof HANDOVER>['handover']>
+export type Said = Exclude<Handover['state'], 'new'>
 
 /** So often the office looks for what the supplier said. */
 const EVERY_MS = 60_000
@@ -28,6 +29,13 @@ export function useHandoverActs(orderId: string, supplier: string) {
       const words = { accept: t('suppliers:take_back'), reject: t('common:cancel') }
       if (!(await confirm({ title: t('common:confirmation'), message, ...words, isDangerous: true }))) return
       await send(async () => api('DELETE /api/office/orders/{id}/handover', { params }), t('suppliers:taken_back'))
+    },
+    say: async ({ tracking: number }: Handover, state: Said) => {
+      const message = t('suppliers:set_state_question', { name: supplier, state: t(`suppliers:state_${state}`) })
+      const words = { accept: t('suppliers:set_state'), reject: t('common:cancel') }
+      if (!(await confirm({ title: t('common:confirmation'), message, ...words }))) return
+      const body = { state, tracking: state === 'sent' ? number : '' }
+      await send(async () => api('POST /api/office/orders/{id}/handover/state', { params, body }), {})
     },
     write: async (text: string) =>
       send(async () => api('POST /api/office/orders/{id}/handover/notes', { params, body: { text } }), {}),

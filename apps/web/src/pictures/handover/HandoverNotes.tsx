@@ -1,6 +1,6 @@
 import type { Response_ } from '@kitwright/contract'
 import { useTranslation } from 'react-i18next'
-import { useDates } from '../../session/index.ts'
+import { useMoments } from '../../session/index.ts'
 import css from './Handover.module.css'
 
 type Note = Response_<'GET /api/handovers/{token}'>['items'][number]['notes'][number]
@@ -24,7 +24,7 @@ function Said({ note: { kind, text, photo } }: { note: Note }) {
 
 /** What was done and said of an order between a shop and its supplier, the earliest first; `supplier` is what the supplier is called here. */
 export function HandoverNotes({ notes, supplier }: { notes: readonly Note[]; supplier: string }) {
-  const date = useDates()
+  const moment = useMoments()
   if (notes.length === 0) return null
   return (
     <ol className={css.notes}>
@@ -32,7 +32,7 @@ export function HandoverNotes({ notes, supplier }: { notes: readonly Note[]; sup
         <li key={note.id} data-side={note.by === null ? 'supplier' : 'shop'}>
           <Said note={note} />
           <small>
-            {note.by ?? supplier} · {date(note.at)}
+            {note.by ?? supplier} · {moment(note.at)}
           </small>
         </li>
       ))}

@@ -2,14 +2,13 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepBoth, type Draft } from '../../drafts/index.ts'
-import { useApi, useCall, useSend } from '../../session/index.ts'
+import { useApi, useCall, useMoments, useSend } from '../../session/index.ts'
 import { toast } from '../../ui/index.ts'
 import { designOf } from '@kitwright/editor'
 import { draftOf, useStudioApi } from '../context/index.ts'
 import { asAnswer } from './asAnswer.ts'
 import { ChooseVersion } from './ChooseVersion.tsx'
 import { copyName } from './copyName.ts'
-import { useDateTimes } from './useDateTimes.ts'
 import { useSave } from './SaveContext.ts'
 import { useGoOnAs } from './useGoOnAs.ts'
 
@@ -39,7 +38,7 @@ export function StaleDialog() {
   const { t } = useTranslation(['revisions'])
   const { closeDialog, keepMine, takeServers } = useSave()
   const store = useStudioApi()
-  const moment = useDateTimes()
+  const moment = useMoments()
   const keepTwo = useKeepBoth()
   const [isBusy, setBusy] = useState(false)
   const { draftId, server, garment } = store.getState()

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { copyOf, loadDraft, watchDrafts, type Draft } from '../../drafts/index.ts'
+import { useMoments } from '../../session/index.ts'
 import { toast, useAsync } from '../../ui/index.ts'
 import { designOf } from '@kitwright/editor'
 import { draftOf, useStudioApi } from '../context/index.ts'
 import { ChooseVersion } from './ChooseVersion.tsx'
 import { copyName } from './copyName.ts'
-import { useDateTimes } from './useDateTimes.ts'
 import { useGoOnAs } from './useGoOnAs.ts'
 
 /** The draft as the other tab keeps it, as long as it goes on. */
@@ -22,7 +22,7 @@ function useTheirs(id: string): Draft | null {
 export function TabsDialog() {
   const { t } = useTranslation(['revisions'])
   const store = useStudioApi()
-  const moment = useDateTimes()
+  const moment = useMoments()
   const goOnAs = useGoOnAs()
   const { draftId, garment } = store.getState()
   const theirs = useTheirs(draftId)

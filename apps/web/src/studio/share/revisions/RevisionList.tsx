@@ -2,7 +2,7 @@ import type { Revision } from '@kitwright/contract'
 import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { DesignPicture } from '../../../pictures/index.ts'
-import { useDateTimes } from '../../save/index.ts'
+import { useMoments } from '../../../session/index.ts'
 import { useStudio } from '../../context/index.ts'
 import css from './Revisions.module.css'
 
@@ -16,7 +16,7 @@ interface Props {
 /** The versions, newest first: when, by whom, and how it looked. */
 export function RevisionList({ items, chosen, onChoose }: Props) {
   const { t } = useTranslation(['revisions'])
-  const moment = useDateTimes()
+  const moment = useMoments()
   const type = useStudio(state => state.garment.productType)
   return (
     <div className={css.list} role="group" aria-label={t('revisions:list')}>
