@@ -59,6 +59,8 @@ export const bundle = z.object({
   name: z.string(),
   number: z.int().nullable(),
   size: s.size,
+  /** Of the whole garment, on its bundle's ticket and the label that is sewn in. */
+  sign: z.string(),
   pieces: z.array(
     z.object({
       piece: z.string(),

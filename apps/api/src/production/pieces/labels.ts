@@ -21,6 +21,7 @@ export function bundleOf(garment: GarmentToSew, order: string, counts: ReadonlyM
     name: who.name,
     number: player?.number ?? null,
     size,
+    sign: signIn(garmentCode(order, { line, garment: at })),
     pieces: cutPiecesOf(garment).map(({ model, piece: { id: piece } }) => {
       const sign = signIn(codeOf({ order, line, garment: at, piece }))
       return { piece, model: model.id, sign, countedAt: counts.get(sign)?.toISOString() ?? null }

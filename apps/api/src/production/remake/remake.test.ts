@@ -172,6 +172,8 @@ test('a label opens its piece to the staff and to its supplier, and to nobody el
   const bundle = (await piecesOf(id)).value.bundles[0]!
   const { sign, piece } = bundle.pieces[1]!
   const asStaff = { token: handing.staff, params: { number, sign } }
+  // The garment's own label is known by what its bundle says.
+  expect((await look(number, bundle.sign)).value).toMatchObject({ piece: null, bundle: { sign: bundle.sign } })
   const seen = (await shop.call('GET /api/office/labels/{number}/{sign}', asStaff)).value
   const at = { piece, sign, at: 2, of: bundle.pieces.length }
   const order = { number, state: 'new', isOutdated: false }

@@ -9,6 +9,7 @@ const bundle = (garment: number, change: Partial<Bundle> = {}): Bundle => ({
   name: 'សុខ ដារ៉ា',
   number: 10,
   size: 'XXL',
+  sign: `WHOLE${garment}`,
   pieces: ['front', 'back', 'waistband'].map(piece => ({
     piece,
     model: piece === 'waistband' ? 'shorts' : 'jersey-short-crew',
@@ -39,6 +40,7 @@ test.each([
   ['1.2', 1],
   ['home', 2],
   ['AK-000001/back2', 1],
+  ['HTTP://SHOP.EXAMPLE/T/AK-000001/WHOLE2', 1],
   ['nobody', 0],
 ])('a search for %j finds %i garments', (search, count) => {
   expect([one, other].filter(each => isFound(each, search))).toHaveLength(count)

@@ -30,8 +30,11 @@ export const itemsOf = (bundles: readonly Bundle[], chosen: Chosen): Item[] =>
     return own.length > 0 ? [{ line, garment, pieces: own }] : []
   })
 
-/** By name, number, size, or the code of one of its labels. */
-export function isFound({ name, number, size, line, garment, design, pieces }: Bundle, search: string): boolean {
+/** By name, number, size, or the code of one of its labels: a piece's, or the garment's own on its ticket and sewn-in label. */
+export function isFound(
+  { name, number, size, line, garment, design, sign: own, pieces }: Bundle,
+  search: string,
+): boolean {
   const wanted = search.trim().toLowerCase()
   if (wanted === '') return true
   const facts = [String(number ?? ''), sizeLabel(size).toLowerCase(), `${line}.${garment}`]
@@ -40,6 +43,7 @@ export function isFound({ name, number, size, line, garment, design, pieces }: B
     facts.includes(wanted) ||
     name.toLowerCase().includes(wanted) ||
     design.toLowerCase().includes(wanted) ||
+    own === sign ||
     pieces.some(piece => piece.sign === sign)
   )
 }
