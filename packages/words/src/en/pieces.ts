@@ -1,5 +1,6 @@
 export const pieces = {
   title: 'Pieces',
+  counted_at: 'Counted {{at}}',
   counted: 'Counted {{counted}} of {{of}}',
   complete: '{{complete}} of {{of}} garments complete',
   count_hint: 'Whoever puts garments together scans the label of each piece with a phone.',

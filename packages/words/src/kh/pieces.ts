@@ -2,6 +2,7 @@ import type { Texts } from '../types.ts'
 
 export const pieces: Texts['pieces'] = {
   title: 'ផ្ទាំង',
+  counted_at: 'បានរាប់ {{at}}',
   counted: 'រាប់បាន {{counted}} ក្នុងចំណោម {{of}}',
   complete: 'សម្លៀកបំពាក់គ្រប់ផ្ទាំង {{complete}} ក្នុងចំណោម {{of}}',
   count_hint: 'អ្នកដែលផ្គុំសម្លៀកបំពាក់ ស្កេនស្លាករបស់ផ្ទាំងនីមួយៗដោយទូរសព្ទ។',

@@ -9,6 +9,7 @@ import {
   createRoute,
   createRouter,
   Outlet,
+  type RouterHistory,
   RouterProvider,
 } from '@tanstack/react-router'
 import i18next from 'i18next'
@@ -19,7 +20,7 @@ import { ApiProvider, VisitProvider, type Session } from '../../session/index.ts
 import { ConfirmRoot, Toasts } from '../../ui/index.ts'
 
 const tenant = { name: 'Angkor Kits' } as Tenant
-const SPACES = ['office', 'common', 'card', 'roster'] as const
+const SPACES = ['office', 'common', 'card', 'roster', 'pieces', 'suppliers', 'arrange'] as const
 
 const texts = await Promise.all(SPACES.map(async space => [space, { ...(await loadTexts('en', space)) }] as const))
 await i18next.use(initReactI18next).init({
@@ -32,19 +33,27 @@ await i18next.use(initReactI18next).init({
 interface OfficePage {
   readonly path: string
   readonly component: () => ReactNode
+  /** Of a tab that was at the page before; one that is opened with it, if none is given. */
+  readonly history?: RouterHistory
   readonly validateSearch?: (search: Record<string, unknown>) => object
   /** What the office answers. */
   readonly send: (url: string, init: RequestInit) => Promise<Response>
 }
 
 /** A page of the office as its staff see it, before an office that answers so; returns what ends it. */
-export function openOfficePage({ path, component, validateSearch = () => ({}), send }: OfficePage): () => void {
+export function openOfficePage({
+  path,
+  component,
+  history = createMemoryHistory({ initialEntries: [path] }),
+  validateSearch = () => ({}),
+  send,
+}: OfficePage): () => void {
   const root = createRootRoute()
   const staff = createRoute({ getParentRoute: () => root, id: 'staff', component: Outlet })
   const shownPage = createRoute({ getParentRoute: () => staff, path, validateSearch, component })
   const router = createRouter({
     routeTree: root.addChildren([staff.addChildren([shownPage])]),
-    history: createMemoryHistory({ initialEntries: [path] }),
+    history,
   })
   const host = document.body.appendChild(document.createElement('div'))
   const shown = createRoot(host)

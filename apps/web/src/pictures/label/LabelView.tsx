@@ -2,13 +2,15 @@ import type { Response_ } from '@kitwright/contract'
 import { snakeCase } from '@kitwright/words'
 import { Button, Checkbox, Switch } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDates } from '../../session/index.ts'
+import { useMoments } from '../../session/index.ts'
 import { Card, StatusBadge } from '../../ui/index.ts'
 import { DesignPicture } from '../DesignPicture.tsx'
 import { HandoverBadge } from '../handover/HandoverBadge.tsx'
 import css from './Label.module.css'
+import { isFirstOpening } from './isFirstOpening.ts'
 import { NextLabel } from './NextLabel.tsx'
 import type { LabelCode } from './readLabel.ts'
 import { useWhose } from './RemakeItems.tsx'
@@ -36,6 +38,8 @@ interface ShownProps extends Pick<Props, 'onCount' | 'children'> {
   readonly sign: string
   readonly isOnScan: boolean
 }
+
+const isCountable = ({ piece, order }: Traced): boolean => piece !== null && !order.isOutdated
 
 function Whose({ traced: { bundle, pictureUrl } }: { traced: Traced }) {
   const { t } = useTranslation(['common'])
@@ -73,7 +77,7 @@ function Remakes({ remakes }: Pick<Traced, 'remakes'>) {
 function Bundle({ traced: { bundle, piece }, sign, onCount }: Omit<ShownProps, 'isOnScan' | 'children'>) {
   const { t } = useTranslation(['pieces'])
   const pieceName = usePieceName()
-  const date = useDates()
+  const moment = useMoments()
   const counted = bundle.pieces.filter(each => each.countedAt !== null).length
   const isComplete = counted === bundle.pieces.length
   return (
@@ -95,7 +99,7 @@ function Bundle({ traced: { bundle, piece }, sign, onCount }: Omit<ShownProps, '
                 onChange={event => onCount(each.sign, event.currentTarget.checked)}
               />
               {pieceName(each.piece)}
-              <small>{date(each.countedAt)}</small>
+              <small>{moment(each.countedAt)}</small>
             </label>
           </li>
         ))}
@@ -114,10 +118,13 @@ function Shown({ traced, sign, isOnScan, onCount, children }: ShownProps) {
   const { t } = useTranslation(['pieces'])
   const pieceName = usePieceName()
   const { order, piece, bundle } = traced
-  const isCounted = bundle.pieces.find(each => each.sign === piece?.sign)?.countedAt !== null
+  const moment = useMoments()
+  const countedAt = bundle.pieces.find(each => each.sign === piece?.sign)?.countedAt ?? null
+  const isCounted = countedAt !== null
+  const entry = useLocation({ select: ({ state, href }) => state.__TSR_key ?? href })
   useEffect(() => {
     // Also one that was counted when it was last looked at: it may have been taken back elsewhere.
-    if (isOnScan && piece !== null && !order.isOutdated) onCount(sign, true)
+    if (isFirstOpening(entry) && isOnScan && isCountable(traced)) onCount(sign, true)
     // Once for each label that is opened.
     // oxlint-disable-next-line react/exhaustive-deps -- taking it back must not count it again
   }, [])
@@ -139,6 +146,7 @@ function Shown({ traced, sign, isOnScan, onCount, children }: ShownProps) {
               <span>
                 <b>{pieceName(piece.piece)}</b>
                 <small>{t('pieces:piece_at', { at: piece.at, of: piece.of })}</small>
+                <small role="status">{isCounted && t('pieces:counted_at', { at: moment(countedAt) })}</small>
               </span>
               <Button variant={isCounted ? 'default' : 'filled'} onClick={() => onCount(sign, !isCounted)}>
                 {t(isCounted ? 'pieces:take_back' : 'pieces:count')}
@@ -164,16 +172,16 @@ export function LabelView({ label, traced, instead, onCount, onOpen, children }:
   const { t } = useTranslation(['pieces'])
   const [isOnScan, setIsOnScan] = useCountOnScan()
   const { number, sign } = label
-  // Whoever scans the same once more is heard as well.
-  const [scans, setScans] = useState(0)
   const open = (next: LabelCode): void => {
-    setScans(before => before + 1)
+    // Whoever scans the same once more is heard as well.
+    const isSame = next.number === number && next.sign === sign
+    if (isSame && traced && isOnScan && isCountable(traced)) onCount(sign, true)
     onOpen(next)
   }
   return (
     <div className={css.label}>
       {traced ? (
-        <Shown key={`${number}/${sign} ${scans}`} traced={traced} sign={sign} isOnScan={isOnScan} onCount={onCount}>
+        <Shown key={`${number}/${sign}`} traced={traced} sign={sign} isOnScan={isOnScan} onCount={onCount}>
           {children}
         </Shown>
       ) : (

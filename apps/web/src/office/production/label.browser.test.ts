@@ -1,0 +1,100 @@
+import type { Response_ } from '@kitwright/contract'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { openOfficePage } from '../testing/OfficePage.tsx'
+import { LabelPage } from './LabelPage.tsx'
+
+type Traced = Response_<'GET /api/office/labels/{number}/{sign}'>
+
+const [FRONT, BACK] = ['AAA2222', 'BBB3333'] as const
+/** When each piece was counted. */
+let counted: Record<string, string | null>
+let close: () => void
+
+const traced = (sign: string): Traced => ({
+  order: { id: null, status: null, number: 'AK-000042', state: null, isOutdated: false },
+  pictureUrl: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+  piece: { piece: sign === FRONT ? 'front' : 'back', sign, at: 1, of: 2 },
+  bundle: {
+    line: 1,
+    garment: 1,
+    design: 'Home kit',
+    productType: 'SOCCER_KIT',
+    name: 'DARA',
+    number: 10,
+    size: 'M',
+    sign: 'CCC4444',
+    pieces: [FRONT, BACK].map(each => ({
+      piece: each === FRONT ? 'front' : 'back',
+      model: 'jersey-short-crew',
+      sign: each,
+      countedAt: counted[each]!,
+    })),
+  },
+  remakes: [],
+})
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  const sign = /labels\/[^/]+\/(\w+)/.exec(url)![1]!
+  if (init.method === 'POST') {
+    const { isCounted } = JSON.parse(String(init.body)) as { isCounted: boolean }
+    counted[sign] = isCounted ? '2026-11-26T08:00:00.000Z' : null
+  }
+  return Response.json(traced(sign))
+}
+
+const tabAt = (sign: string) => createMemoryHistory({ initialEntries: [`/office/labels/AK-000042/${sign}`] })
+const open = (history: ReturnType<typeof tabAt>): void => {
+  close = openOfficePage({ path: '/office/labels/$number/$sign', component: LabelPage, history, send })
+}
+const isCounted = async (sign: string) =>
+  expect.poll(() => counted[sign] !== null, { message: `${sign} is counted` }).toBe(true)
+const piece = (name: string) => page.getByRole('checkbox', { name })
+async function takeBack(): Promise<void> {
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await expect.element(page.getByRole('button', { name: 'Count it' })).toBeVisible()
+}
+async function scan(code: string): Promise<void> {
+  await page.getByLabelText('Next label').fill(code)
+  await page.getByRole('button', { name: 'Open' }).click()
+}
+
+beforeEach(() => {
+  counted = { [FRONT]: null, [BACK]: null }
+  sessionStorage.clear()
+  localStorage.setItem('kitwright.countOnScan', '1')
+})
+afterEach(() => {
+  close()
+  localStorage.clear()
+})
+
+describe('a label that counts as it is scanned', () => {
+  it('is taken back for good: neither the next scan, going back nor a page loaded once more counts it again', async () => {
+    const tab = tabAt(FRONT)
+    open(tab)
+    await isCounted(FRONT)
+    await takeBack()
+    await scan(`AK-000042/${BACK}`)
+    await isCounted(BACK)
+    await expect.element(piece('Front')).not.toBeChecked()
+    tab.back()
+    await expect.element(page.getByRole('button', { name: 'Count it' })).toBeVisible()
+    close()
+    open(tab)
+    await expect.element(piece('Front')).toBeVisible()
+    await expect.element(piece('Front')).not.toBeChecked()
+    expect(counted[FRONT]).toBe(null)
+  })
+
+  it('is counted when the same one is scanned once more, and says since when it is there', async () => {
+    open(tabAt(FRONT))
+    await isCounted(FRONT)
+    const said = page.getByRole('status').filter({ hasText: /^Counted .*2026, \d\d:\d\d$/ })
+    await expect.element(said).toBeVisible()
+    await takeBack()
+    await scan(FRONT)
+    await isCounted(FRONT)
+  })
+})

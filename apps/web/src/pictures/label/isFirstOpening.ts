@@ -1,0 +1,30 @@
+const KEY = 'kitwright.scanned'
+const MOST_KEPT = 100
+
+/** Where a browser forbids its storage: as long as the page. */
+let kept: readonly string[] = []
+
+function readEntries(): readonly string[] {
+  try {
+    const read: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(read) ? read.filter(each => typeof each === 'string') : []
+  } catch {
+    return kept
+  }
+}
+
+/**
+ * Whether an entry of the tab's history is opened for the first time: then its label was scanned. A phone loads a page once more whenever
+ * it has forgotten it, and people go back; neither is a scan.
+ */
+export function isFirstOpening(entry: string): boolean {
+  const before = readEntries()
+  if (before.includes(entry)) return false
+  kept = [...before, entry].slice(-MOST_KEPT)
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(kept))
+  } catch {
+    // It is kept by the page.
+  }
+  return true
+}
