@@ -25,7 +25,8 @@ const NEEDS = [
     key: 'proofsToAnswer',
     text: 'order:proof_needs',
     icon: IconListCheck,
-    link: linkOptions({ to: '/me/histories', search: { status: 'REVIEWING' } }),
+    // Of orders under review and of approved ones.
+    link: linkOptions({ to: '/me/histories' }),
   },
   { key: 'ordersToPay', text: 'account:needs_pay', icon: IconCreditCard, link: linkOptions({ to: '/me/histories' }) },
   {
