@@ -1,18 +1,18 @@
 import { sizeLabel, SIZES } from '@kitwright/garment'
 import { formatCount } from '@kitwright/measure'
 import { Button } from '@mantine/core'
-import { IconCamera, IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { DesignPicture, HandoverBadge, HandoverNotes, useFabricName, WriteNote } from '../pictures/index.ts'
 import { useDates } from '../session/index.ts'
-import { Card, FileChooser } from '../ui/index.ts'
+import { Card } from '../ui/index.ts'
+import { PhotoButton } from './PhotoButton.tsx'
 import { Remakes } from './Remakes.tsx'
 import { StateForm } from './StateForm.tsx'
 import css from './SupplierPage.module.css'
 import { useWorkActs, type Work } from './useWork.ts'
 
 type Line = Work['lines'][number]
-const PHOTOS = 'image/png,image/jpeg,image/webp'
 const MB = 1e6
 
 const bySize = (a: Line, b: Line): number => SIZES.indexOf(a.size) - SIZES.indexOf(b.size)
@@ -108,13 +108,7 @@ export function WorkCard({ work, token }: { work: Work; token: string }) {
         {!work.isOutdated && <StateForm key={work.state} work={work} onSay={acts.say} />}
         <HandoverNotes notes={work.notes} supplier={t('suppliers:supplier')} />
         <WriteNote label={t('suppliers:ask')} onSend={acts.write}>
-          <FileChooser accept={PHOTOS} onChoose={file => void acts.show(file)}>
-            {({ onClick }) => (
-              <Button variant="default" leftSection={<IconCamera size={18} aria-hidden />} onClick={onClick}>
-                {t('suppliers:add_photo')}
-              </Button>
-            )}
-          </FileChooser>
+          <PhotoButton onSend={acts.show} />
         </WriteNote>
       </div>
     </Card>

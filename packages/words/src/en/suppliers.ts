@@ -150,7 +150,10 @@ export const suppliers = {
   tracked: 'Tracking {{number}}',
   supplier: 'Supplier',
   open_photo: 'Open the photograph',
-  add_photo: 'Send a photograph',
+  add_photo: 'Send photographs',
+  photos_sending: 'Sending {{at}} of {{of}} …',
+  photo_heic:
+    '{{name}}: this browser cannot show HEIC. Send it as JPEG; an iPhone takes JPEG by Settings › Camera › Formats › Most Compatible.',
   state_new: 'New',
   state_received: 'Received',
   state_printed: 'Printed',

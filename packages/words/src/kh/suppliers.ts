@@ -148,6 +148,9 @@ export const suppliers: Texts['suppliers'] = {
   supplier: 'អ្នកផ្គត់ផ្គង់',
   open_photo: 'បើករូបថត',
   add_photo: 'ផ្ញើរូបថត',
+  photos_sending: 'កំពុងផ្ញើ {{at}} ក្នុងចំណោម {{of}} …',
+  photo_heic:
+    '{{name}}៖ កម្មវិធីនេះមិនអាចបើក HEIC បានទេ។ សូមផ្ញើជា JPEG៖ លើ iPhone សូមជ្រើស Settings › Camera › Formats › Most Compatible។',
   state_new: 'ថ្មី',
   state_received: 'បានទទួល',
   state_printed: 'បានបោះពុម្ព',

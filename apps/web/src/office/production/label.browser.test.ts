@@ -38,7 +38,7 @@ const traced = (sign: string): Traced => ({
 async function send(url: string, init: RequestInit): Promise<Response> {
   const sign = /labels\/[^/]+\/(\w+)/.exec(url)![1]!
   if (init.method === 'POST') {
-    const { isCounted } = JSON.parse(String(init.body)) as { isCounted: boolean }
+    const { isCounted } = JSON.parse(init.body as string) as { isCounted: boolean }
     counted[sign] = isCounted ? '2026-11-26T08:00:00.000Z' : null
   }
   return Response.json(traced(sign))
@@ -48,8 +48,9 @@ const tabAt = (sign: string) => createMemoryHistory({ initialEntries: [`/office/
 const open = (history: ReturnType<typeof tabAt>): void => {
   close = openOfficePage({ path: '/office/labels/$number/$sign', component: LabelPage, history, send })
 }
-const isCounted = async (sign: string) =>
-  expect.poll(() => counted[sign] !== null, { message: `${sign} is counted` }).toBe(true)
+async function isCounted(sign: string): Promise<void> {
+  await expect.poll(() => counted[sign] !== null, { message: `${sign} is counted` }).toBe(true)
+}
 const piece = (name: string) => page.getByRole('checkbox', { name })
 async function takeBack(): Promise<void> {
   await page.getByRole('button', { name: 'Take back' }).click()

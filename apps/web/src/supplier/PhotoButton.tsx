@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { IconCamera } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FilesChooser, toast } from '../ui/index.ts'
+import { smallPhoto } from './smallPhoto.ts'
+
+interface Props {
+  readonly onSend: (photo: File) => Promise<unknown>
+}
+
+/** Photographs of what is being made, as many at once as one likes, one after the other. */
+export function PhotoButton({ onSend }: Props) {
+  const { t } = useTranslation(['suppliers'])
+  const [sending, setSending] = useState<{ readonly at: number; readonly of: number } | null>(null)
+  const send = async (files: readonly File[]): Promise<void> => {
+    for (const [index, file] of files.entries()) {
+      setSending({ at: index + 1, of: files.length })
+      const photo = await smallPhoto(file)
+      // One that is refused says why; those after it go all the same.
+      if (photo) await onSend(photo)
+      else toast('error', t('suppliers:photo_heic', { name: file.name }))
+    }
+    setSending(null)
+  }
+  return (
+    <FilesChooser accept="image/*" onChoose={files => void send(files)}>
+      {({ onClick }) => (
+        <Button
+          variant="default"
+          leftSection={<IconCamera size={18} aria-hidden />}
+          disabled={sending !== null}
+          onClick={onClick}
+        >
+          {sending && sending.of > 1 ? t('suppliers:photos_sending', sending) : t('suppliers:add_photo')}
+        </Button>
+      )}
+    </FilesChooser>
+  )
+}

@@ -1,0 +1,46 @@
+/** What is sewn wrongly is seen on it, and twenty go by a phone on the floor. */
+const MOST_PX = 2400
+/** One that is no larger goes as it is. */
+const MOST_BYTES = 1.5e6
+const QUALITY = 0.85
+
+async function readPicture(file: File): Promise<HTMLImageElement | null> {
+  const url = URL.createObjectURL(file)
+  try {
+    const picture = new Image()
+    picture.src = url
+    await picture.decode()
+    return picture
+  } catch {
+    return null
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+const isKnown = ({ type }: File): boolean => ['image/jpeg', 'image/png', 'image/webp'].includes(type)
+const isHeic = ({ name, type }: File): boolean => /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)
+
+/**
+ * A photograph as small as it is good enough, upright and without what a camera writes into it, such as where it was taken. Whatever this
+ * browser can show is sent as JPEG, so also what an iPhone keeps its photographs as; null: one of those, where it cannot be shown. What is no
+ * picture stays as it is: the server says so.
+ */
+export async function smallPhoto(file: File): Promise<File | null> {
+  const picture = await readPicture(file)
+  if (!picture) return isHeic(file) ? null : file
+  const { naturalWidth: width, naturalHeight: height } = picture
+  const scale = Math.min(1, MOST_PX / Math.max(width, height))
+  if (scale === 1 && file.size <= MOST_BYTES && isKnown(file)) return file
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(width * scale))
+  canvas.height = Math.max(1, Math.round(height * scale))
+  const context = canvas.getContext('2d')
+  if (!context) return file
+  // A JPEG has no clear ground.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
+  return blob ? new File([blob], `${file.name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' }) : file
+}
