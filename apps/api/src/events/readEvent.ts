@@ -26,6 +26,21 @@ export async function getEvent(trx: Transaction, id: string): Promise<RecordedEv
   return { id, kind, subjectId: row.subject_id, payload, happenedAt: row.happened_at } as RecordedEvent
 }
 
+/** Whether none of its kind about the same came after it, as far as is known now. */
+export async function isLatestOf(
+  trx: Transaction,
+  { id, kind, subjectId }: Pick<RecordedEvent, 'id' | 'kind' | 'subjectId'>,
+): Promise<boolean> {
+  const later = await trx
+    .selectFrom('events')
+    .select('id')
+    .where('subject_id', '=', subjectId)
+    .where('kind', '=', kind)
+    .where('id', '>', id)
+    .executeTakeFirst()
+  return later === undefined
+}
+
 /** Notes that this queue acts on the event; false when it has done so before: then this job is one that came twice. */
 export async function isFirstHearing(
   trx: Transaction,

@@ -1,7 +1,7 @@
 import { formatUsd } from '@kitwright/measure'
 import { type Account, getAccount, listStaffToTell } from '../accounts/index.ts'
 import type { Database, Transaction } from '../database/index.ts'
-import { getEvent, isFirstHearing, recordEvent } from '../events/index.ts'
+import { getEvent, isFirstHearing, isLatestOf, recordEvent } from '../events/index.ts'
 import { causeOf, type EventQueue } from '../jobs/index.ts'
 import { getOrderToTell } from '../orders/index.ts'
 import { getMessage } from '../tenants/index.ts'
@@ -42,7 +42,9 @@ export const staffNewsQueue = ({ database, now }: { database: Database; now: () 
       if (!(await isFirstHearing(trx, { eventId, queue: NEWS, now: now() }))) return
       const { kind, subjectId } = await getEvent(trx, eventId)
       const about = FOR_STAFF[kind as keyof typeof FOR_STAFF]
-      for (const accountId of await listStaffToTell(trx, SWITCH[about]))
+      // What a supplier said after it is told with all that was said in one go.
+      const isTold = kind !== 'SupplierSaid' || (await isLatestOf(trx, { id: eventId, kind, subjectId }))
+      for (const accountId of isTold ? await listStaffToTell(trx, SWITCH[about]) : [])
         await recordEvent(trx, { kind: 'StaffMailAsked', subjectId, payload: { about, accountId } })
       // No mail of its own tells of it.
       if (kind !== 'OrderPlaced')

@@ -107,6 +107,11 @@ test('what a supplier says in one go, the staff hear of once, by mail, with the 
     `/office/orders/${order.id}`,
   ])
     expect(mails[0]!.text).toContain(words)
+  // What is asked when that mail has gone is told, too, with what was said just before.
+  await write(order.id, 'And the collar?')
+  const [next, ...others] = await shop.mails()
+  expect(others).toHaveLength(1)
+  expect(next!.text).toContain('And the collar?')
   // What is said later is other news.
   await inShop(sql`update handover_notes set at = at - interval '11 minutes' where order_id = ${order.id}`)
   await say(order.id, 'sent', 'J&T 881')

@@ -54,7 +54,7 @@ export function createSupplierPageEndpoints(
         if (HANDOVER_STATES.indexOf(body.state) < HANDOVER_STATES.indexOf(was.state))
           throw new Problem('handover-backwards')
         if (body.state !== was.state || body.tracking !== was.tracking) {
-          if (body.state === 'sent') await tellStaff(trx, { orderId, supplierId, number, now })
+          if (body.state === 'sent') await tellStaff(trx, { kind: 'sent', orderId, supplierId, number, now })
           await updateState(trx, orderId, body)
           const text = body.state === 'sent' ? body.tracking : ''
           await insertNote(trx, { orderId, supplierId, kind: body.state, text, by: null, now })
@@ -66,7 +66,7 @@ export function createSupplierPageEndpoints(
         const { handover } = await getWork(trx, { params, now })
         const { order_id: orderId, supplier_id: supplierId, number } = handover
         await requireRoom(trx, orderId, 'text')
-        await tellStaff(trx, { orderId, supplierId, number, now })
+        await tellStaff(trx, { kind: 'text', orderId, supplierId, number, now })
         await insertNote(trx, { orderId, supplierId, kind: 'text', text: body.text, by: null, now })
         return answer(trx, orderId, { tenantId: tenant.id, now })
       }),

@@ -64,7 +64,7 @@ export function fileEndpoints(kept: FilesDependencies, answer: Answer): Endpoint
         const { handover } = await getWork(trx, { params, now })
         await requireRoom(trx, params.id, 'photo')
         const { order_id: orderId, supplier_id: supplierId, number } = handover
-        await tellStaff(trx, { orderId, supplierId, number, now })
+        await tellStaff(trx, { kind: 'photo', orderId, supplierId, number, now })
         await insertNote(trx, { orderId, supplierId, kind: 'photo', fileId, by: null, now })
         return answer(trx, orderId, { tenantId: tenant.id, now })
       })

@@ -6,18 +6,24 @@ const TOGETHER_MINUTES = 10
 const NEWS = sql`kind in ('text', 'photo', 'sent') and by is null`
 
 interface Said {
+  readonly kind: SaidNote['kind']
   readonly orderId: string
   readonly supplierId: string
   readonly number: string
   readonly now: Date
 }
 
-/** Has the staff told that a supplier wrote, showed something or sent the parcel: before it is noted. */
-export async function tellStaff(trx: Transaction, { orderId, supplierId, number, now }: Said): Promise<void> {
-  const { rows } = await sql`
-    select from handover_notes where order_id = ${orderId} and supplier_id = ${supplierId} and ${NEWS}
-      and at > ${now}::timestamptz - make_interval(mins => ${TOGETHER_MINUTES}) limit 1`.execute(trx)
-  if (rows.length > 0) return
+/**
+ * Has the staff told that a supplier wrote, showed something or sent the parcel: before it is noted. A question is told whatever came before
+ * it, since the mail of that may have gone; photographs alone come by the dozen.
+ */
+export async function tellStaff(trx: Transaction, { kind, orderId, supplierId, number, now }: Said): Promise<void> {
+  if (kind === 'photo') {
+    const { rows } = await sql`
+      select from handover_notes where order_id = ${orderId} and supplier_id = ${supplierId} and ${NEWS}
+        and at > ${now}::timestamptz - make_interval(mins => ${TOGETHER_MINUTES}) limit 1`.execute(trx)
+    if (rows.length > 0) return
+  }
   await recordEvent(trx, { kind: 'SupplierSaid', subjectId: orderId, payload: { number } })
 }
 
