@@ -51,6 +51,7 @@ const WAYS: Readonly<Record<Filled, readonly Place[]>> & Partial<Record<PageName
   unlock: [{ name: 'unlock', path: `/auth/unlock?token=${LINK}` }],
   supplier: [{ name: 'supplier-gone', path: `/supplier/${LINK}`, isSaid: /410/ }],
   label: [{ name: 'label-strange', path: '/t/AK-000042/K7Q2XYZ' }],
+  orderPapers: [{ name: 'papers-strange', path: '/t/AK-000042' }],
   officeLabel: [{ name: 'label-unknown', path: '/office/labels/AK-000042/K7Q2XYZ', isSaid: /404/ }],
   officeOrder: [{ name: 'order', path: made => `/office/orders/${made.moving}` }],
   officeDesign: [{ name: 'design', path: made => `/office/designs/${made.waiting}` }],
@@ -75,7 +76,8 @@ const GROUPS: readonly (Omit<Group, 'places'> & {
   {
     name: 'auth',
     who: 'visitor',
-    takes: page => isFor('/auth')(page) || page === PAGES.supplier || page === PAGES.label,
+    takes: page =>
+      isFor('/auth')(page) || page === PAGES.supplier || page === PAGES.label || page === PAGES.orderPapers,
     more: [{ name: 'retry', path: '/', isSaid: /whoami/, act: refuseToStart }],
   },
   { name: 'studio', who: 'visitor', takes: page => page === PAGES.editor },

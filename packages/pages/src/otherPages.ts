@@ -40,6 +40,8 @@ export const otherPages = {
   supplier: hidden('/supplier/$token', KEY),
   // What a scanned label opens: printed in capitals.
   label: hidden('/t/$number/$sign'),
+  // What the QR of an order's papers opens.
+  orderPapers: hidden('/t/$number'),
   office: hidden('/office', STAFF),
   officeOrders: hidden('/office/orders', STAFF),
   officeOrder: hidden('/office/orders/$orderId', STAFF),

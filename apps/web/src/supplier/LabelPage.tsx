@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LabelInstead, LabelView, type LabelCode } from '../pictures/index.ts'
-import { hasStaffTokens, useApi, useCall, useSend, useTenant } from '../session/index.ts'
-import { ButtonLink, EmptyState, PageHead } from '../ui/index.ts'
+import { hasStaffTokens, useApi, useCall, useSend } from '../session/index.ts'
+import { PageHead } from '../ui/index.ts'
 import { forgetLink, rememberedLink } from './rememberedLink.ts'
+import { Strange } from './Strange.tsx'
 import css from './SupplierPage.module.css'
 import { Topbar } from './Topbar.tsx'
 
@@ -24,7 +24,7 @@ function ByLink({ token, label }: { token: string; label: LabelCode }) {
   useEffect(() => {
     if (isOver) forgetLink(token)
   }, [isOver, token])
-  if (isOver) return <Strange label={label} />
+  if (isOver) return <Stranger label={label} />
   const count = (sign: string, isCounted: boolean): void =>
     void send(
       async () =>
@@ -48,22 +48,9 @@ function ByLink({ token, label }: { token: string; label: LabelCode }) {
   )
 }
 
-/** Nothing is told to a stranger who found a shirt. */
-function Strange({ label }: { label: LabelCode }) {
-  const { t } = useTranslation(['pieces'])
-  const { name } = useTenant()
+function Stranger({ label }: { label: LabelCode }) {
   const navigate = useNavigate()
-  return (
-    <EmptyState isPage title={t('pieces:whose', { shop: name })} text={t('pieces:whose_text')}>
-      <ButtonLink to="/">{t('pieces:to_shop')}</ButtonLink>
-      <Button
-        variant="default"
-        onClick={() => void navigate({ to: '/office/labels/$number/$sign', params: { ...label } })}
-      >
-        {t('pieces:to_office')}
-      </Button>
-    </EmptyState>
-  )
+  return <Strange onOffice={() => void navigate({ to: '/office/labels/$number/$sign', params: { ...label } })} />
 }
 
 /** What a label's QR opens: the office for staff, a supplier's view by the link that they opened here once. */
@@ -79,7 +66,7 @@ export function LabelPage({ number, sign }: LabelCode) {
   return (
     <div className={css.page}>
       <Topbar />
-      <main id="content">{token === null ? <Strange label={label} /> : <ByLink token={token} label={label} />}</main>
+      <main id="content">{token === null ? <Stranger label={label} /> : <ByLink token={token} label={label} />}</main>
     </div>
   )
 }

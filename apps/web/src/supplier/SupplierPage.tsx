@@ -24,7 +24,9 @@ function List({ title, items, token }: ListProps) {
         {title} <span>{items.length}</span>
       </h2>
       {items.map(work => (
-        <WorkCard key={work.id} work={work} token={token} />
+        <div key={work.id} id={work.number}>
+          <WorkCard work={work} token={token} />
+        </div>
       ))}
     </section>
   )
@@ -41,6 +43,11 @@ function Shown({ token }: { token: string }) {
     if (isOver) forgetLink(token)
     else if (isOpen) rememberLink(token)
   }, [isOver, isOpen, token])
+  useEffect(() => {
+    // A scanned paper names its order.
+    if (isOpen && location.hash !== '')
+      document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView()
+  }, [isOpen])
   if (isOver) return <EmptyState isPage title={t('suppliers:page_gone')} text={t('suppliers:page_gone_text')} />
   if (error && !data) return <CallFailure error={error} onRetry={() => void refetch()} />
   if (!data) return [1, 2].map(key => <Skeleton key={key} h={220} mb={16} radius={12} />)

@@ -5,6 +5,7 @@ import { rootRoute } from '../session/index.ts'
 
 const Page = lazy(async () => ({ default: (await import('./SupplierPage.tsx')).SupplierPage }))
 const Label = lazy(async () => ({ default: (await import('./LabelPage.tsx')).LabelPage }))
+const Papers = lazy(async () => ({ default: (await import('./PapersPage.tsx')).PapersPage }))
 const getParentRoute = () => rootRoute
 
 const page = createRoute({
@@ -23,4 +24,12 @@ const label = createRoute({
   },
 })
 
-export const supplierRoutes = [page, label] as const
+const papers = createRoute({
+  getParentRoute,
+  path: PAGES.orderPapers.path,
+  component: function ScannedPapers() {
+    return <Papers {...papers.useParams()} />
+  },
+})
+
+export const supplierRoutes = [page, label, papers] as const

@@ -55,8 +55,8 @@ export const garmentCode = (order: string, { line, garment }: Pick<FloorGarment,
 export const garmentQr = ({ order, opensAt }: Pick<FloorOrder, 'order' | 'opensAt'>, garment: FloorGarment): string =>
   qrOf(garmentCode(order, garment), opensAt)
 
-/** In signs of which a QR holds more in fewer modules. */
-export const orderCode = (order: string): string => order.toUpperCase()
+/** What the QR of an order's papers holds: its number, and before it where that opens. */
+export const orderQr = ({ order, opensAt }: Pick<FloorOrder, 'order' | 'opensAt'>): string => qrOf(order, opensAt)
 
 /** How many of each size, as `S 3 · M 12`. */
 export function sizesOf(garments: readonly FloorGarment[]): string {

@@ -37,7 +37,7 @@ function garmentsOn({ marker, laid }: Part, { order: { number: order }, opensAt 
 async function writeOne(part: Part, input: MarkersInput, dependencies: MakingDependencies): Promise<KeptFile> {
   const { marker, laid, part: at, of } = part
   const { files, tenantId } = dependencies
-  const { order, shop } = input
+  const { order, shop, opensAt } = input
   const { cutName, isMirrored, intent, inks } = shop.maker.settings
   const size = `${marker.roll.widthMm} × ${Math.ceil(laid.lengthMm)} mm`
   const printer = shop.maker.printer?.name
@@ -45,6 +45,7 @@ async function writeOne(part: Part, input: MarkersInput, dependencies: MakingDep
   const facts = {
     title,
     order: order.number,
+    opensAt,
     widthMm: marker.roll.widthMm,
     lengthMm: laid.lengthMm,
     cutName,

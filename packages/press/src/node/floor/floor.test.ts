@@ -66,10 +66,14 @@ test('a ticket for each garment, ten to a page, each with the QR of its garment'
   expect(qrIn(pages[1]!, [12, 26, 38, 54])).toBe(garmentCode('KIT-000042', order.garments[10]!))
 })
 
-test('the traveller has the QR of the order', async () => {
-  const pages = await readBack(await writeTraveller(orderOf(squad(3)), kh), 100)
-  expect(pages).toHaveLength(1)
-  expect(qrIn(pages[0]!, [160, 8, 205, 45])).toBe('KIT-000042')
+test.each([
+  ['traveller', writeTraveller],
+  ['packing list', writePackingList],
+] as const)('the %s has the QR of the order, which a phone opens', async (_, write) => {
+  const order = orderOf(squad(3))
+  const codeOf = async (of: FloorOrder) => qrIn((await readBack(await write(of, kh), 100))[0]!, [160, 8, 205, 45])
+  expect(await codeOf(order)).toBe('KIT-000042')
+  expect(await codeOf({ ...order, opensAt: 'https://angkor.example/t/' })).toBe('HTTPS://ANGKOR.EXAMPLE/T/KIT-000042')
 })
 
 /** What is painted between two heights of a page, mm. */

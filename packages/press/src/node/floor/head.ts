@@ -1,4 +1,4 @@
-import { headOf, orderCode, type FloorOrder } from '../../floor/order.ts'
+import { headOf, orderQr, type FloorOrder } from '../../floor/order.ts'
 import { dayOf, type Say } from '../../paper/say.ts'
 import { HAIR, INK, QUIET, type Pen } from '../paper/pen.ts'
 import { A4 } from '../paper/writePaper.ts'
@@ -10,9 +10,9 @@ const QR_MM = 26
 const QR_AT = { x: PAGE.x1 - QR_MM, y: 14 }
 
 /** Whoever reads a page with this head finds the order's code on it. */
-export const headToRead: PaperToRead = ({ order }) => ({
+export const headToRead: PaperToRead = order => ({
   ...A4,
-  codes: [{ page: 0, at: QR_AT, sizeMm: QR_MM, code: orderCode(order) }],
+  codes: [{ page: 0, at: QR_AT, sizeMm: QR_MM, code: orderQr(order) }],
 })
 
 export interface FloorPage {
@@ -25,7 +25,7 @@ export interface FloorPage {
 
 /** What stands above and below every page of the floor. */
 export function paintHead(pen: Pen, floor: FloorOrder, say: Say, page: FloorPage): void {
-  const { shop, order, approvedAt, garments, printer } = floor
+  const { shop, approvedAt, garments, printer } = floor
   const room = PAGE.x1 - PAGE.x0 - QR_MM - 6
   pen.text(
     `${page.title}${page.note === undefined ? '' : ` · ${page.note}`}`,
@@ -40,7 +40,7 @@ export function paintHead(pen: Pen, floor: FloorOrder, say: Say, page: FloorPage
     ...(printer === undefined ? [] : [`${say('press:printer')} ${printer}`]),
   ]
   pen.text(facts.join('   ·   '), { x: PAGE.x0, y: 37.5 }, { sizeMm: 3.2, colour: QUIET, roomMm: room })
-  pen.qr(orderCode(order), QR_AT, QR_MM)
+  pen.qr(orderQr(floor), QR_AT, QR_MM)
   pen.line(
     [
       { x: PAGE.x0, y: 46 },

@@ -1,6 +1,6 @@
 import { PDFDocument as SkiaDocument, type SKRSContext2D } from '@napi-rs/canvas'
 import { registerFonts } from '@kitwright/library/node'
-import { orderCode } from '../../floor/order.ts'
+import { orderQr } from '../../floor/order.ts'
 import { POINTS_PER_MM } from '../drawPages.ts'
 import { writeOutlines } from '../outlinedText.ts'
 import { penOn } from '../paper/pen.ts'
@@ -10,8 +10,15 @@ export const HEAD_MM = 20
 const QR_MM = 18
 const LETTERS_MM = 8
 
+interface Head {
+  readonly title: string
+  readonly order: string
+  readonly opensAt?: string | undefined
+  readonly widthMm: number
+}
+
 /** What a part of a roll says of itself, as one page of Skia's, rounded up to whole points. */
-export function drawHead({ title, order, widthMm }: { title: string; order: string; widthMm: number }): Uint8Array {
+export function drawHead({ title, order, opensAt, widthMm }: Head): Uint8Array {
   registerFonts()
   const pages = new SkiaDocument()
   const size = [widthMm, HEAD_MM].map(mm => Math.ceil(mm * POINTS_PER_MM)) as [number, number]
@@ -19,7 +26,7 @@ export function drawHead({ title, order, widthMm }: { title: string; order: stri
   writeOutlines(context)
   context.scale(POINTS_PER_MM, POINTS_PER_MM)
   const pen = penOn(context, 'en')
-  pen.qr(orderCode(order), { x: 1, y: 1 }, QR_MM)
+  pen.qr(orderQr({ order, opensAt }), { x: 1, y: 1 }, QR_MM)
   pen.text(title, { x: QR_MM + 6, y: 4 }, { sizeMm: LETTERS_MM, isBold: true, roomMm: widthMm - QR_MM - 12 })
   pages.endPage()
   return pages.close()

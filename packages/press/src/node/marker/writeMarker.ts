@@ -46,6 +46,8 @@ export interface MarkerInput extends PdfFacts {
   readonly profiles: Profiles
   /** The order's number, for the QR at the roll's beginning. */
   readonly order: string
+  /** Before it, as on labels. */
+  readonly opensAt?: string | undefined
 }
 
 type Place = (point: Point) => string
