@@ -60,7 +60,6 @@ export const ERRORS = {
   'order-without-supplier': 409,
   'pack-outdated': 409,
   'handover-full': 409,
-  'handover-backwards': 409,
   'remake-pieces-unknown': 422,
   'remake-limit-reached': 409,
   'pack-under-way': 409,

@@ -160,7 +160,7 @@ export const handoverRoutes = {
     params: byOrder,
     body: stateBody,
     response: work,
-    errors: ['link-invalid', 'not-found', 'pack-outdated', 'handover-backwards'],
+    errors: ['link-invalid', 'not-found', 'pack-outdated', 'order-status-conflict'],
   },
   'POST /api/handovers/{token}/orders/{id}/notes': {
     summary: 'A supplier writes about an order',

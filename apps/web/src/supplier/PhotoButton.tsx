@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, FileButton } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FilesChooser, toast } from '../ui/index.ts'
+import { toast } from '../ui/index.ts'
 import { smallPhoto } from './smallPhoto.ts'
 
 interface Props {
@@ -13,7 +13,10 @@ interface Props {
 export function PhotoButton({ onSend }: Props) {
   const { t } = useTranslation(['suppliers'])
   const [sending, setSending] = useState<{ readonly at: number; readonly of: number } | null>(null)
+  const reset = useRef<() => void>(null)
   const send = async (files: readonly File[]): Promise<void> => {
+    // A browser tells nothing of files that are those before.
+    reset.current?.()
     for (const [index, file] of files.entries()) {
       setSending({ at: index + 1, of: files.length })
       const photo = await smallPhoto(file)
@@ -24,7 +27,7 @@ export function PhotoButton({ onSend }: Props) {
     setSending(null)
   }
   return (
-    <FilesChooser accept="image/*" onChoose={files => void send(files)}>
+    <FileButton multiple resetRef={reset} accept="image/*" onChange={files => void send(files)}>
       {({ onClick }) => (
         <Button
           variant="default"
@@ -35,6 +38,6 @@ export function PhotoButton({ onSend }: Props) {
           {sending && sending.of > 1 ? t('suppliers:photos_sending', sending) : t('suppliers:add_photo')}
         </Button>
       )}
-    </FilesChooser>
+    </FileButton>
   )
 }

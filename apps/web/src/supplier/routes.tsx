@@ -5,7 +5,7 @@ import { rootRoute } from '../session/index.ts'
 
 const Page = lazy(async () => ({ default: (await import('./SupplierPage.tsx')).SupplierPage }))
 const Label = lazy(async () => ({ default: (await import('./LabelPage.tsx')).LabelPage }))
-const Papers = lazy(async () => ({ default: (await import('./PapersPage.tsx')).PapersPage }))
+const Papers = lazy(async () => ({ default: (await import('./LabelPage.tsx')).PapersPage }))
 const getParentRoute = () => rootRoute
 
 const page = createRoute({

@@ -1,26 +1,6 @@
 import { FileButton } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
 
-interface ManyProps {
-  readonly accept: string
-  readonly onChoose: (files: readonly File[]) => void
-  readonly children: (props: { readonly onClick: () => void }) => ReactNode
-}
-
-/** A button that asks for as many files as one likes. */
-export function FilesChooser({ accept, onChoose, children }: ManyProps) {
-  const reset = useRef<() => void>(null)
-  const choose = (files: readonly File[]): void => {
-    reset.current?.()
-    if (files.length > 0) onChoose(files)
-  }
-  return (
-    <FileButton multiple resetRef={reset} accept={accept} onChange={choose}>
-      {({ onClick }) => children({ onClick })}
-    </FileButton>
-  )
-}
-
 interface Props {
   readonly accept: string
   readonly onChoose: (file: File) => void

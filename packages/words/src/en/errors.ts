@@ -61,7 +61,6 @@ export const errors = {
   'order-without-supplier': 'First choose a supplier from the list for this order.',
   'pack-outdated': 'The order has been changed since these print files were made: wait for new ones.',
   'handover-full': 'No more can be added to this order.',
-  'handover-backwards': 'The order is further already. If that is wrong, write to the shop: they set it back.',
   'remake-pieces-unknown': 'The order has no such pieces.',
   'remake-limit-reached': 'No more of this order can be made again.',
   'profile-unusable': 'This is no CMYK profile of a printer (.icc).',

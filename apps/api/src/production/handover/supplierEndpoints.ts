@@ -52,7 +52,7 @@ export function createSupplierPageEndpoints(
         const was = await holdState(trx, orderId)
         // What was said stands: the office has told others of it, and a page left open on another phone knows less.
         if (HANDOVER_STATES.indexOf(body.state) < HANDOVER_STATES.indexOf(was.state))
-          throw new Problem('handover-backwards')
+          throw new Problem('order-status-conflict')
         if (body.state !== was.state || body.tracking !== was.tracking) {
           if (body.state === 'sent') await tellStaff(trx, { kind: 'sent', orderId, supplierId, number, now })
           await updateState(trx, orderId, body)

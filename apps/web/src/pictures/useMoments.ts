@@ -1,4 +1,4 @@
-import { useDates } from './useDates.ts'
+import { useDates } from '../session/index.ts'
 
 type Instant = string | number | null | undefined
 const two = (n: number): string => String(n).padStart(2, '0')
