@@ -306,6 +306,20 @@ export const officeRoutes = {
     response: officeOrder,
     errors: ['not-found', 'precondition-required', 'stale-version', 'order-status-conflict'],
   },
+  'PUT /api/office/orders/{id}/lines/{line}': {
+    summary:
+      'Correct what is printed of a line of an order under review, and its size; its price stays; needs If-Match',
+    auth: 'staff',
+    params: byId.extend({ line: s.uuid }),
+    headers: ifMatch,
+    body: z.strictObject({
+      printName: s.lineInput.shape.printName,
+      number: s.lineInput.shape.number,
+      size: s.size,
+    }),
+    response: officeOrder,
+    errors: ['not-found', 'precondition-required', 'stale-version', 'order-status-conflict'],
+  },
   'GET /api/office/customers': {
     summary: 'Customers, newest first, or sorted; search by name, e-mail or phone',
     auth: 'staff',

@@ -109,6 +109,11 @@ export const office = {
   supplier: 'Supplier',
   suppliers: 'Suppliers',
   supplier_hint: 'Who makes it',
+  line_change: 'Correct {{name}}',
+  line_title: 'Correct a line',
+  line_text:
+    'What is printed, and the size. The price stays as it was ordered. A proof that was accepted holds no more.',
+  line_saved: 'The line is corrected',
   supplier_saved: 'The supplier is saved',
 
   payments: 'Payments',

@@ -110,6 +110,10 @@ export const office: Texts['office'] = {
   supplier: 'អ្នកផ្គត់ផ្គង់',
   suppliers: 'អ្នកផ្គត់ផ្គង់',
   supplier_hint: 'អ្នកដែលផលិត',
+  line_change: 'កែ {{name}}',
+  line_title: 'កែបន្ទាត់មួយ',
+  line_text: 'អ្វីដែលបោះពុម្ព និងទំហំ។ តម្លៃនៅដដែលដូចពេលបញ្ជាទិញ។ គំរូដែលបានយល់ព្រម លែងមានសុពលភាព។',
+  line_saved: 'បានកែបន្ទាត់ហើយ',
   supplier_saved: 'បានរក្សាទុកអ្នកផ្គត់ផ្គង់',
 
   payments: 'ការទូទាត់',

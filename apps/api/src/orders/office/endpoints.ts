@@ -9,7 +9,7 @@ import { notePayment } from './notePayment.ts'
 import { payingRuleOf } from '../paying.ts'
 import { type OrderContext, presentRows, presentWhole } from './present.ts'
 import { listAllOrders } from './list.ts'
-import { findAnyOrder, writeSupplier } from './store.ts'
+import { findAnyOrder, type LineToWrite, writeLine, writeSupplier } from './store.ts'
 
 type Routes =
   | 'GET /api/office/orders'
@@ -17,6 +17,7 @@ type Routes =
   | 'POST /api/office/orders/{id}/move'
   | 'POST /api/office/orders/{id}/payments'
   | 'PUT /api/office/orders/{id}/supplier'
+  | 'PUT /api/office/orders/{id}/lines/{line}'
 
 const roleOf = ({ roles }: Person): 'admin' | 'store' => (roles.includes('ADMIN') ? 'admin' : 'store')
 
@@ -37,7 +38,13 @@ function checkPayment({ status, paid_cents, total_cents }: OrderRecord, cents: n
   if (after < 0 || after > total_cents) throw new Problem('payment-too-much', [{ path: 'cents', id: 'too-large' }])
 }
 
-/** What staff do with orders: find them, move them by the table, note payments, name the supplier. */
+/** What is approved is what is made: it goes back to reviewing first. */
+async function correctLine(trx: Transaction, order: OrderRecord, line: Omit<LineToWrite, 'orderId'>): Promise<void> {
+  if (order.status !== 'REVIEWING') throw new Problem('order-status-conflict', [{ path: 'status', id: order.status }])
+  if (!(await writeLine(trx, { ...line, orderId: order.id }))) throw new Problem('not-found')
+}
+
+/** What staff do with orders: find them, move them by the table, note payments, name the supplier, put a line right. */
 export function createOfficeOrdersEndpoints({ secret }: { secret: string | Uint8Array }): Endpoints<Routes> {
   const pictures = createPictureAddress(secret)
   const pictureIn =
@@ -95,5 +102,7 @@ export function createOfficeOrdersEndpoints({ secret }: { secret: string | Uint8
         const supplierId = supplier === null ? undefined : await findSupplierByName(trx, supplier)
         await writeSupplier(trx, { id: order.id, supplier, supplierId: supplierId ?? null })
       }),
+    'PUT /api/office/orders/{id}/lines/{line}': async exchange =>
+      change(exchange, async (trx, order) => correctLine(trx, order, { ...exchange.body, id: exchange.params.line })),
   }
 }

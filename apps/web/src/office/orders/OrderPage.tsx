@@ -13,6 +13,7 @@ import { PiecesCard } from '../production/PiecesCard.tsx'
 import { ProofCard } from '../production/proof/ProofCard.tsx'
 import { ProductionCard } from '../production/ProductionCard.tsx'
 import { nameOf, type OfficeOrder } from '../types.ts'
+import { CorrectLine } from './CorrectLine.tsx'
 import { DesignHead } from './DesignHead.tsx'
 import { Delivery, History, Ratings } from './OrderFacts.tsx'
 import css from './OrderPage.module.css'
@@ -43,7 +44,7 @@ function Order({ order }: { order: OfficeOrder }) {
       <div className={css.columns}>
         <div className={css.column}>
           <Card title={t('order:lines')}>
-            <OrderLines order={order} head={DesignHead} />
+            <OrderLines order={order} head={DesignHead} act={status === 'REVIEWING' ? CorrectLine : undefined} />
           </Card>
           {order.ratings.length > 0 && (
             <Card title={t('office:ratings')}>

@@ -44,6 +44,8 @@ interface Props {
   readonly order: Order
   /** Over the lines of one design; its name, product and fabric when left out. */
   readonly head?: ComponentType<HeadProps>
+  /** Beside the name of a line: what may be done with it. */
+  readonly act?: ComponentType<{ readonly orderId: string; readonly line: OrderLine }> | undefined
 }
 
 interface HeadProps {
@@ -64,7 +66,7 @@ function UsualHead({ group: { designName, productType, fabric, kit, pictureUrl }
 }
 
 /** An order's lines and totals, as frozen when it was placed. On a phone each line stands as a block of its own. */
-export function OrderLines({ order, head: Head = UsualHead }: Props) {
+export function OrderLines({ order, head: Head = UsualHead, act: Act }: Props) {
   const columns = useColumns()
   return (
     <>
@@ -96,6 +98,7 @@ export function OrderLines({ order, head: Head = UsualHead }: Props) {
                     data-nothing={(key === 'discount' && line.discountCents === 0) || undefined}
                   >
                     {cell(line)}
+                    {key === 'name' && Act && <Act orderId={order.id} line={line} />}
                   </td>
                 ))}
               </tr>
