@@ -182,7 +182,7 @@ export const suppliers = {
   pieces_one: '{{count}} piece to print and cut',
   pieces_other: '{{count}} pieces to print and cut',
   fetch_files: 'Download the files',
-  files_designed: 'PDF in RGB, with your profile',
+  files_designed: 'PDF in RGB: your press converts the colours',
   files_inks: 'PDF in CMYK of your profile',
   files_gone: 'The files are kept no longer. Ask the shop to hand over new ones.',
   say_state: 'Say “{{state}}”',

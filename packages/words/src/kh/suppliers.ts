@@ -179,7 +179,7 @@ export const suppliers: Texts['suppliers'] = {
   pieces_one: '{{count}} ផ្ទាំងត្រូវបោះពុម្ព និងកាត់',
   pieces_other: '{{count}} ផ្ទាំងត្រូវបោះពុម្ព និងកាត់',
   fetch_files: 'ទាញយកឯកសារ',
-  files_designed: 'PDF ពណ៌ RGB មានប្រវត្តិពណ៌របស់អ្នក',
+  files_designed: 'PDF ពណ៌ RGB៖ ម៉ាស៊ីនរបស់អ្នកបម្លែងពណ៌',
   files_inks: 'PDF ពណ៌ CMYK តាមប្រវត្តិពណ៌របស់អ្នក',
   files_gone: 'ឯកសារលែងរក្សាទុកហើយ។ សូមសុំហាងប្រគល់ឯកសារថ្មី។',
   say_state: 'ប្រាប់ថា “{{state}}”',
