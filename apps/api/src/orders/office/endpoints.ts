@@ -5,11 +5,12 @@ import { checkIfMatch, type Endpoints, etagOf, type Person, Problem, type Tenant
 import { changeOrderStatus } from '../changeOrderStatus.ts'
 import { findOrderToChange, type OrderRecord } from '../store.ts'
 import { orderPrefixOf } from '../orderNumber.ts'
+import { correctLine } from './correctLine.ts'
 import { notePayment } from './notePayment.ts'
 import { payingRuleOf } from '../paying.ts'
 import { type OrderContext, presentRows, presentWhole } from './present.ts'
 import { listAllOrders } from './list.ts'
-import { findAnyOrder, type LineToWrite, writeLine, writeSupplier } from './store.ts'
+import { findAnyOrder, writeSupplier } from './store.ts'
 
 type Routes =
   | 'GET /api/office/orders'
@@ -36,12 +37,6 @@ function checkPayment({ status, paid_cents, total_cents }: OrderRecord, cents: n
   if (cents > 0 && status === 'CANCELED') throw new Problem('payment-canceled', [{ path: 'cents', id: 'too-large' }])
   const after = paid_cents + cents
   if (after < 0 || after > total_cents) throw new Problem('payment-too-much', [{ path: 'cents', id: 'too-large' }])
-}
-
-/** What is approved is what is made: it goes back to reviewing first. */
-async function correctLine(trx: Transaction, order: OrderRecord, line: Omit<LineToWrite, 'orderId'>): Promise<void> {
-  if (order.status !== 'REVIEWING') throw new Problem('order-status-conflict', [{ path: 'status', id: order.status }])
-  if (!(await writeLine(trx, { ...line, orderId: order.id }))) throw new Problem('not-found')
 }
 
 /** What staff do with orders: find them, move them by the table, note payments, name the supplier, put a line right. */
@@ -103,6 +98,10 @@ export function createOfficeOrdersEndpoints({ secret }: { secret: string | Uint8
         await writeSupplier(trx, { id: order.id, supplier, supplierId: supplierId ?? null })
       }),
     'PUT /api/office/orders/{id}/lines/{line}': async exchange =>
-      change(exchange, async (trx, order) => correctLine(trx, order, { ...exchange.body, id: exchange.params.line })),
+      change(exchange, async (trx, order) => {
+        const { params, body, person, now } = exchange
+        const by = { role: roleOf(person), actorId: person.id }
+        await correctLine(trx, { order, lineId: params.line, becomes: body, by, now })
+      }),
   }
 }

@@ -52,25 +52,6 @@ export async function writeSupplier(
     where id = ${id}`.execute(trx)
 }
 
-export interface LineToWrite {
-  readonly orderId: string
-  readonly id: string
-  readonly printName: string
-  readonly number: number | null
-  readonly size: string
-}
-
-/** What is printed of a line, and in which size; false where the order has no such line. */
-export async function writeLine(trx: Transaction, line: LineToWrite): Promise<boolean> {
-  const { orderId, id, printName, number, size } = line
-  const { rows } = await sql`
-    with corrected as (
-      update order_lines set print_name = ${printName}, number = ${number}::int, size = ${size}
-      where order_id = ${orderId} and id = ${id} returning order_id)
-    update orders set version = version + 1 where id in (select order_id from corrected) returning id`.execute(trx)
-  return rows.length > 0
-}
-
 /** How many orders each account has placed. */
 export async function countByOwner(trx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ owner_id: string; count: number }>`
