@@ -39,6 +39,13 @@ function checkPayment({ status, paid_cents, total_cents }: OrderRecord, cents: n
   if (after < 0 || after > total_cents) throw new Problem('payment-too-much', [{ path: 'cents', id: 'too-large' }])
 }
 
+async function nameSupplier(trx: Transaction, { id, status }: OrderRecord, supplier: string | null): Promise<void> {
+  if (status !== 'REVIEWING' && status !== 'APPROVED')
+    throw new Problem('order-status-conflict', [{ path: 'status', id: status }])
+  const supplierId = supplier === null ? undefined : await findSupplierByName(trx, supplier)
+  await writeSupplier(trx, { id, supplier, supplierId: supplierId ?? null })
+}
+
 /** What staff do with orders: find them, move them by the table, note payments, name the supplier, put a line right. */
 export function createOfficeOrdersEndpoints({ secret }: { secret: string | Uint8Array }): Endpoints<Routes> {
   const pictures = createPictureAddress(secret)
@@ -90,13 +97,7 @@ export function createOfficeOrdersEndpoints({ secret }: { secret: string | Uint8
         await notePayment(trx, { ...body, order, by: person.id, now })
       }),
     'PUT /api/office/orders/{id}/supplier': async exchange =>
-      change(exchange, async (trx, order) => {
-        if (order.status !== 'REVIEWING' && order.status !== 'APPROVED')
-          throw new Problem('order-status-conflict', [{ path: 'status', id: order.status }])
-        const supplier = exchange.body.supplier || null
-        const supplierId = supplier === null ? undefined : await findSupplierByName(trx, supplier)
-        await writeSupplier(trx, { id: order.id, supplier, supplierId: supplierId ?? null })
-      }),
+      change(exchange, async (trx, order) => nameSupplier(trx, order, exchange.body.supplier || null)),
     'PUT /api/office/orders/{id}/lines/{line}': async exchange =>
       change(exchange, async (trx, order) => {
         const { params, body, person, now } = exchange
