@@ -112,6 +112,7 @@ export const PACK_PROBLEMS = [
   'size-unknown',
   'kit-missing',
   'letters-missing',
+  'name-too-wide',
   'font-gone',
   'profile-gone',
   'profile-missing',

@@ -3,7 +3,7 @@ import { parsePhone } from '@kitwright/measure'
 import { eachLanguage, LANGUAGES } from '@kitwright/words'
 import { CARD_LIMITS, LIMITS } from './limits.ts'
 import { LINE_KITS, ORDER_STATUSES } from './enums.ts'
-import { EMAIL, isEmail, isPhone } from './rules.ts'
+import { EMAIL, inOneLine, isEmail, isPhone } from './rules.ts'
 import { z } from './zod.ts'
 
 export const uuid = z.uuid().toLowerCase()
@@ -27,13 +27,11 @@ export const language = z.enum(LANGUAGES)
 
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what neither the database nor paper takes
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const isPlain = (value: string): boolean => value.isWellFormed() && !CONTROL.test(value)
 /** Trimmed, without control characters but tabs and line breaks, and without half a surrogate pair. */
-const plain = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine(value => value.isWellFormed() && !CONTROL.test(value), 'not plain text')
+const plain = (max: number) => z.string().trim().max(max).refine(isPlain, 'not plain text')
+/** What is sewn of a player. */
+const sewn = (max: number) => z.string().overwrite(inOneLine).max(max).refine(isPlain, 'not plain text')
 
 /** Text that must hold more than white space. */
 export const text = (max: number) =>
@@ -344,9 +342,9 @@ export const previewLink = z.object({ token: z.string(), path: z.string() })
 // Squads
 export const player = z.strictObject({
   id: uuid,
-  name: text(LIMITS.name),
+  name: sewn(LIMITS.name).min(1),
   /** What is printed; empty means the name. */
-  printName: optionalText(LIMITS.printName),
+  printName: sewn(LIMITS.printName).default(''),
   number: z.int().min(0).max(LIMITS.shirtNumber).nullable(),
   size,
   version,
@@ -373,8 +371,8 @@ export const lineInput = z.strictObject({
   size,
   sleeve,
   qty: z.int().min(1).max(LIMITS.pieces),
-  playerName: optionalText(LIMITS.name),
-  printName: optionalText(LIMITS.printName),
+  playerName: sewn(LIMITS.name).default(''),
+  printName: sewn(LIMITS.printName).default(''),
   number: z.int().min(0).max(LIMITS.shirtNumber).nullable().default(null),
   version: version.default('player'),
   kit: lineKit,

@@ -1,6 +1,7 @@
 export { loadCatalogue } from './fonts/catalogue.ts'
 export { loadCoverage, missingLetters, packRanges, unpackRanges } from './fonts/coverage.ts'
 export type { CodeRanges } from './fonts/coverage.ts'
+export { asSeen, isolated } from './fonts/asSeen.ts'
 export { missingInChain, missingLettersIn } from './fonts/missing.ts'
 export type { Coverage } from './fonts/missing.ts'
 export { isOffered, langOf, langOfLetters } from './fonts/lang.ts'

@@ -177,9 +177,33 @@ test('a letter that no font writes, and a font that is gone, are the answer in p
   expect(await make(toMake({ player: { name: 'DA᚛RA', number: 7 } }), waiting)).toEqual({
     problem: { id: 'letters-missing', values: { ...who, letters: '᚛', text: 'DA᚛RA' } },
   })
+  // A foot that is typed twice, a tab, and what would turn the sentence that tells of it: each is seen there.
+  for (const [typed, letters] of [
+    ['ស្្ុខ', '◌្ ◌ុ'],
+    ['DA\tRA', 'U+0009'],
+    ['\u202eDARA', 'U+202E'],
+  ])
+    expect(await make(toMake({ player: { name: typed!, number: 7 } }), waiting), typed).toMatchObject({
+      problem: { id: 'letters-missing', values: { letters, text: typed } },
+    })
   const font = 'own-0123456789abcdef'
   const gone = { ...document, layers: [{ ...name, font }] }
   expect(await make(toMake({ document: gone }), waiting)).toEqual({
     problem: { id: 'font-gone', values: { ...who, font } },
   })
+})
+
+test('a name that would be cut off at the edge of its piece is no file: whose it is and where is told', async () => {
+  const named = async (text: string, document: DesignDocument) =>
+    make(toMake({ document, player: { name: text, number: 7 } }), waiting)
+  const long = 'W'.repeat(40)
+  expect(await named(long, document)).toEqual({
+    problem: {
+      id: 'name-too-wide',
+      values: { line: '1', name: 'DARA', number: '7', size: 'M', piece: 'back', text: long },
+    },
+  })
+  // It may be set smaller, and in two lines; or squeezed, where the design says so.
+  expect(await named('W'.repeat(14), document)).not.toHaveProperty('problem')
+  expect(await named(long, { ...document, layers: [{ ...name, fit: 'squeeze' }] })).not.toHaveProperty('problem')
 })

@@ -9,3 +9,10 @@ test('letters that a font borrows are told from those that nobody writes', async
   expect(missingInChain(coverage, 'teko', 'FC กข')).toEqual(['ก', 'ข'])
   expect(missingLettersIn(coverage, 'own-unknown', 'anything')).toEqual([])
 })
+
+test('what no font can write is also a mark without a letter, and a tab, which would be a box; other spaces are nothing', async () => {
+  const coverage = await loadCoverage()
+  expect(missingInChain(coverage, 'teko', 'ស្្ក')).toEqual(['្'])
+  expect(missingInChain(coverage, 'teko', 'A\tB')).toEqual(['\t'])
+  expect(missingInChain(coverage, 'teko', 'A\u00a0B\u3000C\nD\u200bE')).toEqual([])
+})

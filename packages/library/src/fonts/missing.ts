@@ -1,4 +1,5 @@
 import { missingLetters, unpackRanges } from './coverage.ts'
+import { looseMarks } from './looseMarks.ts'
 import { fontChain, defaultUse } from './registry.ts'
 
 /** The packed coverage of fonts by their ids. */
@@ -10,9 +11,11 @@ export function missingLettersIn(coverage: Coverage, font: string, text: string)
   return packed === undefined ? [] : missingLetters(unpackRanges(packed), text)
 }
 
-/** Letters that neither the font nor those it falls back to can write: they would be printed as boxes. */
-export const missingInChain = (coverage: Coverage, font: string, text: string): string[] =>
-  fontChain(defaultUse(font)).reduce<string[]>(
+/** Letters that neither the font nor those it falls back to can write, they would be printed as boxes; and marks that stand on none, which no font can. */
+export function missingInChain(coverage: Coverage, font: string, text: string): string[] {
+  const lost = fontChain(defaultUse(font)).reduce<string[]>(
     (letters, { id }) => (letters.length > 0 ? missingLettersIn(coverage, id, letters.join('')) : letters),
     missingLettersIn(coverage, font, text),
   )
+  return [...new Set([...lost, ...looseMarks(text)])]
+}

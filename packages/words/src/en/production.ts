@@ -70,6 +70,8 @@ export const production = {
   problem_size_unknown: '{{who}}: there is no size “{{size}}”.',
   problem_kit_missing: '{{who}}: the design has no such kit any more.',
   problem_letters_missing: '{{who}}: no font writes “{{letters}}” of “{{text}}”.',
+  problem_name_too_wide:
+    '{{who}}, {{piece}}: “{{text}}” is too long for its place, however small it is set. Have it shortened.',
   problem_profile_missing:
     '{{who}}: the supplier takes PDFs in inks (CMYK), and there is no colour profile of their printer on {{fabric}}. Give one for this fabric or for all, or let PDFs have colours as designed.',
   problem_printer_gone: 'The supplier has the printer “{{printer}}” no more. Make them for another one.',

@@ -71,6 +71,7 @@ export const production: Texts['production'] = {
   problem_size_unknown: '{{who}}៖ គ្មានទំហំ “{{size}}” ទេ។',
   problem_kit_missing: '{{who}}៖ ការរចនានេះគ្មានឈុតនេះទៀតទេ។',
   problem_letters_missing: '{{who}}៖ គ្មានពុម្ពអក្សរណាសរសេរ “{{letters}}” ក្នុង “{{text}}” បានទេ។',
+  problem_name_too_wide: '{{who}}, {{piece}}៖ “{{text}}” វែងពេកសម្រាប់កន្លែងរបស់វា ទោះសរសេរតូចប៉ុណ្ណាក៏ដោយ។ សូមឲ្យគេសរសេរឲ្យខ្លី។',
   problem_profile_missing:
     '{{who}}៖ អ្នកផ្គត់ផ្គង់យក PDF តាមទឹកថ្នាំ (CMYK) ប៉ុន្តែគ្មានប្រវត្តិពណ៌របស់ម៉ាស៊ីនគេលើ {{fabric}} ទេ។ សូមបញ្ចូលមួយសម្រាប់ក្រណាត់នេះ ឬសម្រាប់ទាំងអស់ ឬប្ដូរ PDF ទៅពណ៌ដូចការរចនា។',
   problem_printer_gone: 'អ្នកផ្គត់ផ្គង់លែងមានម៉ាស៊ីនបោះពុម្ព “{{printer}}” ហើយ។ សូមបង្កើតសម្រាប់មួយផ្សេង។',

@@ -3,7 +3,7 @@ import { profilesFor, writePdf } from '@kitwright/press/node'
 import type { TellingWork } from '../../workers/index.ts'
 import { PackError } from '../problem.ts'
 import type { GarmentToMake, MadeGarment, PiecesDone } from './job.ts'
-import { checkLetters, checkRoster } from './roster.ts'
+import { checkLetters, checkRoster, checkWidths } from './roster.ts'
 import { sheetsOf } from './sheetsOf.ts'
 import { readFonts } from './sources.ts'
 import { sourcesToPrint } from './sourcesToPrint.ts'
@@ -14,6 +14,7 @@ async function make(garment: GarmentToMake, onSheet: (done: PiecesDone) => void)
   const sheets = await sheetsOf(garment)
   checkRoster(sheets, garment)
   checkLetters(sheets, coverage, garment)
+  checkWidths(garment)
   const { sources, printedAs, letGo } = await sourcesToPrint(garment, sheets)
   const title = `${label.order} ${label.line}.${label.garment}`
   const profiles = await profilesFor(garment.output ?? null)

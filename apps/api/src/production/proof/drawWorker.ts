@@ -2,7 +2,7 @@ import { proofViews } from '@kitwright/press'
 import { paintView } from '@kitwright/press/node'
 import type { Work } from '../../workers/index.ts'
 import type { GarmentToMake } from '../garment/job.ts'
-import { checkLetters, checkRoster } from '../garment/roster.ts'
+import { checkLetters, checkRoster, checkWidths } from '../garment/roster.ts'
 import { sheetsOf } from '../garment/sheetsOf.ts'
 import { sourcesOf } from '../garment/sources.ts'
 import { PackError } from '../problem.ts'
@@ -14,6 +14,7 @@ async function draw(garment: GarmentToMake): Promise<DrawnLook> {
   const sheets = await sheetsOf(garment)
   checkRoster(sheets, garment)
   checkLetters(sheets, coverage, garment)
+  checkWidths(garment)
   const views: DrawnView[] = []
   for (const view of proofViews(sheets)) views.push({ side: view.side, ...(await paintView(view, sources)) })
   return { views }

@@ -1,3 +1,4 @@
+import { isolated } from '@kitwright/library'
 import { snakeCase } from '@kitwright/words'
 import { useTranslation } from 'react-i18next'
 import { useFabricName } from '../../pictures/index.ts'
@@ -11,9 +12,9 @@ export function useSentence(): (problem: Problem) => string {
   const fabricName = useFabricName()
   return ({ id, values }) => {
     const { line = '', name = '', number = '', size = '', piece, fabric } = values
-    const who = [line && t('production:who_line', { line }), [name, number].filter(Boolean).join(' '), size]
+    const who = [line && t('production:who_line', { line }), [isolated(name), number].filter(Boolean).join(' '), size]
     const gaps = {
-      ...values,
+      ...Object.fromEntries(Object.entries(values).map(([gap, value]) => [gap, isolated(value)])),
       who: who.filter(Boolean).join(', '),
       ...(piece !== undefined && { piece: t(`arrange:piece_${snakeCase(piece)}` as 'arrange:piece_front') }),
       ...(fabric !== undefined && { fabric: fabricName(fabric) }),

@@ -18,8 +18,8 @@ export function MissingNote({ font, text, onChoose }: MissingNoteProps) {
   const { t } = useTranslation(['fonts'])
   const { found } = useFonts()
   const missing = found ? missingLettersIn(found.coverage, font, text) : []
-  if (!found || missing.length === 0) return null
-  const lost = missingInChain(found.coverage, font, text)
+  const lost = found ? missingInChain(found.coverage, font, text) : []
+  if (!found || missing.length + lost.length === 0) return null
   const letters = letterNames(lost.length > 0 ? lost : missing, lang => t(`fonts:script_${lang}`))
   const suggested = fontsFor(text, fontOrFirst(font), found)
   return (

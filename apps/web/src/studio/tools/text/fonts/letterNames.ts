@@ -1,4 +1,4 @@
-import type { FontLang } from '@kitwright/library'
+import { asSeen, type FontLang, isolated } from '@kitwright/library'
 
 const SCRIPTS: readonly (readonly [lang: Exclude<FontLang, 'en'> | 'ar' | 'he', letter: RegExp])[] = [
   ['kh', /\p{Script=Khmer}/u],
@@ -13,14 +13,10 @@ const SCRIPTS: readonly (readonly [lang: Exclude<FontLang, 'en'> | 'ar' | 'he', 
 const SCRIPT_FROM = 3
 const MAX_NAMED = 6
 
-const FROM_RIGHT = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}/u
-/** Such letters apart from their neighbours: a list of them must not turn the sentence around it. */
-const isolated = (letter: string): string => (FROM_RIGHT.test(letter) ? `\u2068${letter}\u2069` : letter)
-
 /** How missing letters are told: as their script where it is most of it, since vowel signs say nothing alone; else one by one. */
 export function letterNames(letters: readonly string[], nameOf: (lang: (typeof SCRIPTS)[number][0]) => string): string {
   const whole = SCRIPTS.filter(([, letter]) => letters.filter(each => letter.test(each)).length >= SCRIPT_FROM)
   const others = letters.filter(each => !whole.some(([, letter]) => letter.test(each)))
-  const named = [...whole.map(([lang]) => nameOf(lang)), ...others.slice(0, MAX_NAMED).map(isolated)]
+  const named = [...whole.map(([lang]) => nameOf(lang)), ...others.slice(0, MAX_NAMED).map(letter => isolated(asSeen(letter)))]
   return named.join(', ') + (others.length > MAX_NAMED ? ' …' : '')
 }

@@ -1,0 +1,25 @@
+import { loadTexts, NAMESPACES } from '@kitwright/words'
+import { expect, test } from 'vitest'
+import { looseMarks } from './looseMarks.ts'
+
+test('a mark that no letter carries is told once, a vowel of two parts as the vowel', () => {
+  for (const [text, ...marks] of [
+    ['្សុខ', '្'],
+    ['សុខ្', '្'],
+    ['ស្្្ុខ', '្', 'ុ'],
+    ['សុុខ', 'ុ'],
+    ['ា', 'ា'],
+    ['ើក', 'ើ'],
+    ['DARA ្', '្'],
+    ['7៉', '៉'],
+    ['\u0301DARA', '\u0301'],
+  ])
+    expect(looseMarks(text!), text).toEqual(marks)
+})
+
+test('marks on letters of any script are in their place, and so is all Khmer that the screens say', async () => {
+  for (const text of ['ស្ត្រី', 'ខ្ញុំ', 'រិទ្ធី', 'ដារ៉ា', 'ប៊្រាយ', 'អោ្យ', 'កៅអី៍', 'D\u0301ARA', 'สมชาย', 'محمّد', '❤\ufe0f', ''])
+    expect(looseMarks(text), text).toEqual([])
+  for (const namespace of NAMESPACES)
+    expect(looseMarks(JSON.stringify(await loadTexts('kh', namespace))), namespace).toEqual([])
+})
