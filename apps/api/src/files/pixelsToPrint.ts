@@ -1,3 +1,4 @@
+import { isWhole } from './isWhole.ts'
 import { looksLikeSvg } from './looksLikeSvg.ts'
 
 /** As fine as pictures are elsewhere. */
@@ -6,11 +7,11 @@ const LEAST_SIDE_PX = 2048
 const MOST_LAYERS_PX = 1000 * LEAST_SIDE_PX ** 2
 
 /**
- * What was uploaded as a picture that a drawing takes: pixels no fewer than came, an SVG's so many along its longer side; null for what is none. Not
+ * What was uploaded as a picture that a drawing takes: pixels no fewer than came, an SVG's so many along its longer side; null for what is none, or half of one. Not
  * for the server's own thread: a drawing may take its time.
  */
 export async function pixelsToPrint(bytes: Uint8Array, sidePx = LEAST_SIDE_PX): Promise<Uint8Array | null> {
-  if (!looksLikeSvg(bytes)) return bytes
+  if (!looksLikeSvg(bytes)) return isWhole(bytes) ? bytes : null
   // Not loaded with the server, which draws nothing itself.
   const { drawSvg } = await import('./drawing/drawSvg.ts')
   return drawSvg({ bytes, sidePx: Math.max(LEAST_SIDE_PX, sidePx), mostLayersPx: MOST_LAYERS_PX })

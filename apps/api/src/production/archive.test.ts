@@ -50,7 +50,7 @@ test('what is measured is read as soon as it is added, and no more of it when it
     opened.push(key)
     return files.read(key)
   }
-  const measuring = measureArchive({ files: { read }, tenantId: TENANT, madeAt: MADE_AT })
+  const measuring = measureArchive({ files: { ...files, read }, tenantId: TENANT, madeAt: MADE_AT })
   measuring.add([one])
   await expect.poll(() => opened).toEqual([pressKey(TENANT, one.hash, 'pdf')])
   measuring.drop()
@@ -67,6 +67,8 @@ test('an archive breaks off where a file is gone, and where one is not what was 
   await expect(bytesOf([{ ...kept, hash: shaOf('gone') }])).rejects.toMatchObject({ name: 'PackGone' })
   await files.put(pressKey(TENANT, kept.hash, 'pdf'), Buffer.from('as it is now, '))
   await expect(bytesOf([kept])).rejects.toThrow(kept.hash)
+  // It would fail whoever comes next, who makes it again instead.
+  await expect.poll(async () => files.has(pressKey(TENANT, kept.hash, 'pdf'))).toBe(false)
 })
 
 test('who leaves in the middle of an archive leaves no file open', async () => {
@@ -77,7 +79,7 @@ test('who leaves in the middle of an archive leaves no file open', async () => {
     if (content) opened.push(content)
     return content
   }
-  const archive = openArchive({ files: { read }, tenantId: TENANT, kept: [kept, kept], madeAt: MADE_AT })
+  const archive = openArchive({ files: { ...files, read }, tenantId: TENANT, kept: [kept, kept], madeAt: MADE_AT })
   for await (const chunk of archive) if (chunk && opened.length > 0) break
   expect(opened).toHaveLength(1)
   await finished(opened[0]!).catch(() => undefined)

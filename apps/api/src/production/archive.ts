@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { checked, type FileStore, pressKey, type PressKind } from '../files/index.ts'
+import { checked, type FileStore, pressKey, type PressKind, StoreError } from '../files/index.ts'
 
 /** A file of a pack's archive, and where it is kept. */
 export interface KeptFile {
@@ -14,7 +14,7 @@ export interface KeptFile {
 }
 
 export interface ArchiveInput {
-  readonly files: Pick<FileStore, 'read'>
+  readonly files: Pick<FileStore, 'read' | 'remove'>
   readonly tenantId: string
   /** In its order; they may come one by one. */
   readonly kept: Iterable<KeptFile> | AsyncIterable<KeptFile>
@@ -28,7 +28,7 @@ export class PackGone extends Error {
 
 /**
  * The kept files as one ZIP, a stream that holds one file's part at a time: the same bytes for the same files. It fails where a file is gone
- * or is not what was kept.
+ * or is not what was kept; such a one is kept no longer, or whatever is made of it would fail again.
  */
 export function openArchive({ files, tenantId, kept, madeAt }: ArchiveInput): Readable {
   const zip = new ZipFile()
@@ -41,7 +41,9 @@ export function openArchive({ files, tenantId, kept, madeAt }: ArchiveInput): Re
     const open = async (): Promise<Readable> => {
       const content = await files.read(key)
       if (!content) throw new PackGone(key)
-      return checked(content, { hash: sha256, where: key })
+      return checked(content, { hash: sha256, where: key }).once('error', error => {
+        if (error instanceof StoreError && error.kind === 'altered') void files.remove(key).catch(() => undefined)
+      })
     }
     zip.addReadStreamLazy(name, { mtime: madeAt, compress: false, size: bytes }, tell => {
       open().then(

@@ -92,7 +92,12 @@ async function keep({ hash }: Plan, made: Made, { files, tenantId }: MakingDepen
 export async function findMade({ hash }: Plan, { files, tenantId }: MakingDependencies): Promise<Made | undefined> {
   const known = await files.find(pressKey(tenantId, hash, 'json'))
   if (!known || !(await files.has(pressKey(tenantId, hash, 'pdf')))) return undefined
-  return JSON.parse(Buffer.from(known).toString()) as Made
+  try {
+    return JSON.parse(Buffer.from(known).toString()) as Made
+  } catch {
+    // What cannot be read is made again.
+    return undefined
+  }
 }
 
 /** Told how many of a garment's pieces are done. */

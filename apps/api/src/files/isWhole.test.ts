@@ -1,0 +1,28 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { isWhole } from './isWhole.ts'
+import { pixelsToPrint } from './pixelsToPrint.ts'
+
+const photo = sharp({
+  create: { width: 120, height: 80, channels: 3, noise: { type: 'gaussian', mean: 120, sigma: 40 } },
+})
+
+test.each(['png', 'jpeg', 'webp'] as const)('half a picture is none to print: %s', async format => {
+  const whole = await photo.clone().toFormat(format).toBuffer()
+  expect(isWhole(whole)).toBe(true)
+  expect(await pixelsToPrint(whole)).toBe(whole)
+  for (const bytes of [whole.length / 2, whole.length - 20, 9])
+    expect(await pixelsToPrint(whole.subarray(0, bytes)), `${bytes} bytes`).toBeNull()
+})
+
+test('a picture of which a byte has changed on the disk is none, where its kind can tell', async () => {
+  const png = await photo.clone().png().toBuffer()
+  png[png.length >> 1]! ^= 1
+  expect(isWhole(png)).toBe(false)
+})
+
+test('what follows the end of a photo is nothing, and of other bytes nothing is said', async () => {
+  const jpeg = await photo.clone().jpeg().toBuffer()
+  expect(isWhole(Buffer.concat([jpeg, Buffer.alloc(4)]))).toBe(true)
+  expect([isWhole(Buffer.from('words')), isWhole(new Uint8Array())]).toEqual([true, true])
+})
