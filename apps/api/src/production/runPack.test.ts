@@ -110,6 +110,23 @@ test('an order that is changed meanwhile, and a store that is full, stop it with
   expect(await room.latest(id)).toMatchObject({ state: 'stopped', problem: { id: 'order-changed' } })
 })
 
+test('an order that is changed, or approved no more, while it is drawn ends that at once, with its reason', async () => {
+  const { shop, hand, countOf } = room
+  for (const [change, problem] of [
+    [sql`update order_lines set size = 'L' where number = 7 and order_id =`, 'order-changed'],
+    [sql`update orders set status = 'CANCELED' where id =`, 'order-not-approved'],
+  ] as const) {
+    room.begin()
+    const { id } = await room.createApproved()
+    hand.instead = job => (job === 'make' ? endless : undefined)
+    const run = makeBacks(id)
+    await vi.waitUntil(() => countOf('make') === 1 && shop.app.workers.state().running > 0, { timeout: 60_000 })
+    await room.byOwner(sql`${change} ${id}`)
+    expect(await run).toMatchObject({ state: 'stopped', problem: { id: problem }, sha256: null })
+    expect(shop.app.workers.state()).toEqual({ running: 0, waiting: 0 })
+  }
+})
+
 test('a garment whose file says another name than was ordered stops it, and is named with its piece', async () => {
   const { id } = await room.createApproved()
   room.hand.before = (job, input) =>

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { loadSizeCharts } from '../catalogue/index.ts'
 import type { Database, Transaction } from '../database/index.ts'
-import { findOrderToSew, type OrderSign } from '../orders/index.ts'
+import { findOrderToSew } from '../orders/index.ts'
 import { productTypes } from '@kitwright/garment'
 import { StoreError } from '../files/index.ts'
 import type { MakingDependencies } from './made.ts'
@@ -13,13 +13,14 @@ import { finishPack, holdPack, letGoOfPack, type PackRecord, type Progress, stop
 import { createTeller, type Tell, Unwanted } from './tellProgress.ts'
 import { type ChartOf, type OrderToMake, type Plan, planOf } from './plan.ts'
 import { PackError, type Problem } from './problem.ts'
-import { findMaker, findPackSign, type ForPrinter } from './maker.ts'
+import { findMaker, type ForPrinter } from './maker.ts'
 import { checkPack } from './checkPack.ts'
 import { makeMarkers } from './marker/makeMarkers.ts'
 import { addPixels } from './pixels/addPixels.ts'
 import { preparePapers } from './papers/makePapers.ts'
 import { readShopFacts } from './papers/styles.ts'
 import { whileLooking } from './whileLooking.ts'
+import { getSign, requireUnchanged, whileUnchanged } from './whileUnchanged.ts'
 import { type GarmentsToMake, prepareGarments } from './makeGarments.ts'
 import { atOnce, oneByOne } from './together.ts'
 import type { Remade } from './remake/items.ts'
@@ -56,12 +57,6 @@ interface Run extends PackRef, Omit<PackDependencies, 'signal'> {
   inShop<T>(work: (trx: Transaction) => Promise<T>): Promise<T>
 }
 
-async function getSign(trx: Transaction, orderId: string, printer: ForPrinter): Promise<OrderSign> {
-  const sign = await findPackSign(trx, orderId, printer)
-  if (!sign?.is_to_sew) throw new PackError('order-not-approved')
-  return sign
-}
-
 interface ReadOrder {
   readonly order: OrderToMake
   readonly plans: readonly Plan[]
@@ -74,7 +69,7 @@ interface ReadOrder {
 async function readOrder(pack: Omit<PackRecord, 'remake'>, { inShop, origins, printer }: Run): Promise<ReadOrder> {
   const { order_id: id, order_hash: begun, remake_id: remakeId } = pack
   return inShop(async trx => {
-    const { sign } = await getSign(trx, id, printer)
+    const { sign } = await getSign(trx, { orderId: id, printer })
     if (begun !== null && begun !== sign) throw new PackError('order-changed')
     const order = (await findOrderToSew(trx, { id }))! as OrderToMake
     const charts = await loadSizeCharts(trx, productTypes())
@@ -140,7 +135,10 @@ async function finish(read: ReadOrder, run: Run & { readonly tell: Tell }): Prom
   const archive = measureArchive({ files, tenantId, madeAt: order.approved_at })
   const onDrawn = (drawn: readonly MadePlan[]): void => archive.add(drawn.map(each => fileOf(each)))
   try {
-    const { made, papers, markers, colours, maker } = await makeFiles(read, { ...run, onDrawn })
+    const begun = { orderId: order.id, printer: run.printer, sign }
+    const { made, papers, markers, colours, maker } = await whileUnchanged({ ...run, ...begun }, async signal =>
+      makeFiles(read, { ...run, signal, onDrawn }),
+    )
     const rest = [...papers, await keepManifest(order, { made, papers, remake, maker }, run)]
     archive.add(rest)
     const sums = await archive.end()
@@ -148,7 +146,7 @@ async function finish(read: ReadOrder, run: Run & { readonly tell: Tell }): Prom
     const findings = gatherFindings(made.map(({ plan: { garment }, made: { pieces } }) => ({ garment, pieces })))
     const kept = [...made.map(each => fileOf(each)), ...rest]
     await inShop(async trx => {
-      if ((await getSign(trx, order.id, run.printer)).sign !== sign) throw new PackError('order-changed')
+      await requireUnchanged(trx, begun)
       const done = { files: kept, findings, colours, fabrics, markers, ...sums, now: run.now() }
       if (!(await finishPack(trx, packId, done))) throw new Unwanted()
     })
