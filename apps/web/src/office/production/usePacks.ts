@@ -13,13 +13,19 @@ export const isUnderWay = ({ state }: Pick<Pack, 'state'>): boolean =>
 /** It begins by itself when another one is at its end. */
 export const isInLine = ({ state }: Pick<Pack, 'state'>): boolean => state === 'waiting'
 
+const isGoingOn = (pack: Pick<Pack, 'state'>): boolean => isUnderWay(pack) || isInLine(pack)
+
+/** So often it is looked whether somebody else has begun one, and what became of it where nothing is heard. */
+const LOOK_MS = 5_000
+
 /** An order's packs; while one is being made, as they change. */
 export function usePacks(orderId: string) {
   const queries = useQueryClient()
   const call = { params: { id: orderId } }
-  const { data, error, refetch } = useCall(LIST, call)
   const [isUnheard, setIsUnheard] = useState(false)
-  const isOn = data?.items.some(pack => isUnderWay(pack) || isInLine(pack)) ?? false
+  const { data } = useCall(LIST, call)
+  const isOn = data?.items.some(isGoingOn) ?? false
+  const { error, refetch } = useCall(LIST, call, isOn && !isUnheard ? {} : { everyMs: LOOK_MS })
   const address = data?.eventsAddress
   useEffect(() => {
     if (!isOn || address === undefined) return

@@ -20,7 +20,7 @@ import { ApiProvider, VisitProvider, type Session } from '../../session/index.ts
 import { ConfirmRoot, Toasts } from '../../ui/index.ts'
 
 const tenant = { name: 'Angkor Kits' } as Tenant
-const SPACES = ['office', 'common', 'card', 'roster', 'pieces', 'suppliers', 'arrange'] as const
+const SPACES = ['office', 'common', 'card', 'roster', 'pieces', 'suppliers', 'arrange', 'production'] as const
 
 const texts = await Promise.all(SPACES.map(async space => [space, { ...(await loadTexts('en', space)) }] as const))
 await i18next.use(initReactI18next).init({

@@ -1,0 +1,74 @@
+import { createElement } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openOfficePage } from '../testing/OfficePage.tsx'
+import type { OfficeOrder } from '../types.ts'
+import { ProductionCard } from './ProductionCard.tsx'
+import type { Pack } from './usePacks.ts'
+
+const id = '00000000-0000-4000-8000-0000000000aa'
+const order = { id, status: 'APPROVED' } as OfficeOrder
+const packOf = (state: Pack['state'], more: Partial<Pack> = {}): Pack => ({
+  id: '00000000-0000-4000-8000-0000000000bb',
+  state,
+  askedAt: '2026-11-24T02:00:00.000Z',
+  endedAt: null,
+  by: 'Dara Kim',
+  remake: null,
+  printer: null,
+  garments: 2,
+  pieces: 10,
+  piecesMade: 4,
+  piecesChecked: 0,
+  papers: 0,
+  papersMade: 0,
+  effort: 1,
+  laying: null,
+  isEnough: false,
+  problem: null,
+  bytes: null,
+  sha256: null,
+  isKept: false,
+  isOutdated: false,
+  colours: [],
+  markers: [],
+  unlaid: [],
+  fetches: [],
+  findings: [],
+  ...more,
+})
+
+let items: Pack[]
+let close: () => void
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  items = []
+  close = openOfficePage({
+    path: '/office',
+    component: () => createElement(ProductionCard, { order }),
+    send: async () =>
+      // Nobody tells anything there.
+      Response.json({ items, mayMake: true, printers: [], printer: null, eventsAddress: 'data:text/plain,nobody' }),
+  })
+})
+afterEach(() => {
+  close()
+  vi.useRealTimers()
+})
+
+/** While the clock stands still the page is looked at by hand. */
+const sees = async (words: string): Promise<void> =>
+  vi.waitFor(() => expect(document.body.innerText).toContain(words), { timeout: 10_000 })
+
+test('what somebody else begins is seen without asking, and how it ends where nothing is heard of it', async () => {
+  await sees('Make print files')
+  items = [packOf('making')]
+  await vi.advanceTimersByTimeAsync(6_000)
+  await sees('4 of 10 pieces')
+  await sees('The connection is lost.')
+  const values = { line: '2', name: '\u202eDARA', number: '7', size: 'M', text: '\u202eDARA', letters: 'U+202E' }
+  items = [packOf('stopped', { endedAt: '2026-11-24T02:01:00.000Z', problem: { id: 'letters-missing', values } })]
+  await vi.advanceTimersByTimeAsync(6_000)
+  // What turns letters around turns none of the sentence.
+  const apart = '\u2068\u202eDARA\u2069'
+  await sees(`Line 2, ${apart} 7, M: no font writes “U+202E” of “${apart}”.`)
+})
