@@ -17,6 +17,28 @@ test('a printer’s CMYK profile is known by its name; a screen’s, half of one
   ])
 })
 
+test('a profile that does not hold what it says, or no way from inks to colours or back, is none, and is told at once', () => {
+  const changed = (change: (bytes: Buffer) => void): string | null => {
+    const bytes = Buffer.from(output)
+    change(bytes)
+    return readOutputProfile(bytes)
+  }
+  const tags = Buffer.from(output).readUInt32BE(128)
+  const eachTag = (change: (tag: Buffer) => void) => (bytes: Buffer) => {
+    for (let i = 0; i < tags; i += 1) change(bytes.subarray(132 + 12 * i))
+  }
+  const without = (way: string) =>
+    eachTag(tag => {
+      if (tag.toString('latin1', 0, 3) === way) tag.write('none', 'latin1')
+    })
+  expect(changed(() => undefined)).toBe('Chemical proof')
+  // Of billions of tags each would be looked for: most of a minute.
+  expect(changed(bytes => bytes.writeUInt32BE(0xffffffff, 128))).toBeNull()
+  expect(changed(eachTag(tag => tag.writeUInt32BE(0x7fffffff, 4)))).toBeNull()
+  expect(readOutputProfile(output.subarray(0, output.length / 2))).toBeNull()
+  expect([changed(without('A2B')), changed(without('B2A'))]).toEqual([null, null])
+})
+
 test('what a printer cannot make comes as another colour, what it can as it is', async () => {
   const [neon, white, blue] = await comingColours(['#00ff88', '#ffffff', '#0000ff80'], output)
   expect(neon).toMatchObject({ colour: '#00ff88', comes: expect.stringMatching(/^#[0-9a-f]{6}$/) })

@@ -10,10 +10,29 @@ export interface OutputProfile {
 const MOST_NAME = 80
 const NOBODY = 'ICC'
 
+/** Header, count of tags; name, place and length of each (https://www.color.org/specification/ICC.1-2022-05.pdf, 7.2 and 7.3). */
+const [HEADER, COUNT, TAG] = [128, 4, 12]
+
+/** What a profile says that it holds; null where it does not, as of half a file. Who looks colours up trusts it. */
+function tagsOf(bytes: Buffer): string[] | null {
+  const count = bytes.readUInt32BE(HEADER)
+  const end = HEADER + COUNT + TAG * count
+  if (end > bytes.length || bytes.readUInt32BE(0) > bytes.length) return null
+  const tags = Array.from({ length: count }, (_, i) => bytes.subarray(HEADER + COUNT + TAG * i))
+  const isWhole = tags.every(tag => tag.readUInt32BE(4) >= end && tag.readUInt32BE(4) + tag.readUInt32BE(8) <= bytes.length)
+  return isWhole ? tags.map(tag => tag.toString('latin1', 0, 4)) : null
+}
+
+/** From inks to what is seen, and back: without either nothing can be said of a colour. */
+const LOOKED_UP = ['A2B', 'B2A']
+
 /** The name of a printer's CMYK profile; null for a profile of something else, and for what is none. */
 export function readOutputProfile(bytes: Uint8Array): string | null {
   try {
-    const { deviceClass, colorSpace, description = '' } = parse(Buffer.from(bytes))
+    const content = Buffer.from(bytes)
+    const tags = tagsOf(content)
+    if (!tags || !LOOKED_UP.every(way => tags.some(tag => tag.startsWith(way)))) return null
+    const { deviceClass, colorSpace, description = '' } = parse(content)
     if (deviceClass !== 'Printer' || colorSpace !== 'CMYK') return null
     return (
       description

@@ -212,6 +212,8 @@ test('links that are unknown, ended, over, of an ended supplier or of another sh
   const gone = async (token: string, host?: string) => (await open(token, host)).error?.id
   expect(await gone(randomUUID().replaceAll('-', ''))).toBe('link-invalid')
   expect(await gone(link.token, 'mekong.localhost')).toBe('link-invalid')
+  // Cut off in a chat, or with the full stop behind it.
+  for (const token of [link.token.slice(0, 12), `${link.token}.`]) expect(await gone(token), token).toBe('link-invalid')
 
   const [ended, old] = [await handing.makeLink(supplierId), await handing.makeLink(supplierId)]
   expect(await gone(ended.token)).toBe(undefined)
@@ -232,6 +234,9 @@ test('links that are unknown, ended, over, of an ended supplier or of another sh
   expect(await gone(theirs.token)).toBe('link-invalid')
   const again = { token: staff, params: { id: other }, body: { days: 1 } }
   expect((await shop.call('POST /api/office/suppliers/{id}/links', again)).error?.id).toBe('supplier-ended')
+  // Nor does an order that names them go there: it has a supplier, and it is told what is the matter with them.
+  const ofOther = await createApproved(other)
+  expect((await handOver(ofOther.order.id, ofOther.packId)).error?.id).toBe('supplier-ended')
 })
 
 test('another supplier’s link does not reach an order, nor does one whose order has gone elsewhere', async () => {

@@ -48,7 +48,8 @@ export async function requireRoom(trx: Transaction, orderId: string, kind: 'text
 /** The supplier whom an order names and the shop works with. */
 async function getSupplierOf(trx: Transaction, { supplier_id: id }: OrderSign): Promise<string> {
   const supplier = id === null ? undefined : await findSupplier(trx, id)
-  if (!supplier || supplier.ended_at !== null) throw new Problem('order-without-supplier')
+  if (!supplier) throw new Problem('order-without-supplier')
+  if (supplier.ended_at !== null) throw new Problem('supplier-ended')
   return supplier.id
 }
 
