@@ -46,6 +46,12 @@ describe('a wanted line', () => {
   })
 })
 
+test('no text turns what stands beside it on a paper', () => {
+  expect(schemas.text(40).parse(' \u202eABC\u2066 ')).toBe('ABC')
+  expect(schemas.text(40).parse('\u200fأ')).toBe('\u200fأ')
+  expect(schemas.text(40).safeParse('\u202e').success).toBe(false)
+})
+
 test('what is sewn of a player is one line, without what directs letters and does not show', () => {
   const sewn = (text: string) => schemas.lineInput.parse({ ...LINE, playerName: text, printName: text }).printName
   for (const [typed, name] of [

@@ -27,9 +27,12 @@ export const language = z.enum(LANGUAGES)
 
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what neither the database nor paper takes
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+/** Turns letters around until something ends it, far behind the text that it is in: on papers, in lists and mails. */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/g
+const withoutTurns = (value: string): string => value.replaceAll(TURNS, '')
 const isPlain = (value: string): boolean => value.isWellFormed() && !CONTROL.test(value)
 /** Trimmed, without control characters but tabs and line breaks, and without half a surrogate pair. */
-const plain = (max: number) => z.string().trim().max(max).refine(isPlain, 'not plain text')
+const plain = (max: number) => z.string().overwrite(withoutTurns).trim().max(max).refine(isPlain, 'not plain text')
 /** What is sewn of a player. */
 const sewn = (max: number) => z.string().overwrite(inOneLine).max(max).refine(isPlain, 'not plain text')
 

@@ -34,10 +34,18 @@ const seenOf = (document: DesignDocument): DesignDocument => ({
   layers: document.layers.filter(({ isHidden }) => !isHidden),
 })
 
+/** Of what is there and cannot be had from the disk: as little as of a file that says nothing, and never another time. */
+const FOR_GOOD = ['EIO', 'EISDIR', 'EACCES', 'EPERM', 'ENOTDIR']
+
+function nothingRead(error: NodeJS.ErrnoException): Uint8Array {
+  if (!FOR_GOOD.includes(error.code ?? '')) throw error
+  return new Uint8Array()
+}
+
 async function imagesOf(document: DesignDocument, { tenantId, files }: MakingDependencies) {
   const ids = new Set(assetsOf(seenOf(document)).map(({ id }) => id))
   const images: { id: string; bytes: Uint8Array | null }[] = []
-  for (const id of ids) images.push({ id, bytes: (await files.find(fileKey(tenantId, id))) ?? null })
+  for (const id of ids) images.push({ id, bytes: (await files.find(fileKey(tenantId, id)).catch(nothingRead)) ?? null })
   return images
 }
 

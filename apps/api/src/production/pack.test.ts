@@ -11,6 +11,7 @@ import { work as make } from './garment/makeWorker.ts'
 import { checkRoster } from './garment/roster.ts'
 import { sourcesOf } from './garment/sources.ts'
 import { garmentsOf } from './garments.ts'
+import { filesOf } from './made.ts'
 import { PackError } from './problem.ts'
 import { document, line, name, orderOf } from './testing/order.ts'
 
@@ -151,6 +152,16 @@ describe('what a garment is drawn from', () => {
       `picture-gone {"line":"1","name":"DARA","number":"7","size":"M","picture":"${id}"}`,
     )
     await expect(from(Buffer.from('words'))).rejects.toThrow(/picture-unreadable/)
+  })
+  test('is unreadable where the disk does not give it, and asked for again where it may the next time', async () => {
+    const failing = (code: string) => async () => Promise.reject(Object.assign(new Error(code), { code }))
+    const read = async (code: string) =>
+      filesOf(shown, { tenantId: id, files: { find: failing(code) }, loadOwnFonts: async () => [] } as never)
+    for (const code of ['EIO', 'EISDIR']) {
+      const [image] = (await read(code)).images
+      await expect(from(image!.bytes), code).rejects.toThrow(/picture-unreadable/)
+    }
+    await expect(read('EMFILE')).rejects.toThrow('EMFILE')
   })
   test('are the fonts that are seen', async () => {
     const gone = { ...name, font: 'own-0123456789abcdef', isHidden: true }

@@ -19,7 +19,9 @@ function tagsOf(bytes: Buffer): string[] | null {
   const end = HEADER + COUNT + TAG * count
   if (end > bytes.length || bytes.readUInt32BE(0) > bytes.length) return null
   const tags = Array.from({ length: count }, (_, i) => bytes.subarray(HEADER + COUNT + TAG * i))
-  const isWhole = tags.every(tag => tag.readUInt32BE(4) >= end && tag.readUInt32BE(4) + tag.readUInt32BE(8) <= bytes.length)
+  const isWhole = tags.every(
+    tag => tag.readUInt32BE(4) >= end && tag.readUInt32BE(4) + tag.readUInt32BE(8) <= bytes.length,
+  )
   return isWhole ? tags.map(tag => tag.toString('latin1', 0, 4)) : null
 }
 
