@@ -8,12 +8,13 @@ export const CUT_NAME = /^[A-Za-z0-9][A-Za-z0-9 _-]{0,39}$/
 
 /** What directs letters, marks a file or hides, and is none: on cloth it would be nothing, or turn what stands beside it. Khmer's breaks and joiners stay. */
 const UNSEEN = /[\u00ad\u061c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
-const SOMETHING_SEEN = /[^\s\u200b-\u200d\ufe0f]/
+/** What alone is nothing: breaks and joiners, and which way a sign is drawn. */
+const NOTHING_ALONE = /\u200b|\u200c|\u200d|\ufe0f/g
 
 /** A name as it is sewn: in one line, with single spaces, empty where nothing of it would show. */
 export function inOneLine(text: string): string {
   const line = text.replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ').trim()
-  return SOMETHING_SEEN.test(line) ? line : ''
+  return line.replaceAll(NOTHING_ALONE, '').trim() === '' ? '' : line
 }
 
 export const isCutName = (text: string): boolean => CUT_NAME.test(text.trim())

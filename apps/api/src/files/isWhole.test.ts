@@ -4,7 +4,13 @@ import { isWhole } from './isWhole.ts'
 import { pixelsToPrint } from './pixelsToPrint.ts'
 
 const photo = sharp({
-  create: { width: 120, height: 80, channels: 3, noise: { type: 'gaussian', mean: 120, sigma: 40 } },
+  create: {
+    width: 120,
+    height: 80,
+    channels: 3,
+    background: '#808080',
+    noise: { type: 'gaussian', mean: 120, sigma: 40 },
+  },
 })
 
 test.each(['png', 'jpeg', 'webp'] as const)('half a picture is none to print: %s', async format => {

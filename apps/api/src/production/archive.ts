@@ -36,14 +36,15 @@ export function openArchive({ files, tenantId, kept, madeAt }: ArchiveInput): Re
   let reading: Readable | undefined
   // Whoever leaves, or hears that it fails, leaves no file open.
   output.once('close', () => reading?.destroy())
+  const dropAltered = async (key: string, failed: unknown): Promise<void> => {
+    if (failed instanceof StoreError && failed.kind === 'altered') await files.remove(key).catch(() => undefined)
+  }
   const add = ({ name, hash, kind, bytes, sha256 }: KeptFile): void => {
     const key = pressKey(tenantId, hash, kind)
     const open = async (): Promise<Readable> => {
       const content = await files.read(key)
       if (!content) throw new PackGone(key)
-      return checked(content, { hash: sha256, where: key }).once('error', error => {
-        if (error instanceof StoreError && error.kind === 'altered') void files.remove(key).catch(() => undefined)
-      })
+      return checked(content, { hash: sha256, where: key }).once('error', failed => void dropAltered(key, failed))
     }
     zip.addReadStreamLazy(name, { mtime: madeAt, compress: false, size: bytes }, tell => {
       open().then(

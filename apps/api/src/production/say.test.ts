@@ -12,6 +12,7 @@ const TOLD: Readonly<Record<PackProblem, readonly string[]>> = {
   'size-unknown': ['who', 'size'],
   'kit-missing': ['who'],
   'letters-missing': ['who', 'letters', 'text'],
+  'name-too-wide': ['who', 'piece', 'text'],
   'font-gone': ['who', 'font'],
   'profile-gone': ['profile'],
   'profile-missing': ['who', 'fabric'],

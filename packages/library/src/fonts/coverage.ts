@@ -25,7 +25,7 @@ export function unpackRanges(packed: string): CodeRanges {
 }
 
 /** Spaces, the break of a line, joiners and variation selectors: nothing of them is printed. A tab would be a box. */
-const UNPRINTED = /[\p{Zs}\n\u200b-\u200d\u2060\ufe0f]/u
+const UNPRINTED = /\p{Zs}|\n|\u200b|\u200c|\u200d|\u2060|\ufe0f/u
 
 /** The letters of a text that a font has no glyphs for, each once, in their order. */
 export function missingLetters(ranges: CodeRanges, text: string): string[] {

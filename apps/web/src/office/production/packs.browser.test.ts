@@ -71,4 +71,5 @@ test('what somebody else begins is seen without asking, and how it ends where no
   // What turns letters around turns none of the sentence.
   const apart = '\u2068\u202eDARA\u2069'
   await sees(`Line 2, ${apart} 7, M: no font writes “U+202E” of “${apart}”.`)
+  expect(document.body.innerText).not.toContain('The connection is lost.')
 })

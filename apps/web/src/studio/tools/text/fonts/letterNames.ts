@@ -17,6 +17,9 @@ const MAX_NAMED = 6
 export function letterNames(letters: readonly string[], nameOf: (lang: (typeof SCRIPTS)[number][0]) => string): string {
   const whole = SCRIPTS.filter(([, letter]) => letters.filter(each => letter.test(each)).length >= SCRIPT_FROM)
   const others = letters.filter(each => !whole.some(([, letter]) => letter.test(each)))
-  const named = [...whole.map(([lang]) => nameOf(lang)), ...others.slice(0, MAX_NAMED).map(letter => isolated(asSeen(letter)))]
+  const named = [
+    ...whole.map(([lang]) => nameOf(lang)),
+    ...others.slice(0, MAX_NAMED).map(letter => isolated(asSeen(letter))),
+  ]
   return named.join(', ') + (others.length > MAX_NAMED ? ' …' : '')
 }
