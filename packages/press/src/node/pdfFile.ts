@@ -1,4 +1,5 @@
-import { PDFHexString, PDFName, PDFString, type PDFDocument, type PDFRef } from '@cantoo/pdf-lib'
+import { Buffer } from 'node:buffer'
+import { PDFDict, PDFHexString, PDFName, PDFString, type PDFDocument, type PDFRef } from '@cantoo/pdf-lib'
 import type { Intent } from '../settings.ts'
 import type { ColourSpaces } from './colourSpaces.ts'
 import type { Profiles } from './profiles.ts'
@@ -61,7 +62,8 @@ export function addFacts(
   document.setCreator(PRODUCER)
   document.setCreationDate(madeAt)
   document.setModificationDate(madeAt)
-  const xmp = context.stream(xmpOf({ title, madeAt }, id), { Type: 'Metadata', Subtype: 'XML' })
+  // Of a string it would keep the lower halves of its letters.
+  const xmp = context.stream(Buffer.from(xmpOf({ title, madeAt }, id)), { Type: 'Metadata', Subtype: 'XML' })
   catalog.set(PDFName.of('Metadata'), context.register(xmp))
   const intent = {
     Type: 'OutputIntent',
@@ -72,5 +74,6 @@ export function addFacts(
     DestOutputProfile: outputProfile,
   }
   catalog.set(PDFName.of('OutputIntents'), context.obj([intent]))
+  context.lookup(context.trailerInfo.Info, PDFDict).set(PDFName.of('Trapped'), PDFName.of('False'))
   context.trailerInfo.ID = context.obj([PDFHexString.of(id), PDFHexString.of(id)])
 }
