@@ -34,7 +34,13 @@ const ENGINE = [
 /** Nothing of the server's secrets; what hostile input might take over has nothing to tell. */
 const PASSED_ON = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'XDG_CACHE_HOME', 'NODE_COMPILE_CACHE']
 /** Else glibc keeps up to eight heaps, of which most stay half empty, and learns from large pictures to give nothing back. */
-const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
+const MALLOC = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  // That of Skia's canvases: it would keep all that a garment's largest page took, for as long as nothing else is drawn.
+  MIMALLOC_PURGE_DELAY: '0',
+}
 
 function start(): ChildProcess {
   const env = Object.fromEntries(PASSED_ON.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : [])))

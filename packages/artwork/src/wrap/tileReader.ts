@@ -1,5 +1,5 @@
 import { contextOf, letGo, shrink, shrunkSize } from '../canvas.ts'
-import type { Drawable, Surface } from '../types.ts'
+import type { Drawable, Surface, SurfaceCanvas } from '../types.ts'
 
 interface Size {
   readonly widthPx: number
@@ -20,9 +20,11 @@ export function createTileReader<T extends object>(take: (data: Uint8ClampedArra
     if (before) return before
     const canvas = surface.createCanvas(width, height)
     const context = contextOf(canvas)
-    context.drawImage(shrink(tile, wanted, surface), 0, 0)
+    const shrunk = shrink(tile, wanted, surface)
+    context.drawImage(shrunk, 0, 0)
     const { data } = context.getImageData(0, 0, width, height)
     letGo(canvas)
+    if (shrunk !== tile) letGo(shrunk as unknown as SurfaceCanvas)
     const read = { widthPx: width, heightPx: height, ...take(data) }
     ofTile.set(key, read)
     return read

@@ -2,6 +2,7 @@ import { clearingOf, paintDrawing, type Context2d, type Drawing, type Sources } 
 import { nodeSurface } from '@kitwright/artwork/node'
 import { growBox, type Box, type Point } from '@kitwright/measure'
 import type { Sheet } from '../../sheet.ts'
+import { breathe } from '../breathe.ts'
 import type { ColourTable } from '../inked/colourTable.ts'
 import type { ReadPixels } from './pages.ts'
 import { separately, showInks } from './shownInInks.ts'
@@ -74,9 +75,10 @@ export async function paintedOn(
   const canvas = nodeSurface.createCanvas(x1 - x0, y1 - y0)
   const context = contextOf(canvas)
   if (under) context.drawImage(under as never, 0, 0)
-  if (!shown && !isTurnedShown) paintOn(context, grid, drawing, sources)
-  else
-    for (const paint of separately(drawing)) {
+  for (const paint of separately(drawing)) {
+    await breathe()
+    if (!shown && !isTurnedShown) paintOn(context, grid, paint, sources)
+    else {
       const own = nodeSurface.createCanvas(canvas.width, canvas.height)
       paintOn(contextOf(own), grid, paint, sources)
       if (shown) await showInks(own, shown)
@@ -85,6 +87,7 @@ export async function paintedOn(
       context.drawImage(own as never, 0, 0)
       letGo(own)
     }
+  }
   return canvas
 }
 
