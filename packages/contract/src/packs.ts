@@ -25,6 +25,8 @@ export const pack = z.object({
   remake: z.int().nullable(),
   /** For which of the supplier’s printers, as it was called then; null: for none in particular. */
   printer: z.string().nullable(),
+  /** Which of those that there are now, however it is called; null: none of them. */
+  printerId: s.uuid.nullable(),
   garments: z.int(),
   pieces: z.int(),
   piecesMade: z.int(),

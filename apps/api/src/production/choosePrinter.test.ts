@@ -93,6 +93,8 @@ test('files outlive another name of their printer and what becomes of others, an
     [null, false],
   ])
   expect((await list()).printers).toEqual([{ id: epson.printer_id, name: 'Epson two' }])
+  // By which the office knows its files again, whatever it was called when they were made.
+  expect((await list()).items.map(({ printerId }) => printerId)).toEqual([epson.printer_id, null, null])
   const { supplierId: next } = await createPrinted('Takes Over')
   await handing.inShop(sql`update orders set supplier_id = ${next} where id = ${id}`)
   expect(await seen()).toEqual([

@@ -31,12 +31,15 @@ async function createApproved() {
   return order.id
 }
 
-const make = async (orderId: string) => {
+const make = async (orderId: string, printer?: string) => {
   const { database, files, origins, app } = shop
   const path = join(folder, `${orderId}.zip`)
   const loadOwnFonts = createOwnFontLoader(database, files)
   const how = { database, files, origins, loadOwnFonts, workers: app.workers, now: () => new Date() }
-  return makePackNow({ tenantId: handing.tenantId, orderId, path }, { ...how, signal: new AbortController().signal })
+  return makePackNow(
+    { tenantId: handing.tenantId, orderId, path, printer },
+    { ...how, signal: new AbortController().signal },
+  )
 }
 
 test('whoever sits at the terminal is told why there is no pack, in a sentence, and no file is begun', async () => {
@@ -64,6 +67,29 @@ test('whoever sits at the terminal is told why there is no pack, in a sentence, 
     select state, problem, made_by from packs where order_id = ${canceled}`)
   expect(rows).toEqual([{ state: 'stopped', problem: 'order-not-approved', made_by: null }])
   expect(await readdir(folder)).toEqual([])
+})
+
+test('the printer that it is for is named, in whatever letters; of one that there is not the others are told', async () => {
+  const [supplierId, plainId] = [await handing.addSupplier('Two Machines'), await handing.addSupplier('No Machine')]
+  const token = await shop.signInStaff('admin@angkor.example')
+  for (const name of ['Epson F9470', 'Mimaki'])
+    await shop.call('POST /api/office/suppliers/{id}/printers', { token, params: { id: supplierId }, body: { name } })
+  const id = await createApproved()
+  const given = async (to: string) => handing.inShop(sql`update orders set supplier_id = ${to} where id = ${id}`)
+  await given(plainId)
+  await expect(make(id, 'Roland')).rejects.toThrow(
+    new NoPack('The supplier has no printer “Roland”. No printer of theirs is known.'),
+  )
+  await given(supplierId)
+  await expect(make(id, 'Roland')).rejects.toThrow(
+    new NoPack('The supplier has no printer “Roland”. There are “Epson F9470”, “Mimaki”.'),
+  )
+  // Ended before anything is drawn.
+  await handing.inShop(sql`update orders set status = 'CANCELED' where id = ${id}`)
+  for (const called of ['mimaki', undefined, 'EPSON f9470']) await expect(make(id, called)).rejects.toThrow(NoPack)
+  const { rows } = await handing.inShop(sql<{ printer_name: string }>`
+    select printer_name from packs where order_id = ${id} order by id`)
+  expect(rows).toEqual(['Mimaki', 'Mimaki', 'Epson F9470'].map(printer_name => ({ printer_name })))
 })
 
 test('what was made and is in no pack is kept for a week, what is in one for ninety days', async () => {

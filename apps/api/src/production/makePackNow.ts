@@ -1,7 +1,8 @@
+import type { Transaction } from '../database/index.ts'
 import { writeWhole } from '../files/index.ts'
-import { findOrderSign } from '../orders/index.ts'
+import { findOrderSign, type OrderSign } from '../orders/index.ts'
 import { openArchive } from './archive.ts'
-import { choosePrinter } from './choosePrinter.ts'
+import { choicesOf, choosePrinter } from './choosePrinter.ts'
 import { askForPack, findPack, OtherUnderWay, type PackRecord } from './packStore.ts'
 import { PackHeld, type PackDependencies, runPack } from './runPack.ts'
 import { sentenceOf } from './say.ts'
@@ -16,13 +17,30 @@ interface Wanted {
   readonly orderId: string
   /** Where the archive goes: whole or not at all. */
   readonly path: string
+  /** What the supplier's printer is called that it is for; none: the one that is meant. */
+  readonly printer?: string | undefined
 }
 
-async function run({ tenantId, orderId }: Wanted, dependencies: PackDependencies): Promise<PackRecord> {
+/** By the name on it. Throws a `NoPack` that says which there are. */
+async function printerCalled(trx: Transaction, order: OrderSign, name: string): Promise<string> {
+  const { printers } = await choicesOf(trx, order)
+  const found = printers.find(each => each.name.toLowerCase() === name.toLowerCase())
+  if (found) return found.id
+  const names = printers.map(each => `“${each.name}”`).join(', ')
+  throw new NoPack(
+    `The supplier has no printer “${name}”. ${names === '' ? 'No printer of theirs is known.' : `There are ${names}.`}`,
+  )
+}
+
+async function run(
+  { tenantId, orderId, printer: called }: Wanted,
+  dependencies: PackDependencies,
+): Promise<PackRecord> {
   const { database, now } = dependencies
   const asked = database.withTenant(tenantId, async trx => {
     const order = (await findOrderSign(trx, orderId))!
-    const printer = await choosePrinter(trx, order)
+    const wish = called === undefined ? {} : { printer: await printerCalled(trx, order, called) }
+    const printer = await choosePrinter(trx, order, wish)
     return (await askForPack(trx, { order, by: null, now: now(), printer })).id
   })
   const packId = await asked.catch((error: unknown) => {

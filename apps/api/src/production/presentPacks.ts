@@ -32,6 +32,7 @@ function present(pack: ListedPack, { signFor, fetches, people, now }: Seen): Pac
     by: by === null ? null : nameIn(people, by),
     remake: pack.remake,
     printer: pack.printer_name,
+    printerId: pack.printer_id,
     garments: pack.garments,
     pieces: pack.pieces,
     piecesMade: pack.pieces_made,

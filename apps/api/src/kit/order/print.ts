@@ -9,7 +9,7 @@ import { type Command, UsageError } from '../command.ts'
 import { getShop, oneWord } from '../refs.ts'
 import { type Operation, withOperation } from '../withOperation.ts'
 
-const USAGE = '<number> --shop <slug> [--to <folder>]'
+const USAGE = '<number> --shop <slug> [--printer <name>] [--to <folder>]'
 
 async function getOrder({ database }: Operation, tenantId: string, number: string): Promise<OrderToSew> {
   return database.withTenant(tenantId, async trx => {
@@ -28,11 +28,15 @@ export const printOrder: Command = {
   name: 'order print',
   usage: USAGE,
   about:
-    'Writes the print files of an approved order, a PDF for each garment and a manifest, to a ZIP for the print shop.',
+    'Writes the print files of an approved order, a PDF for each garment and a manifest, to a ZIP for the print shop; for one of its printers, where it has several.',
   async run(args, config, { tell }) {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { shop: { type: 'string' }, to: { type: 'string', default: join(config.dataDir, 'prints') } },
+      options: {
+        shop: { type: 'string' },
+        printer: { type: 'string' },
+        to: { type: 'string', default: join(config.dataDir, 'prints') },
+      },
       allowPositionals: true,
     })
     const number = oneWord(positionals, `order print ${USAGE}`)
@@ -52,7 +56,7 @@ export const printOrder: Command = {
       let done = 0
       try {
         const { garments, pieces } = await makePackNow(
-          { tenantId, orderId: order.id, path },
+          { tenantId, orderId: order.id, path, printer: values.printer },
           {
             database,
             origins,

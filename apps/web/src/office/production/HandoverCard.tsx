@@ -18,7 +18,7 @@ function usePacksToHandOver(orderId: string): readonly Pack[] {
   const whole = (data?.items ?? []).filter(
     ({ state, isKept, isOutdated, remake }) => state === 'done' && isKept && !isOutdated && remake === null,
   )
-  return [...Map.groupBy(whole, ({ printer }) => printer).values()].map(([latest]) => latest!)
+  return [...Map.groupBy(whole, ({ printerId }) => printerId).values()].map(([latest]) => latest!)
 }
 
 interface OfferProps {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { CallFailure } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
 import type { OfficeOrder } from '../types.ts'
+import { latestFor } from './latestFor.ts'
 import { PackBadge } from './PackBadge.tsx'
 import { PackProgress } from './PackProgress.tsx'
 import { PackResult } from './PackResult.tsx'
@@ -20,18 +21,15 @@ const labelOf = (latest: Pack | undefined): 'make' | 'make_again' | 'retry' => {
 
 interface MakeProps {
   readonly packs: Packs
-  readonly latest: Pack | undefined
   readonly orderId: string
 }
 
-function Make({ packs: { printers, printer: usual, items }, latest, orderId }: MakeProps) {
+function Make({ packs: { printers, printer: usual, items }, orderId }: MakeProps) {
   const { t } = useTranslation(['production'])
   const { make } = usePackActs(orderId)
   const [chosen, setChosen] = useState(usual)
   const printer = printers.find(({ id }) => id === chosen) ?? printers.find(({ id }) => id === usual)
-  // Of several printers, the one's that is chosen.
-  const before =
-    printers.length > 1 ? items.find(each => each.remake === null && each.printer === printer?.name) : latest
+  const before = latestFor(items, { printers, printer })
   const isFresh = before?.state === 'done' && before.isKept && !before.isOutdated
   return (
     <>
@@ -104,7 +102,7 @@ function Shown({ order: { id, status }, packs, isUnheard }: Props) {
           {t(status === 'CANCELED' ? 'production:none_canceled' : 'production:only_approved')}
         </p>
       )}
-      {mayMake && !current && <Make packs={packs} latest={latest} orderId={id} />}
+      {mayMake && !current && <Make packs={packs} orderId={id} />}
       <Earlier packs={earlier} orderId={id} />
     </>
   )
