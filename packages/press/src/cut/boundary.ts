@@ -47,6 +47,13 @@ function isTurn(before: Point, at: Point, after: Point): boolean {
   return toDegrees(Math.abs(Math.atan2(Math.sin(goes - came), Math.cos(goes - came)))) > TURN_DEG
 }
 
+/** The corners of a line, of which those turn at which it bends; an open one's ends do. */
+export const cornersOf = (line: readonly Point[], isClosed: boolean): Corner[] =>
+  line.map((at, i) => {
+    const isEnd = !isClosed && (i === 0 || i === line.length - 1)
+    return { at, isTurn: isEnd || isTurn(line.at(i - 1)!, at, line[(i + 1) % line.length]!) }
+  })
+
 /** A cut line as cutters' programs want it: every notch lies on it and is one of its corners. */
 export function boundaryOf(cut: readonly Point[], notches: readonly Notch[]): Boundary {
   const feet = notches.map(([outside]) => footOn(cut, outside))

@@ -89,9 +89,15 @@ test('notches are corners of the boundary and as many as the piece has, the grai
     const [from, to] = grain!.vertices
     const box = boxAround(piece.lines.sew)
     expect(distance(from!, to!) / boxHeight(box), piece.piece).toBeGreaterThan(0.5)
-    const [turns, curves] = [2, 3].map(layer => on(entities, 'POINT', layer).length) as [number, number]
-    expect(turns).toBeGreaterThanOrEqual(3)
-    expect(turns + curves).toBe(boundary!.length - 1)
+    // D6673 has them of all that is cut, drawn and sewn.
+    const pointsOn = (layer: number): Point[] =>
+      on<IPointEntity>(entities, 'POINT', layer).map(({ position: { x, y } }) => ({ x, y: -y }))
+    const [turns, curves] = [pointsOn(2), pointsOn(3)]
+    const drawn = [...boundary!.slice(1), ...[8, 14].flatMap(layer => cornersOf(entities, layer)).flat()]
+    const inFile = [...turns, ...curves]
+    expect(Math.max(farthest(inFile, drawn), farthest(drawn, inFile)), piece.piece).toBeLessThan(0.001)
+    expect(turns.length).toBeGreaterThanOrEqual(6 + 2 * piece.lines.folds.length)
+    expect(turns.length + curves.length).toBe(drawn.length - 1)
   }
 })
 

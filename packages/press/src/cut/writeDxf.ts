@@ -1,7 +1,7 @@
 import { sizeLabel, sizeOrder, type Size } from '@kitwright/garment'
 import { boxAround, boxWidth, type Point } from '@kitwright/measure'
 import { asciiName, asciiOf } from './ascii.ts'
-import { boundaryOf, type Boundary } from './boundary.ts'
+import { boundaryOf, cornersOf, type Boundary, type Corner } from './boundary.ts'
 import type { PatternPiece } from './patternPieces.ts'
 
 export interface DxfInput {
@@ -78,6 +78,10 @@ const notchPoint = ({ at, depthMm, angleDeg }: Boundary['notches'][number]): Gro
   [50, mm(-angleDeg)],
 ]
 
+/** Of each corner of lines that are cut, drawn and sewn: whether it turns there, or goes on as a curve. */
+const points = (corners: readonly Corner[]): Group[] =>
+  corners.flatMap(({ at, isTurn }) => point(isTurn ? LAYER.turn : LAYER.curve, at))
+
 function block(name: string, piece: PatternPiece, { ordered, code, style, note = style }: DxfInput): Group[] {
   const { lines, notches, grain, size, isRib } = piece
   const boundary = boundaryOf(lines.cut, notches)
@@ -99,11 +103,12 @@ function block(name: string, piece: PatternPiece, { ordered, code, style, note =
     ...place({ x: 0, y: 0 }),
     ...words.flatMap((each, i) => text(LAYER.boundary, { x: from.x, y: from.y + i * TEXT_MM * 1.6 }, each)),
     ...polyline(LAYER.boundary, closed(boundary.corners.map(({ at }) => at))),
-    ...boundary.corners.flatMap(({ at, isTurn }) => point(isTurn ? LAYER.turn : LAYER.curve, at)),
+    ...points(boundary.corners),
     ...boundary.notches.flatMap(notchPoint),
     ...line(LAYER.grain, [bottom, top]),
-    ...lines.folds.flatMap(fold => polyline(LAYER.internal, fold)),
+    ...lines.folds.flatMap(fold => [...polyline(LAYER.internal, fold), ...points(cornersOf(fold, false))]),
     ...polyline(LAYER.sew, closed(lines.sew)),
+    ...points(cornersOf(lines.sew, true)),
     [0, 'ENDBLK'],
     [8, 0],
   ]
