@@ -2,7 +2,7 @@ import type { PieceEdge } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
 import { describe, expect, test } from 'vitest'
 import { grow } from './cloth/moveOut.ts'
-import { codeOf, labelOf, type LabelFacts } from './label.ts'
+import { codeOf, labelOf, type LabelFacts, tellFineness } from './label.ts'
 
 const facts: LabelFacts = {
   order: 'ak-000001',
@@ -43,6 +43,17 @@ describe('a label', () => {
     // Signs of which two take eleven bits.
     expect(label.qr).toMatch(/^[0-9A-Z $%*+\-./:]+$/)
     expect([labelOf(facts, room).qr, label.code]).toEqual([codeOf(facts), codeOf(facts)])
+  })
+  test('says how fine what is not shapes is on its piece, the coarsest first, and nothing of shapes', () => {
+    const label = on([], 5)
+    const picture = (dpi: number | null) => ({ kind: 'picture', layer: 'crest', dpi, isCoarse: false }) as const
+    const pattern = { kind: 'coarsePattern', part: 'base', pattern: 'dots', dpi: 120.7 } as const
+    const told = (...findings: Parameters<typeof tellFineness>[1]) => tellFineness(label, findings).lines.at(-1)
+    expect(told(picture(461), picture(33), picture(33), picture(null))).toBe(`${codeOf(facts)}  PICTURE 33, 461 DPI`)
+    expect(told(pattern)).toBe(`${codeOf(facts)}  PATTERN 120 DPI`)
+    expect(told(picture(null))).toBe(codeOf(facts))
+    expect(tellFineness(label, [pattern])).toMatchObject({ code: label.code, qr: label.qr })
+    expect(told(...[5, 4, 3, 2, 1].map(picture))).toBe(`${codeOf(facts)}  PICTURE 1, 2, 3, 4 DPI`)
   })
   test('has a code of the order and of this piece, in signs of which a QR holds most', () => {
     expect(codeOf(facts)).toMatch(/^AK-000001\/[2-9A-HJ-NP-Z]{7}$/)

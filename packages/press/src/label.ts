@@ -1,6 +1,7 @@
 import type { PieceEdge } from '@kitwright/garment'
 import { distance, polygonContains, rotatePoint, toDegrees, type Point } from '@kitwright/measure'
 import type { PieceLines } from './cloth/cutLine.ts'
+import type { Finding } from './findings.ts'
 
 /** What a label says of whose a piece is. */
 export interface LabelFacts {
@@ -62,15 +63,34 @@ export const qrOf = (code: string, opensAt = ''): string => `${opensAt}${code}`.
 /** As every paper says it. */
 export const remakeMark = (remake: number | undefined): string => (remake === undefined ? '' : `R${remake}`)
 
-/** As a table of the floor has it: `sleeveL` is SLEEVE L. */
-const pieceName = (piece: string): string => piece.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toUpperCase()
+/** What a label calls a piece, in whatever language who sews reads: `sleeveL` is SLEEVE L. */
+export const labelName = (piece: string): string => piece.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toUpperCase()
 
 const linesOf = (facts: LabelFacts, code: string): string[] => [
   [facts.order, `${facts.line}.${facts.garment}`, remakeMark(facts.remake)].filter(Boolean).join('  '),
   [facts.number, facts.name].filter(part => part !== null && part !== '').join('  '),
-  `${facts.size}  ${pieceName(facts.piece)}  ${facts.at}/${facts.of}`,
+  `${facts.size}  ${labelName(facts.piece)}  ${facts.at}/${facts.of}`,
   code,
 ]
+
+const MOST_DPI = 4
+/** Whole numbers, each once, the coarsest first. */
+const dpiList = (findings: readonly Finding[], kinds: readonly Finding['kind'][]): string =>
+  [...new Set(findings.flatMap(each => (kinds.includes(each.kind) ? (each.dpi ?? []) : [])))]
+    .map(Math.floor)
+    .toSorted((a, b) => a - b)
+    .slice(0, MOST_DPI)
+    .join(', ')
+
+/** The same label for whoever prints: it says how fine what is not shapes is on this piece. */
+export function tellFineness(label: Label, findings: readonly Finding[]): Label {
+  const told = [
+    ['PICTURE', dpiList(findings, ['picture', 'pictureInPattern'])],
+    ['PATTERN', dpiList(findings, ['coarsePattern'])],
+  ].flatMap(([what, dpi]) => (dpi === '' ? [] : [`${what} ${dpi} DPI`]))
+  const lines = [...label.lines.slice(0, -1), [label.code, ...told].join('  ')]
+  return { ...label, lines }
+}
 
 const WIDTH_MM = 84
 const HEIGHT_MM = 15

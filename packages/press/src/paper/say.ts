@@ -1,3 +1,4 @@
+import { labelName } from '../label.ts'
 import {
   languageTag,
   loadNames,
@@ -9,7 +10,7 @@ import {
 } from '@kitwright/words'
 
 /** Whose texts stand on papers. */
-const SPOKEN = ['press', 'studio', 'sizes', 'common', 'club', 'piping'] as const
+const SPOKEN = ['press', 'studio', 'sizes', 'common', 'club', 'piping', 'arrange'] as const
 type Spoken = (typeof SPOKEN)[number]
 export type PaperKey = { [N in Spoken]: `${N}:${keyof EnglishTexts[N] & string}` }[Spoken]
 
@@ -53,5 +54,10 @@ export const typeName = (say: Say, type: string): string => say(`common:type_${t
 /** A day, so that nobody takes a month for it. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
-/** A piece of cloth: `sleeveL` is SLEEVE L, as on its label. */
-export const pieceName = (piece: string): string => piece.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toUpperCase()
+/** A piece of cloth, as the studio calls it. */
+export const pieceName = (say: Say, piece: string): string => say(`arrange:piece_${snakeCase(piece)}` as PaperKey)
+/** The same with what its label calls it, where that is another word: whoever sews has both before them. */
+export function pieceOnLabel(say: Say, piece: string): string {
+  const [name, label] = [pieceName(say, piece), labelName(piece)]
+  return name.toUpperCase() === label ? name : `${name} (${label})`
+}

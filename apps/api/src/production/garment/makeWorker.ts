@@ -1,4 +1,4 @@
-import { findingsOf } from '@kitwright/press'
+import { findingsOf, tellFineness } from '@kitwright/press'
 import { profilesFor, writePdf } from '@kitwright/press/node'
 import type { TellingWork } from '../../workers/index.ts'
 import { PackError } from '../problem.ts'
@@ -19,12 +19,21 @@ async function make(garment: GarmentToMake, onSheet: (done: PiecesDone) => void)
   const title = `${label.order} ${label.line}.${label.garment}`
   const profiles = await profilesFor(garment.output ?? null)
   const { intent, inks } = settings
-  const pdf = await writePdf({ sheets, sources, profiles, intent, inks, title, madeAt, onSheet, onDrawn: letGo })
-  const pieces = sheets.map(({ piece, label: { code }, artwork }) => ({
-    piece,
-    code,
-    findings: findingsOf(artwork, printedAs),
-  }))
+  // Not before the pictures are read: what was an SVG has as many pixels as it is drawn with.
+  const told = sheets.map(sheet => ({ sheet, findings: findingsOf(sheet.artwork, printedAs) }))
+  const labelled = told.map(({ sheet, findings }) => ({ ...sheet, label: tellFineness(sheet.label, findings) }))
+  const pdf = await writePdf({
+    sheets: labelled,
+    sources,
+    profiles,
+    intent,
+    inks,
+    title,
+    madeAt,
+    onSheet,
+    onDrawn: letGo,
+  })
+  const pieces = told.map(({ sheet: { piece, label }, findings }) => ({ piece, code: label.code, findings }))
   return { pdf, pieces }
 }
 

@@ -51,7 +51,7 @@ function paintedIn(use: PatternUse, say: Say): string[] {
 /** Whether they show inside or outside what was drawn, and on which pieces of this cut: on the part's others they show everywhere. */
 function maskText({ shows, outlines }: PatternMask, { input, say }: Spoken): string[] {
   const drawn = new Set(outlines.map(({ piece }) => piece))
-  const pieces = input.sheets.flatMap(({ piece }) => (drawn.has(piece) ? [pieceName(piece)] : []))
+  const pieces = input.sheets.flatMap(({ piece }) => (drawn.has(piece) ? [pieceName(say, piece)] : []))
   return pieces.length > 0 ? [say(`press:mask_${shows}`, { pieces: pieces.join(', ') })] : []
 }
 
@@ -69,7 +69,7 @@ function howOf(fill: Fill, say: Say): string {
 function pipedWhere({ edges }: Piping, { input, say }: Spoken): string {
   const { document, garment } = input
   const group = seamGroupOf(garment, document.options, edges[0]!)
-  if (!group) return pieceName(edges[0]!.piece)
+  if (!group) return pieceName(say, edges[0]!.piece)
   const named = new Set(edges.map(({ piece, edge }) => `${piece} ${edge}`))
   const sides = new Set(group.edges.flatMap(each => (named.has(`${each.piece} ${each.edge}`) ? (each.side ?? []) : [])))
   const name = seamName(say, group.id)

@@ -2,7 +2,7 @@ import type { SurfaceCanvas } from '@kitwright/artwork'
 import { SIZES, sizeLabel, type Size } from '@kitwright/garment'
 import { boxCentre, boxHeight, boxWidth, type Box } from '@kitwright/measure'
 import { piecesOrdered, TECH_VIEWS, type SquadLine, type TechView } from '../../techpack/facts.ts'
-import { dayOf, typeName, type PaperKey } from '../../paper/say.ts'
+import { dayOf, pieceOnLabel, typeName, type PaperKey } from '../../paper/say.ts'
 import { QUIET, SHADE, type Pen } from '../paper/pen.ts'
 import { paintTable, type Column } from '../paper/table.ts'
 import { BODY, type Spoken, type TechPage } from './frame.ts'
@@ -104,7 +104,8 @@ function breakdown(lines: readonly SquadLine[], { say }: Spoken): Breakdown[] {
   return kinds.length > 1 ? [...kinds, sum] : [sum]
 }
 
-function paintSizes(pen: Pen, at: { x: number; y: number }, spoken: Spoken): void {
+/** Answers where it ends. */
+function paintSizes(pen: Pen, at: { x: number; y: number }, spoken: Spoken): number {
   const { input, say } = spoken
   const ordered = SIZES.filter(size => input.lines.some(line => line.size === size))
   const widthMm = BODY.x1 - at.x
@@ -127,7 +128,14 @@ function paintSizes(pen: Pen, at: { x: number; y: number }, spoken: Spoken): voi
     },
   ]
   pen.text(say('press:sizes'), at, { sizeMm: 3.6, isBold: true })
-  paintTable(pen, { x: at.x, y: at.y + 7 }, columns, breakdown(input.lines, spoken), LOOK)
+  return paintTable(pen, { x: at.x, y: at.y + 7 }, columns, breakdown(input.lines, spoken), LOOK)
+}
+
+/** What lies in a bundle: whoever sews knows a piece by its name, and it by its label. */
+function paintPieces(pen: Pen, at: { x: number; y: number }, { input, say }: Spoken): void {
+  const pieces = input.sheets.map(({ piece }) => pieceOnLabel(say, piece)).join('  ·  ')
+  pen.text(say('press:on_labels'), at, { sizeMm: 3.6, isBold: true })
+  pen.paragraph(pieces, { x: at.x, y: at.y + 7 }, { sizeMm: 2.8, roomMm: BODY.x1 - at.x })
 }
 
 /** Four sides, what it is, and how many of which size. */
@@ -140,6 +148,7 @@ export const overviewPage = (spoken: Spoken): TechPage => ({
       { head: spoken.input.style, widthMm: 64, isBold: true, cell: ([, value]) => value },
     ]
     paintTable(pen, { x: BODY.x0, y: top }, columns, factsOf(spoken), LOOK)
-    paintSizes(pen, { x: BODY.x0 + 112, y: top }, spoken)
+    const x = BODY.x0 + 112
+    paintPieces(pen, { x, y: paintSizes(pen, { x, y: top }, spoken) + 5 }, spoken)
   },
 })

@@ -1,7 +1,7 @@
-import type { Fill } from '@kitwright/design'
+import { dpiOf, type Fill } from '@kitwright/design'
 import { sizeLabel } from '@kitwright/garment'
 import { findFont } from '@kitwright/library'
-import { pieceName, roleName, type Say } from '../../paper/say.ts'
+import { pieceOnLabel, roleName, type Say } from '../../paper/say.ts'
 import { placementsOn, type PlacedPiece, type Placement } from '../../techpack/placements.ts'
 import { QUIET } from '../paper/pen.ts'
 import { paginate, paintTable, type Column } from '../paper/table.ts'
@@ -25,7 +25,10 @@ function elementOf({ layer }: Placement, say: Say): string {
 
 /** In which font and colours its letters are, and what is around and of them. */
 export function letteringOf({ layer }: Pick<Placement, 'layer'>, say: Say): string {
-  if (layer.kind === 'image') return `${say('press:picture')}, ${layer.asset.widthPx} × ${layer.asset.heightPx} px`
+  if (layer.kind === 'image') {
+    const { widthPx, heightPx } = layer.asset
+    return `${say('press:picture')}, ${widthPx} × ${heightPx} px, ${dpiOf(layer)} dpi`
+  }
   const edges = [layer.outline, layer.outerOutline].flatMap(each => (each ? [`${each.colour} ${each.widthMm} mm`] : []))
   const font = findFont(layer.font)
   const dots = layer.isHalftone ? [say('press:halftone')] : []
@@ -73,7 +76,7 @@ function pagesOfPiece(placed: PlacedPiece, { input, say }: Spoken): TechPage[] {
   const columns = columnsOf(say, placed)
   const room = { roomMm: BODY.y1 - BODY.y0 - 22, tag: say.tag }
   return paginate(placed.placements, columns, LOOK, room).map(rows => ({
-    title: `${say('press:placement')}: ${pieceName(placed.sheet.piece)}`,
+    title: `${say('press:placement')}: ${pieceOnLabel(say, placed.sheet.piece)}`,
     paint(pen) {
       const drawing = [BODY.x0, BODY.y0, BODY.x0 + DRAWING_MM, BODY.y1] as const
       paintPiece(pen, placed, drawing, input.sources)

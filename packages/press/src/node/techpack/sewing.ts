@@ -9,16 +9,10 @@ import { BODY, type Spoken, type TechPage } from './frame.ts'
 const LOOK = { sizeMm: 2.9, padMm: 0.9 }
 const NOTES_MM = 70
 
-/** Pieces by name, a left and a right one as one. */
-function namesOf(pieces: readonly string[]): string {
-  const isPaired = (piece: string): boolean =>
-    /[LR]$/.test(piece) && pieces.includes(piece.slice(0, -1) + 'L') && pieces.includes(piece.slice(0, -1) + 'R')
-  const names = pieces.map(piece => (isPaired(piece) ? `${pieceName(piece.slice(0, -1))} L+R` : pieceName(piece)))
-  return [...new Set(names)].join(', ')
-}
+const namesOf = (pieces: readonly string[], say: Say): string => pieces.map(piece => pieceName(say, piece)).join(', ')
 
 function saidOf({ id, pieces }: Operation, say: Say): string {
-  const trims = pieces.map(pieceName).join(', ')
+  const trims = id === 'trims' ? pieces.map(piece => say(`press:trim_${snakeCase(piece)}` as PaperKey)).join(', ') : ''
   return say(`press:op_${snakeCase(id)}` as PaperKey, { trims })
 }
 
@@ -28,7 +22,7 @@ const columnsOf = (say: Say): Column<Operation>[] => [
   {
     head: say('press:part'),
     widthMm: 44,
-    cell: ({ id, pieces }) => (id === 'trims' ? '' : namesOf(pieces)),
+    cell: ({ id, pieces }) => (id === 'trims' ? '' : namesOf(pieces, say)),
   },
   { head: say('press:stitch'), widthMm: 58, cell: ({ stitch }) => (stitch ? say(`press:stitch_${stitch}`) : '') },
   {

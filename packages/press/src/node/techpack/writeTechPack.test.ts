@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer'
 import { measureLayer } from '@kitwright/artwork'
 import { nodeSurface } from '@kitwright/artwork/node'
-import { createPatternUse } from '@kitwright/design'
-import { defaultChart, getGarment } from '@kitwright/garment'
+import { createImageLayer, createPatternUse } from '@kitwright/design'
+import { defaultChart, getGarment, zoneOf } from '@kitwright/garment'
 import { parseHex } from '@kitwright/measure'
 import { describe, expect, test } from 'vitest'
 import { loadSay, USUAL_SETTINGS, type SquadLine, type TechPackInput } from '../../index.ts'
@@ -107,6 +107,13 @@ describe('a tech pack', () => {
     expect(row?.inks).toEqual([])
   })
 
+  test('tells of a placed picture its pixels and how fine they are at its size', async () => {
+    const asset = { source: 'file', id: 'crest', widthPx: 120, heightPx: 120 } as const
+    const layer = createImageLayer('crest', 'logo', asset, zoneOf(getGarment('soccer'), document.options, 'logo')!)
+    const told = letteringOf({ layer: { ...layer, widthMm: 90, heightMm: 90 } }, await loadSay('en'))
+    expect(told).toMatch(/, 120 × 120 px, 33 dpi$/)
+  })
+
   test.each(['en', 'kh'] as const)('tells of letters of halftone that they are, in %s', async language => {
     const say = await loadSay(language)
     const layer = document.layers.find(({ kind }) => kind === 'text')!
@@ -130,9 +137,9 @@ describe('a tech pack', () => {
       const rows = coloursOnPaper({ input: facts, say: await loadSay(language) })
       return rows.map(row => row.pattern).join('')
     }
-    expect(await told('inside', true, 'en')).toMatch(/, only inside the mask drawn on FRONT, BACK$/)
-    expect(await told('outside', true, 'en')).toMatch(/, only outside the mask drawn on FRONT, BACK$/)
-    expect(await told('outside', true, 'kh')).toMatch(/, តែខាងក្រៅរបាំងដែលគូរលើ FRONT, BACK$/)
+    expect(await told('inside', true, 'en')).toMatch(/, only inside the mask drawn on Front, Back$/)
+    expect(await told('outside', true, 'en')).toMatch(/, only outside the mask drawn on Front, Back$/)
+    expect(await told('outside', true, 'kh')).toMatch(/, តែខាងក្រៅរបាំងដែលគូរលើ ខាងមុខ, ខាងក្រោយ$/)
     expect(await told('inside', false, 'en')).toBe('')
   })
 
