@@ -33,7 +33,7 @@ test('a pack is made once, fetched by who was given its address, and has the sam
   expect((await ask(id)).value.id).toBe(first.value.id)
   await room.jobs.drain()
   const pack = await latest(id)
-  const pieces = { pieces: 10, piecesMade: 10, piecesChecked: 10, papers: 14, papersMade: 14 }
+  const pieces = { pieces: 10, piecesMade: 10, piecesChecked: 10, papers: 16, papersMade: 16 }
   expect(pack).toMatchObject({ state: 'done', by: 'Dara Kim', garments: 2, ...pieces, isKept: true, isOutdated: false })
   // Of the one style what it is cut by and its tech pack, and of the floor.
   expect([askedOfGarments(), countOf('papers')]).toEqual([['make', 'make', 'check', 'check'], 3])

@@ -68,7 +68,7 @@ const papersOf = (number: string): string[] => [
   `cut/${number}-1.plt`,
   ...['km', 'en'].map(tag => `techpack/${number}-1-${tag}.pdf`),
   ...['km', 'en'].flatMap(tag =>
-    ['traveller.pdf', 'tickets.pdf', 'labels.pdf', 'labels.zpl', 'packing-list.pdf'].map(
+    ['traveller.pdf', 'tickets.pdf', 'labels.pdf', 'labels-203dpi.zpl', 'labels-300dpi.zpl', 'packing-list.pdf'].map(
       paper => `floor/${tag}/${paper}`,
     ),
   ),

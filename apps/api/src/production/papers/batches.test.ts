@@ -56,10 +56,11 @@ test('papers are called by what they are, in which language', () => {
     'floor/en/traveller.pdf',
     'floor/en/tickets.pdf',
     'floor/en/labels.pdf',
-    'floor/en/labels.zpl',
+    'floor/en/labels-203dpi.zpl',
+    'floor/en/labels-300dpi.zpl',
     'floor/en/packing-list.pdf',
   ])
-  expect(namesOfFloor(['kh', 'en'])).toHaveLength(10)
+  expect(namesOfFloor(['kh', 'en'])).toHaveLength(12)
 })
 
 test('a paper that is not as it should stops the pack, and is named', () => {

@@ -41,7 +41,8 @@ async function papersIn(
     'traveller.pdf': await writeTraveller(facts, say),
     'tickets.pdf': await writeTickets(facts, say),
     'labels.pdf': await writeLabels(facts, say),
-    'labels.zpl': Buffer.from(writeZpl(facts, say), 'latin1'),
+    'labels-203dpi.zpl': Buffer.from(writeZpl(facts, say, 203), 'latin1'),
+    'labels-300dpi.zpl': Buffer.from(writeZpl(facts, say, 300), 'latin1'),
     'packing-list.pdf': await writePackingList(facts, say),
   }
   const tag = languageTag(language)

@@ -4,7 +4,15 @@ import { type Language, languageTag } from '@kitwright/words'
 export const cutName = (style: string, kind: 'dxf' | 'plt'): string => `cut/${style}.${kind}`
 export const techPackName = (style: string, tag: string): string => `techpack/${style}-${tag}.pdf`
 
-const FLOOR = ['traveller.pdf', 'tickets.pdf', 'labels.pdf', 'labels.zpl', 'packing-list.pdf'] as const
+const FLOOR = [
+  'traveller.pdf',
+  'tickets.pdf',
+  'labels.pdf',
+  // For label printers by what they have.
+  'labels-203dpi.zpl',
+  'labels-300dpi.zpl',
+  'packing-list.pdf',
+] as const
 export type FloorPaper = (typeof FLOOR)[number]
 export const floorName = (paper: FloorPaper, tag: string): string => `floor/${tag}/${paper}`
 

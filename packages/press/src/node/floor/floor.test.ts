@@ -172,11 +172,14 @@ const graphicsOf = (zpl: string): string[][] =>
 const NEAR = [-1, 0, 1]
 
 /** How much of the ink of a graphic has none beside it on the label's page, as another reader sees that; `at` in mm. */
-function shareUnseen(rows: readonly string[], { data, widthPx }: ReadPage, at: { x: number; y: number }): number {
+function shareUnseen(
+  rows: readonly string[],
+  { data, widthPx, pxPerMm }: ReadPage,
+  at: { x: number; y: number },
+): number {
+  const [left, top] = [at.x, at.y].map(mm => Math.round(mm * pxPerMm)) as [number, number]
   const isDark = (x: number, y: number): boolean => data[4 * (y * widthPx + x)]! < 128
-  const ink = rows.flatMap((row, y) =>
-    [...row.matchAll(/1/g)].map(({ index: x }) => ({ x: at.x * 8 + x, y: at.y * 8 + y })),
-  )
+  const ink = rows.flatMap((row, y) => [...row.matchAll(/1/g)].map(({ index: x }) => ({ x: left + x, y: top + y })))
   const unseen = ink.filter(({ x, y }) => !NEAR.some(dx => NEAR.some(dy => isDark(x + dx, y + dy))))
   return unseen.length / ink.length
 }
@@ -204,10 +207,18 @@ test('labels for a label printer are ASCII alone: Khmer as graphics that nothing
   expect(labels[0]).toContain(`^FDMA,${garmentCode('KIT-000042', garments[0]!)}^FS`)
 })
 
-test('a graphic of a label is what its page shows', async () => {
+test.each([203, 300] as const)('a graphic of a label for %i dpi is what its page shows, as large as it', async dpi => {
   const order = orderOf([garment(), garment({ line: 2, printed: 'ចាន់ វណ្ណៈ' })])
-  const [one, other] = await readBack(await writeLabels(order, en), 203.2)
-  const [name] = graphicsOf(writeZpl(order, en).split('^XA')[1]!)
+  const [one, other] = await readBack(await writeLabels(order, en), dpi === 203 ? 203.2 : dpi)
+  const label = writeZpl(order, en, dpi).split('^XA')[1]!
+  const [name] = graphicsOf(label)
+  // What a printer is told of the label's own size.
+  const [, wide, high] = /\^PW(\d+)\^LL(\d+)/.exec(label)!.map(Number)
+  expect([wide! / one!.pxPerMm, high! / one!.pxPerMm]).toEqual([40, 76].map(mm => expect.closeTo(mm, 0)))
+  // A module of its code as large on either, so that it stays within its place.
+  const [, module] = /\^BQN,2,(\d)/.exec(label)!.map(Number)
+  expect(module! / one!.pxPerMm).toBeGreaterThan(0.3)
+  expect(module! / one!.pxPerMm).toBeLessThan(0.4)
   expect(shareUnseen(name!, one!, { x: 3, y: 21 })).toBeLessThan(0.01)
   expect(shareUnseen(name!, other!, { x: 3, y: 21 })).toBeGreaterThan(0.2)
 })

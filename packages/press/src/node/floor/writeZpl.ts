@@ -8,11 +8,21 @@ import { CARE_ROW, LABEL_MM, labelOfGarment, QR_PLACE, type LabelLine } from './
 import { careWidth, paintCare } from './careSymbols.ts'
 import { paintLine } from './writeLabels.ts'
 
-/** 203 dpi, what most label printers have. */
-const DOTS_PER_MM = 8
+/** What label printers have: most 203 dots an inch. What is told in dots is so large on the one alone that has as many. */
+export type ZplDpi = 203 | 300
+
+interface Grid {
+  readonly perMm: number
+  /** Dots of a module of a QR: about 0.4 mm. */
+  readonly module: number
+}
+const GRIDS: Readonly<Record<ZplDpi, Grid>> = {
+  203: { perMm: 8, module: 3 },
+  300: { perMm: 300 / 25.4, module: 4 },
+}
 const DARK = 128
 
-const dots = (mm: number): number => Math.round(mm * DOTS_PER_MM)
+const dots = (mm: number, { perMm }: Grid): number => Math.round(mm * perMm)
 
 interface Area {
   readonly x: number
@@ -22,20 +32,23 @@ interface Area {
 }
 
 /** What is drawn in an area of the label as a graphic: a bit for each dot, rows of whole bytes. */
-function graphic({ x, y, widthMm, heightMm }: Area, tag: string, paint: (pen: Pen) => void): string {
-  const perRow = Math.ceil(dots(widthMm) / 8)
-  const [width, height] = [perRow * 8, dots(heightMm)]
+function graphic(
+  { x, y, widthMm, heightMm }: Area,
+  { tag, grid, paint }: { readonly tag: string; readonly grid: Grid; readonly paint: (pen: Pen) => void },
+): string {
+  const perRow = Math.ceil(dots(widthMm, grid) / 8)
+  const [width, height] = [perRow * 8, dots(heightMm, grid)]
   const context = createCanvas(width, height).getContext('2d')
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, width, height)
-  context.scale(DOTS_PER_MM, DOTS_PER_MM)
+  context.scale(grid.perMm, grid.perMm)
   context.translate(-x, -y)
   paint(penOn(context, tag))
   const { data } = context.getImageData(0, 0, width, height)
   const bits = Buffer.alloc(perRow * height)
   for (let i = 0; i < width * height; i++) if (data[4 * i]! < DARK) bits[i >> 3]! |= 0x80 >> (i & 7)
   const hex = bits.toString('hex').toUpperCase()
-  return `^FO${dots(x)},${dots(y)}^GFA,${bits.length},${bits.length},${perRow},${hex}^FS`
+  return `^FO${dots(x, grid)},${dots(y, grid)}^GFA,${bits.length},${bits.length},${perRow},${hex}^FS`
 }
 
 /** What ZPL takes for itself is written by its number. */
@@ -45,33 +58,34 @@ const escaped = (words: string): string =>
 const isPlain = (words: string): boolean => /^[\x20-\x7e]*$/.test(words)
 
 /** In the printer's own letters where it has them, Khmer as a graphic. */
-function lineZpl(line: LabelLine, tag: string): string {
+function lineZpl(line: LabelLine, tag: string, grid: Grid): string {
   const { words, x, y, sizeMm, align, roomMm } = line
   const left = align === 'centre' ? x - roomMm / 2 : x
   if (!isPlain(words)) {
     const area = { x: left, y, widthMm: roomMm, heightMm: LINE * sizeMm }
-    return graphic(area, tag, pen => paintLine(pen, line))
+    return graphic(area, { tag, grid, paint: pen => paintLine(pen, line) })
   }
-  const letters = dots(sizeMm)
-  const narrow = Math.min(letters, Math.floor(dots(roomMm) / Math.max(1, words.length * 0.55)))
-  const block = align === 'centre' ? `^FB${dots(roomMm)},1,0,C` : ''
-  return `^FO${dots(left)},${dots(y + sizeMm * 0.3)}^A0N,${letters},${narrow}${block}^FH^FD${escaped(words)}^FS`
+  const letters = dots(sizeMm, grid)
+  const narrow = Math.min(letters, Math.floor(dots(roomMm, grid) / Math.max(1, words.length * 0.55)))
+  const block = align === 'centre' ? `^FB${dots(roomMm, grid)},1,0,C` : ''
+  return `^FO${dots(left, grid)},${dots(y + sizeMm * 0.3, grid)}^A0N,${letters},${narrow}${block}^FH^FD${escaped(words)}^FS`
 }
 
-/** The size and care labels for a label printer of 203 dpi, as ZPL in ASCII alone. Throws when there is none. */
-export function writeZpl(order: FloorOrder, say: Say): string {
+/** The size and care labels for a label printer of so many dots an inch, as ZPL in ASCII alone. Throws when there is none. */
+export function writeZpl(order: FloorOrder, say: Say, dpi: ZplDpi = 203): string {
   if (order.garments.length === 0) throw new RangeError(`nothing is sewn of ${order.order}`)
+  const grid = GRIDS[dpi]
   const care = { x: (LABEL_MM.widthMm - careWidth(CARE_ROW)) / 2, y: CARE_ROW.y }
   const row = { ...care, widthMm: careWidth(CARE_ROW), heightMm: CARE_ROW.sizeMm }
-  const symbols = graphic(row, say.tag, pen => paintCare(pen, care, CARE_ROW))
+  const symbols = graphic(row, { tag: say.tag, grid, paint: pen => paintCare(pen, care, CARE_ROW) })
   const labels = order.garments.map(garment => {
     const { lines, qr } = labelOfGarment(garment, order, say)
     return [
       '^XA',
-      `^PW${dots(LABEL_MM.widthMm)}^LL${dots(LABEL_MM.heightMm)}^LH0,0`,
-      ...lines.map(line => lineZpl(line, say.tag)),
+      `^PW${dots(LABEL_MM.widthMm, grid)}^LL${dots(LABEL_MM.heightMm, grid)}^LH0,0`,
+      ...lines.map(line => lineZpl(line, say.tag, grid)),
       symbols,
-      `^FO${dots(QR_PLACE.x)},${dots(QR_PLACE.y)}^BQN,2,3^FH^FDMA,${escaped(qr)}^FS`,
+      `^FO${dots(QR_PLACE.x, grid)},${dots(QR_PLACE.y, grid)}^BQN,2,${grid.module}^FH^FDMA,${escaped(qr)}^FS`,
       '^XZ',
     ].join('\n')
   })

@@ -72,7 +72,13 @@ interface Window {
   readonly wholePx: readonly [number, number]
 }
 
-function drawWindow(engine: Engine, page: number, { left, top, widthPx, heightPx, wholePx }: Window): ReadPixels {
+/** Puts a window's pixels into `to`. */
+function drawInto(
+  to: Uint8ClampedArray,
+  engine: Engine,
+  page: number,
+  { left, top, widthPx, heightPx, wholePx }: Window,
+): void {
   const bytes = widthPx * heightPx * BYTES_PER_PX
   const place = engine.wasmExports.malloc(bytes)
   if (place === 0) throw new Error('There is no memory for a page that is read back')
@@ -80,11 +86,26 @@ function drawWindow(engine: Engine, page: number, { left, top, widthPx, heightPx
   try {
     engine._FPDFBitmap_FillRect(bitmap, 0, 0, widthPx, heightPx, WHITE)
     engine._FPDF_RenderPageBitmap(bitmap, page, -left, -top, ...wholePx, 0, REVERSE_BYTES)
-    return { widthPx, heightPx, data: new Uint8ClampedArray(engine.HEAPU8.slice(place, place + bytes).buffer) }
+    to.set(engine.HEAPU8.subarray(place, place + bytes))
   } finally {
     engine._FPDFBitmap_Destroy(bitmap)
     engine.wasmExports.free(place)
   }
+}
+
+/** PDFium's memory grows with the largest bitmap that was drawn in it, and never shrinks. */
+const MOST_PX = 12e6
+
+/** Strip by strip: a page at 200 dpi is as large as 190 MB. */
+function drawWindow(engine: Engine, page: number, window: Window): ReadPixels {
+  const { top, widthPx, heightPx } = window
+  const data = new Uint8ClampedArray(widthPx * heightPx * BYTES_PER_PX)
+  const rows = Math.max(1, Math.floor(MOST_PX / widthPx))
+  for (let from = 0; from < heightPx; from += rows) {
+    const strip = { ...window, top: top + from, heightPx: Math.min(rows, heightPx - from) }
+    drawInto(data.subarray(from * widthPx * BYTES_PER_PX), engine, page, strip)
+  }
+  return { widthPx, heightPx, data }
 }
 
 /** Keeps the page that was asked for last: a page is read as a whole before anything of it is known. */
