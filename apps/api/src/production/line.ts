@@ -24,7 +24,7 @@ export async function waitInLine(trx: Transaction, { order, by, now, remakeId, p
 }
 
 /** When a pack is at its end: the first that waits for it begins. */
-export async function beginNext(trx: Transaction, endedId: string): Promise<void> {
+async function beginNext(trx: Transaction, endedId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     update packs set state = 'queued' where id = (
       select next.id from packs next join packs ended on ended.order_id = next.order_id
@@ -32,4 +32,11 @@ export async function beginNext(trx: Transaction, endedId: string): Promise<void
         and not exists (select from packs where order_id = next.order_id and ${UNDER_WAY})
       order by next.id limit 1) returning id`.execute(trx)
   if (rows[0]) await recordEvent(trx, { kind: 'PackAsked', subjectId: rows[0].id, payload: {} })
+}
+
+/** Whether it is at its end by this; what waits for it begins then. */
+export async function endedBy(trx: Transaction, id: string, changed: readonly unknown[]): Promise<boolean> {
+  if (changed.length === 0) return false
+  await beginNext(trx, id)
+  return true
 }

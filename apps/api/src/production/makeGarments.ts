@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/index.ts'
 import { check, findMade, type Made, make, type MakingDependencies } from './made.ts'
 import type { MadePlan } from './manifest.ts'
-import { holdPack } from './packStore.ts'
+import { holdPack } from './packRun.ts'
 import type { Plan } from './plan.ts'
 import { type Tell, Unwanted } from './tellProgress.ts'
 

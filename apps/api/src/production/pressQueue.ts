@@ -1,6 +1,6 @@
 import type { EventQueue } from '../jobs/index.ts'
 import { drawingQueue } from './drawingQueue.ts'
-import { stopPack } from './packStore.ts'
+import { stopPack } from './packRun.ts'
 import { type PackDependencies, runPack } from './runPack.ts'
 
 /** Makes packs that were asked for: of thousands of pieces. */

@@ -1,6 +1,6 @@
 import type { Plan } from './plan.ts'
 import type { Transaction } from '../database/index.ts'
-import { noteProgress, type Progress } from './packStore.ts'
+import { noteProgress, type Progress } from './packRun.ts'
 
 /** Nobody wants it any more. */
 export class Unwanted extends Error {

@@ -15,6 +15,7 @@ const packOf = (state: Pack['state'], more: Partial<Pack> = {}): Pack => ({
   by: 'Dara Kim',
   remake: null,
   printer: null,
+  printerId: null,
   garments: 2,
   pieces: 10,
   piecesMade: 4,
