@@ -29,6 +29,8 @@ const ENGINE = [
   '--max-semi-space-size=4',
   '--heap-growing-percent=30',
   '--expose-gc',
+  // Threads that collect and compile beside a drawing would take the processor that the server is to find free, and more time in all.
+  '--single-threaded',
   '--no-flush-bytecode',
 ]
 /** Nothing of the server's secrets; what hostile input might take over has nothing to tell. */
