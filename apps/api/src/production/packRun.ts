@@ -2,7 +2,7 @@ import { sql, type Transaction } from '../database/index.ts'
 import type { KeptFile } from './archive.ts'
 import type { ColourOfPack, FindingOfPack } from './findings.ts'
 import { endedBy, UNDER_WAY } from './line.ts'
-import type { Laying, MarkerRecord, PackRecord } from './packStore.ts'
+import type { MarkerRecord, PackRecord } from './packStore.ts'
 import type { Problem } from './problem.ts'
 
 /** What whoever works on a pack says of it. So long it is in the hands of who said so last. */
@@ -31,17 +31,11 @@ export async function letGoOfPack(trx: Transaction, id: string): Promise<void> {
   await sql`update packs set held_until = null where id = ${id}`.execute(trx)
 }
 
-export interface Progress {
+type Counted = 'garments' | 'pieces' | 'pieces_made' | 'pieces_checked' | 'papers' | 'papers_made' | 'laying'
+
+export interface Progress extends Pick<PackRecord, Counted> {
   readonly state: 'making' | 'checking'
   readonly order_hash: string
-  readonly garments: number
-  readonly pieces: number
-  readonly pieces_made: number
-  readonly pieces_checked: number
-  readonly papers: number
-  readonly papers_made: number
-  /** While it is laid on rolls. */
-  readonly laying: Laying | null
 }
 
 /** False when it is no longer wanted. */

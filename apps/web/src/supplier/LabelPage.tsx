@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { LabelInstead, LabelView, type LabelCode } from '../pictures/index.ts'
 import { hasStaffTokens, useApi, useCall, useSend } from '../session/index.ts'
 import { PageHead } from '../ui/index.ts'
-export { PapersPage } from './PapersPage.tsx'
 import { forgetLink, rememberedLink } from './rememberedLink.ts'
 import { Strange } from './Strange.tsx'
 import css from './SupplierPage.module.css'
@@ -71,3 +70,6 @@ export function LabelPage({ number, sign }: LabelCode) {
     </div>
   )
 }
+
+/** In one file with this page: most of both is the same. */
+export { PapersPage } from './PapersPage.tsx'

@@ -44,9 +44,8 @@ function Shown({ token }: { token: string }) {
     else if (isOpen) rememberLink(token)
   }, [isOver, isOpen, token])
   useEffect(() => {
-    // A scanned paper names its order.
-    if (isOpen && location.hash !== '')
-      document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView()
+    // A scanned paper names its order, in letters and figures alone.
+    if (isOpen) document.getElementById(location.hash.slice(1))?.scrollIntoView()
   }, [isOpen])
   if (isOver) return <EmptyState isPage title={t('suppliers:page_gone')} text={t('suppliers:page_gone_text')} />
   if (error && !data) return <CallFailure error={error} onRetry={() => void refetch()} />

@@ -1,5 +1,6 @@
 import { type HandoverNote, type HandoverState, SUPPLIER_LIMITS } from '@kitwright/contract'
 import { sql, type Transaction } from '../../database/index.ts'
+import { Problem } from '../../endpoint/index.ts'
 import type { PackRecord } from '../packStore.ts'
 
 export interface HandoverRecord {
@@ -79,14 +80,15 @@ export async function deleteHandover(trx: Transaction, orderId: string): Promise
   await sql`delete from handovers where order_id = ${orderId}`.execute(trx)
 }
 
-/** Held until the transaction ends, so that of two who say how far it is the second knows of the first. */
+/** Held until the transaction ends, so that of two who say how far it is the second knows of the first. Throws `not-found` for one that was just taken back. */
 export async function holdState(
   trx: Transaction,
   orderId: string,
 ): Promise<Pick<HandoverRecord, 'state' | 'tracking'>> {
   const { rows } = await sql<Pick<HandoverRecord, 'state' | 'tracking'>>`
     select state, tracking from handovers where order_id = ${orderId} for update`.execute(trx)
-  return rows[0]!
+  if (!rows[0]) throw new Problem('not-found')
+  return rows[0]
 }
 
 export async function updateState(
