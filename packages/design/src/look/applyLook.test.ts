@@ -14,6 +14,7 @@ import {
   type TextLayer,
   zoneForRole,
 } from '../index.ts'
+import { groundsOf, isLegible } from './ink.ts'
 
 const garment = getGarment('soccer')
 const fresh = createDesign('soccer')
@@ -149,6 +150,20 @@ describe('what a look brings', () => {
     ])
     // Where no club colour is read on both, it has an edge that is.
     expect(inkOf('#fff6e0', 'away').outline).not.toBeNull()
+  })
+
+  it('letters that are read in each of its kits, also where the club has one colour and white is lost on it', () => {
+    const clubColours = [{ tone: 'main' as const, name: null, colour: '#f8fafc' }]
+    const kits = [{ role: 'away' as const, colours: { main: '#1e3a8a' }, parts: {} }]
+    const fill = { kind: 'solid' as const, colour: '#f8fafc', tone: 'main' as const }
+    const parts = Object.fromEntries(garment.parts.map(part => [part, { ...solid('#f8fafc'), fill }]))
+    const own = withLayers([textOf('own', { fill: { kind: 'solid', colour: '#0f172a' } })])
+    const worn = applyLook(own, { ...fresh, parts, clubColours, kits })
+    for (const role of [null, 'away'] as const) {
+      const inKit = designInKit(worn, role)
+      const layer = inKit.layers[0] as TextLayer
+      expect(isLegible(layer, groundsOf(inKit, garment, layer))).toBe(true)
+    }
   })
 
   it('on a design without layers are its sample texts for good, and decoration that goes with the look', () => {

@@ -4,7 +4,7 @@ import type { ClubColour, DesignDocument } from '../document.ts'
 import { designInKit } from '../kits/designInKit.ts'
 import type { TextLayer } from '../layers.ts'
 import { edgeWidth, groundsOf, isLegible, LEGIBLE, worstContrast } from './ink.ts'
-import { rgba } from './tones.ts'
+import { CHALK, INK, rgba } from './tones.ts'
 
 /** A kit, and how a text is told on it. */
 interface Worn {
@@ -28,7 +28,18 @@ function bestOf(club: readonly ClubColour[], seen: (own: ClubColour) => number):
   return club.toSorted((a, b) => seen(b) - seen(a))[0]!
 }
 
-/** The letters in the club colour that reads in every kit; with an edge in another one where none does. */
+/** The letters in chalk or ink, edged in the other: these two are told apart whatever a kit's colours are. */
+function plain(layer: TextLayer, worn: readonly Worn[], widthMm: number): TextLayer {
+  const readOn = (colour: string) => Math.min(...worn.map(kit => worstContrast(colour, kit.grounds)))
+  const [colour, edge] = readOn(CHALK) >= readOn(INK) ? [CHALK, INK] : [INK, CHALK]
+  return {
+    ...layer,
+    fill: { kind: 'solid', colour, tone: null },
+    outline: { colour: edge, tone: null, widthMm },
+  }
+}
+
+/** The letters in the club colour that reads in every kit; with an edge in another one where none does, in plain ones where that does not either. */
 function inked(layer: TextLayer, club: readonly ClubColour[], worn: readonly Worn[]): TextLayer {
   const readOn = (own: ClubColour) => Math.min(...worn.map(kit => worstContrast(colourIn(kit, own), kit.grounds)))
   const ink = bestOf(club, readOn)
@@ -37,6 +48,7 @@ function inked(layer: TextLayer, club: readonly ClubColour[], worn: readonly Wor
   const edge = bestOf(club, apart)
   const isEdged = layer.outline !== null || readOn(ink) < LEGIBLE
   const widthMm = layer.outline?.widthMm ?? edgeWidth(layer)
+  if (isEdged && apart(edge) < LEGIBLE) return plain(layer, worn, widthMm)
   return {
     ...layer,
     fill: { kind: 'solid', colour: ink.colour, tone: ink.tone },
@@ -44,7 +56,7 @@ function inked(layer: TextLayer, club: readonly ClubColour[], worn: readonly Wor
   }
 }
 
-/** Texts that are read at home and not in another kit, in club colours that are read in all of them. */
+/** Texts that are read at home and not in another kit, in colours that are read in all of them: the club's where they are enough. */
 export function readInKits(document: DesignDocument): DesignDocument {
   const { kits, clubColours } = document
   if (kits.length === 0 || clubColours.length === 0) return document
