@@ -46,6 +46,7 @@ export const ERRORS = {
   'request-in-progress': 409,
   'order-status-conflict': 409,
   'order-not-approved': 409,
+  'order-unmakable': 409,
   'pack-ended': 409,
   'pack-gone': 410,
   'supplier-taken': 409,

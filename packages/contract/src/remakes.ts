@@ -82,7 +82,7 @@ export const remakeRoutes = {
     auth: 'staff',
     params: byId,
     response: z.object({ bundles: z.array(bundle), ...printerChoice.shape }),
-    errors: ['not-found', 'order-not-approved'],
+    errors: ['not-found', 'order-not-approved', 'order-unmakable'],
   },
   'GET /api/office/orders/{id}/remakes': {
     summary: 'What of an approved order was made once more, the latest first, and how much of it was counted',
@@ -96,7 +96,7 @@ export const remakeRoutes = {
       /** With each of their pieces counted. */
       complete: z.int(),
     }),
-    errors: ['not-found', 'order-not-approved'],
+    errors: ['not-found', 'order-not-approved', 'order-unmakable'],
   },
   'POST /api/office/orders/{id}/remakes': {
     summary: 'Have pieces of an approved order made once more; their print files are made by a run of their own',
@@ -112,7 +112,14 @@ export const remakeRoutes = {
     }),
     status: 201,
     response: officeRemake,
-    errors: ['not-found', 'order-not-approved', 'remake-pieces-unknown', 'remake-limit-reached', 'printer-gone'],
+    errors: [
+      'not-found',
+      'order-not-approved',
+      'order-unmakable',
+      'remake-pieces-unknown',
+      'remake-limit-reached',
+      'printer-gone',
+    ],
   },
   'POST /api/office/remakes/{id}/packs': {
     summary: 'Have the print files of a remake made, again or for the first time',

@@ -36,7 +36,7 @@ export const traceRoutes = {
     auth: 'staff',
     params: byLabel,
     response: traced,
-    errors: ['not-found'],
+    errors: ['not-found', 'order-unmakable'],
   },
   'POST /api/office/labels/{number}/{sign}/count': {
     summary: 'Count a piece, or all of a garment’s bundle, as there; or take that back',
@@ -44,19 +44,19 @@ export const traceRoutes = {
     params: byLabel,
     body: countBody,
     response: traced,
-    errors: ['not-found'],
+    errors: ['not-found', 'order-unmakable'],
   },
   'GET /api/handovers/{token}/labels/{number}/{sign}': {
     summary: 'What a scanned label belongs to, by a supplier’s link',
     params: byLabelOf,
     response: traced,
-    errors: ['link-invalid', 'not-found'],
+    errors: ['link-invalid', 'not-found', 'order-unmakable'],
   },
   'POST /api/handovers/{token}/labels/{number}/{sign}/count': {
     summary: 'A supplier counts a piece, or all of a garment’s bundle, as there; or takes that back',
     params: byLabelOf,
     body: countBody,
     response: traced,
-    errors: ['link-invalid', 'not-found'],
+    errors: ['link-invalid', 'not-found', 'order-unmakable'],
   },
 } as const satisfies Record<string, Route>

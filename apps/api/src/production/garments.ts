@@ -8,6 +8,7 @@ import {
 } from '@kitwright/design'
 import { findVariant, getGarment, parseSize, type PieceOfModel, piecesOf, type Size } from '@kitwright/garment'
 import { readStored } from '../designs/index.ts'
+import { Problem } from '../endpoint/index.ts'
 import type { LineToSew, OrderToSew } from '../orders/index.ts'
 import { PackError } from './problem.ts'
 
@@ -94,8 +95,17 @@ export function cutPiecesOf({ document, player }: Pick<GarmentToSew, 'document' 
   return piecesOf(getGarment(document.garment), options).filter(({ piece }) => !piece.isTrim)
 }
 
-/** Every garment of an order, line by line. */
+/** Every garment of an order, line by line. Throws a `PackError` that says whose cannot be made. */
 export function garmentsOf({ lines }: Pick<OrderToSew, 'lines'>): GarmentToSew[] {
   const forPlayers = new Set(lines.filter(namesSomebody).map(line => line.document_hash))
   return lines.flatMap((line, i) => garmentsOfLine(line, i + 1, forPlayers.has(line.document_hash)))
+}
+
+/** As `garmentsOf`, for whoever asks by a request: why one cannot be made is said when its print files are asked for. */
+export function garmentsAsked(order: Pick<OrderToSew, 'lines'>): GarmentToSew[] {
+  try {
+    return garmentsOf(order)
+  } catch (error) {
+    throw error instanceof PackError ? new Problem('order-unmakable') : error
+  }
 }

@@ -59,6 +59,7 @@ export const errors = {
   'printer-limit-reached': 'This supplier has the most printers that can be kept.',
   'printer-gone': 'The supplier of this order has no such printer any more. Choose another one.',
   'order-without-supplier': 'First choose a supplier from the list for this order.',
+  'order-unmakable': 'Something of this order cannot be made any more: its print files say what.',
   'pack-outdated': 'The order has been changed since these print files were made: wait for new ones.',
   'handover-full': 'No more can be added to this order.',
   'remake-pieces-unknown': 'The order has no such pieces.',

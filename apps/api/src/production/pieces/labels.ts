@@ -2,7 +2,7 @@ import type { Response_ } from '@kitwright/contract'
 import { getGarment } from '@kitwright/garment'
 import { codeOf, garmentCode } from '@kitwright/press'
 import type { OrderToSew } from '../../orders/index.ts'
-import { cutPiecesOf, garmentsOf, type GarmentToSew } from '../garments.ts'
+import { cutPiecesOf, garmentsAsked, type GarmentToSew } from '../garments.ts'
 
 type Traced = Response_<'GET /api/office/labels/{number}/{sign}'>
 type Bundle = Traced['bundle']
@@ -40,7 +40,7 @@ export interface Labelled {
 /** Whose label of an order has a sign; undefined where none has. */
 export function findLabel(order: OrderToSew, wanted: string): Labelled | undefined {
   const sign = wanted.toUpperCase()
-  for (const garment of garmentsOf(order)) {
+  for (const garment of garmentsAsked(order)) {
     const { line, garment: at } = garment
     const pieces = cutPiecesOf(garment).map(({ piece: { id } }) => ({
       id,

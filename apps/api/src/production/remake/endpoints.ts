@@ -4,7 +4,7 @@ import { type Endpoints, Problem } from '../../endpoint/index.ts'
 import { findOrderSign, findOrderToSew } from '../../orders/index.ts'
 import { choicesOf, choosePrinter } from '../choosePrinter.ts'
 import { orderPack, presentOne } from '../endpoints.ts'
-import { garmentsOf } from '../garments.ts'
+import { garmentsAsked } from '../garments.ts'
 import { forgetCounts, listCounts } from '../pieces/counts.ts'
 import { bundleOf } from '../pieces/labels.ts'
 import { keptItemsOf } from './items.ts'
@@ -56,14 +56,14 @@ export function createRemakeEndpoints(): Endpoints<Routes> {
       run(async trx => {
         const { order } = await getToSew(trx, params.id)
         const counts = await listCounts(trx, order.id)
-        const bundles = garmentsOf(order).map(garment => bundleOf(garment, order.number, counts))
+        const bundles = garmentsAsked(order).map(garment => bundleOf(garment, order.number, counts))
         return { value: { bundles, ...(await choicesOf(trx, order, true)) } }
       }),
     'GET /api/office/orders/{id}/remakes': async ({ params, run }) =>
       run(async trx => {
         const { order } = await getToSew(trx, params.id)
         const counts = await listCounts(trx, order.id)
-        const bundles = garmentsOf(order).map(garment => bundleOf(garment, order.number, counts).pieces)
+        const bundles = garmentsAsked(order).map(garment => bundleOf(garment, order.number, counts).pieces)
         const isCounted = ({ countedAt }: (typeof bundles)[number][number]): boolean => countedAt !== null
         const value = {
           remakes: await presentAll(trx, await listRemakes(trx, [order.id])),
@@ -77,7 +77,7 @@ export function createRemakeEndpoints(): Endpoints<Routes> {
     'POST /api/office/orders/{id}/remakes': async ({ params, body, person, now, run }) =>
       run(async trx => {
         const { sign, order } = await getToSew(trx, params.id)
-        const garments = garmentsOf(order)
+        const garments = garmentsAsked(order)
         const items = keptItemsOf(garments, body.items)
         const printer = await choosePrinter(trx, order, { printer: body.printer, isRemake: true })
         const { reason, culprit, costCents, note } = body

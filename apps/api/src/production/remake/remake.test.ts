@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '../../database/index.ts'
+import { enterAsOwner, sql } from '../../database/index.ts'
 import { createTestShop, type TestShop } from '../../entrance/testing.ts'
 import { createBuyer, lineOf } from '../../orders/testing/buyer.ts'
 import { createHanding, type TestLink } from '../testing/handing.ts'
@@ -35,6 +35,7 @@ const remakesOf = async (id: string) =>
 const packsOf = async (id: string) =>
   (await shop.call('GET /api/office/orders/{id}/packs', { token: handing.staff, params: { id } })).value.items
 const FAULT = { reason: 'print-fault', culprit: 'supplier', costCents: 850, note: 'The ten was smeared.' } as const
+type Bundle = Awaited<ReturnType<typeof piecesOf>>['value']['bundles'][number]
 type Items = { line: number; garment: number; pieces: string[] }[]
 const remake = async (id: string, items: Items, more = {}) =>
   shop.call('POST /api/office/orders/{id}/remakes', {
@@ -130,6 +131,28 @@ test('only what an approved order has is made once more', async () => {
   const other = await shop.signInStaff('store@mekong.example', { host: 'mekong.localhost' })
   const there = { token: other, host: 'mekong.localhost', params: { id } }
   expect((await shop.call('GET /api/office/orders/{id}/pieces', there)).error?.id).toBe('not-found')
+})
+
+test('where something of an order cannot be made any more, whoever asks for its pieces is told so', async () => {
+  const { id, number } = await createApproved()
+  await handing.handOver(id, await handing.packOf(id))
+  const [{ sign, pieces }] = (await piecesOf(id)).value.bundles as [Bundle]
+  const back = [{ line: 1, garment: 1, pieces: [pieces[0]!.piece] }]
+  // The design was mended since, and has no such kit any more.
+  await shop.database.withPlatform(async trx => {
+    await enterAsOwner(trx, handing.tenantId)
+    await sql`update order_lines set kit = 'away' where order_id = ${id}`.execute(trx)
+  })
+  const asStaff = { token: handing.staff, params: { id } }
+  const asked = await Promise.all([
+    piecesOf(id),
+    shop.call('GET /api/office/orders/{id}/remakes', asStaff),
+    remake(id, back),
+    look(number, sign),
+    count(number, sign),
+    shop.call('GET /api/office/labels/{number}/{sign}', { token: handing.staff, params: { number, sign } }),
+  ])
+  expect(asked.map(({ status, error }) => [status, error?.id])).toEqual(asked.map(() => [409, 'order-unmakable']))
 })
 
 test('its supplier sees it without cost and fault, fetches its files, and says that it is on its way', async () => {
