@@ -43,6 +43,21 @@ test('an archive has its files by name as they were kept, is as long as was meas
   expect((await bytesOf(kept)).equals(zip)).toBe(true)
 })
 
+test('an archive is the same wherever the clock of the machine that writes it stands', async () => {
+  const kept = [await keep('01-001-M-7.pdf', 'what is printed')]
+  const before = process.env['TZ']
+  const inZone = async (zone: string): Promise<string> => {
+    process.env['TZ'] = zone
+    return (await bytesOf(kept)).toString('hex')
+  }
+  try {
+    expect(await inZone('Asia/Phnom_Penh')).toBe(await inZone('America/New_York'))
+  } finally {
+    if (before === undefined) delete process.env['TZ']
+    else process.env['TZ'] = before
+  }
+})
+
 test('what is measured is read as soon as it is added, and no more of it when it is dropped', async () => {
   const [one, other] = [await keep('d.pdf', 'one'), await keep('e.pdf', 'other')]
   const opened: string[] = []

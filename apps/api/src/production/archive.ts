@@ -26,12 +26,22 @@ export class PackGone extends Error {
   override name = 'PackGone'
 }
 
+/** A ZIP tells the time by the clock on the wall, which is another one on another machine: ours all go by UTC. */
+class OnUtc extends Date {
+  override getFullYear = (): number => this.getUTCFullYear()
+  override getMonth = (): number => this.getUTCMonth()
+  override getDate = (): number => this.getUTCDate()
+  override getHours = (): number => this.getUTCHours()
+  override getMinutes = (): number => this.getUTCMinutes()
+}
+
 /**
  * The kept files as one ZIP, a stream that holds one file's part at a time: the same bytes for the same files. It fails where a file is gone
  * or is not what was kept; such a one is kept no longer, or whatever is made of it would fail again.
  */
 export function openArchive({ files, tenantId, kept, madeAt }: ArchiveInput): Readable {
   const zip = new ZipFile()
+  const mtime = new OnUtc(madeAt)
   const output = zip.outputStream as Readable
   let reading: Readable | undefined
   // Whoever leaves, or hears that it fails, leaves no file open.
@@ -46,7 +56,7 @@ export function openArchive({ files, tenantId, kept, madeAt }: ArchiveInput): Re
       if (!content) throw new PackGone(key)
       return checked(content, { hash: sha256, where: key }).once('error', failed => void dropAltered(key, failed))
     }
-    zip.addReadStreamLazy(name, { mtime: madeAt, compress: false, size: bytes }, tell => {
+    zip.addReadStreamLazy(name, { mtime, compress: false, size: bytes }, tell => {
       open().then(
         content => {
           // The ZIP would wait for the rest of a file that breaks off.
