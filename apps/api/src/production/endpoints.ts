@@ -5,6 +5,7 @@ import { type Endpoints, Problem } from '../endpoint/index.ts'
 import { recordEvent } from '../events/index.ts'
 import { type FileStore, pressKey } from '../files/index.ts'
 import { findOrderSign, type OrderSign } from '../orders/index.ts'
+import { readKept } from './kept.ts'
 import { openArchive } from './archive.ts'
 import { choosePrinter } from './choosePrinter.ts'
 import { isFetchable, zipHeaders } from './fetching.ts'
@@ -115,11 +116,10 @@ export function createPacksEndpoints(dependencies: PacksDependencies): Endpoints
     'GET /api/office/packs/{id}/markers/{at}': async ({ params, tenant, run }) => {
       const marker = (await run(async trx => getPack(trx, params.id))).markers?.[params.at]
       if (!marker) throw new Problem('not-found')
-      const layout = await files.find(pressKey(tenant.id, marker.layout, 'json'))
-      if (!layout) throw new Problem('pack-gone')
-      return {
-        value: JSON.parse(Buffer.from(layout).toString()) as Response_<'GET /api/office/packs/{id}/markers/{at}'>,
-      }
+      const kept = await files.find(pressKey(tenant.id, marker.layout, 'json'))
+      const value = readKept<Response_<'GET /api/office/packs/{id}/markers/{at}'>>(kept)
+      if (!value) throw new Problem('pack-gone')
+      return { value }
     },
     ...createOpenedEndpoints(dependencies),
   }

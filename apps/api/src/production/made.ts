@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { assetsOf, fontsOf, type DesignDocument } from '@kitwright/design'
 import type { OutputProfile } from '@kitwright/press/node'
 import type { FileStore } from '../files/index.ts'
@@ -7,6 +6,7 @@ import type { LoadOwnFonts } from '../fonts/index.ts'
 import { fileKey } from '../files/index.ts'
 import type { ProfileRef } from '../suppliers/index.ts'
 import { type Caller, type WorkerPool, WorkFailure } from '../workers/index.ts'
+import { readKept, sha256Of } from './kept.ts'
 import { checkGarment, type GarmentToMake, makeGarment, type MadePiece, type PiecesDone } from './garment/job.ts'
 import type { Plan } from './plan.ts'
 import { PackError } from './problem.ts'
@@ -98,14 +98,8 @@ async function keep({ hash }: Plan, made: Made, { files, tenantId }: MakingDepen
 
 /** What was kept of a garment before; undefined where its file is to be made. */
 export async function findMade({ hash }: Plan, { files, tenantId }: MakingDependencies): Promise<Made | undefined> {
-  const known = await files.find(pressKey(tenantId, hash, 'json'))
-  if (!known || !(await files.has(pressKey(tenantId, hash, 'pdf')))) return undefined
-  try {
-    return JSON.parse(Buffer.from(known).toString()) as Made
-  } catch {
-    // What cannot be read is made again.
-    return undefined
-  }
+  const known = readKept<Made>(await files.find(pressKey(tenantId, hash, 'json')))
+  return known && (await files.has(pressKey(tenantId, hash, 'pdf'))) ? known : undefined
 }
 
 /** Told how many of a garment's pieces are done. */
@@ -120,9 +114,8 @@ export async function make(plan: Plan, dependencies: MakingDependencies, onTold?
   if (answer.problem) throw new PackError(answer.problem.id, answer.problem.values)
   const { pdf, pieces } = answer
   await dependencies.files.put(pressKey(dependencies.tenantId, hash, 'pdf'), pdf)
-  const sha256 = createHash('sha256').update(pdf).digest('hex')
   // Last: where it is kept, the file is.
-  return keep(plan, { bytes: pdf.length, sha256, pieces, isChecked: false }, dependencies)
+  return keep(plan, { bytes: pdf.length, sha256: sha256Of(pdf), pieces, isChecked: false }, dependencies)
 }
 
 /** Has a garment's file read back, and keeps that it is as it should be. Throws a `PackError` that says what is not. */

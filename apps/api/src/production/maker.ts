@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Rendering } from '@kitwright/press/node'
 import { type PixelSettings, type PressSettings, USUAL_SETTINGS } from '@kitwright/press'
 import type { RollLie } from '@kitwright/contract'
@@ -14,6 +13,7 @@ import {
   profilesOn,
   type SupplierRecord,
 } from '../suppliers/index.ts'
+import { sha256Of } from './kept.ts'
 import type { PackRecord } from './packStore.ts'
 import { PackError } from './problem.ts'
 
@@ -122,9 +122,7 @@ function signOf(order: OrderSign, maker: Maker): string {
     ...(own.length > 0 && { profiles: own }),
     ...(pixels && { pixels: signedPixels(pixels, rendering) }),
   }
-  return createHash('sha256')
-    .update(JSON.stringify([order.sign, told]))
-    .digest('hex')
+  return sha256Of(JSON.stringify([order.sign, told]))
 }
 
 /** Of none: what was made for a printer that is gone has no sign that is good. */

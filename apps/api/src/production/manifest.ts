@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
-import { pressKey } from '../files/index.ts'
 import type { KeptFile } from './archive.ts'
 import { codeHash } from './codeHash.ts'
+import { keepJson } from './kept.ts'
 import type { GarmentToSew } from './garments.ts'
 import { type Maker, profileFor } from './maker.ts'
 import type { Made, MakingDependencies } from './made.ts'
@@ -68,7 +67,7 @@ interface Manifested {
 export async function keepManifest(
   order: OrderToMake,
   { made, papers, remake, maker }: Manifested,
-  { files, tenantId }: Pick<MakingDependencies, 'files' | 'tenantId'>,
+  place: Pick<MakingDependencies, 'files' | 'tenantId'>,
 ): Promise<KeptFile> {
   const { number, version, approved_at: approvedAt } = order
   const manifest = {
@@ -82,8 +81,5 @@ export async function keepManifest(
     files: made.map(entryOf),
     papers: papers.map(({ name: file, sha256, bytes }) => ({ file, sha256, bytes })),
   }
-  const content = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
-  const sha256 = createHash('sha256').update(content).digest('hex')
-  await files.put(pressKey(tenantId, sha256, 'json'), content)
-  return { name: 'manifest.json', hash: sha256, kind: 'json', bytes: content.length, sha256 }
+  return keepJson('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`, place)
 }

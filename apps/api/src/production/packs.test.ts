@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { LANGUAGES } from '@kitwright/words'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
+import { pressPrefix } from '../files/index.ts'
 import { sweepPacks } from './sweepPacks.ts'
 import { manifestIn } from './testing/office.ts'
 import { openPressRoom, PLAYERS, type PressRoom } from './testing/pressRoom.ts'
@@ -176,6 +177,26 @@ async function finish(): Promise<string> {
   return id
 }
 const getFinished = async () => (finished ??= finish())
+
+test('what rotted on the disk is in no pack: it is made again', async () => {
+  const { shop } = room
+  const id = await getFinished()
+  const { sha256 } = await room.latest(id)
+  const rot = async (kind: string, change: (bytes: Uint8Array) => Uint8Array): Promise<void> => {
+    for await (const { key } of shop.files.list(pressPrefix(room.tenantId)))
+      if (key.endsWith(kind)) await shop.files.put(key, change((await shop.files.find(key))!))
+  }
+  const makeAgain = async () => {
+    await room.make(id)
+    // What was found out is made by the next try.
+    await room.jobs.drain({ isEarly: true })
+    return room.latest(id)
+  }
+  await rot('.plt', bytes => bytes.with(40, 63))
+  expect(await makeAgain()).toMatchObject({ state: 'done', sha256 })
+  await rot('.json', bytes => bytes.subarray(0, bytes.length / 2))
+  expect(await makeAgain()).toMatchObject({ state: 'done', sha256 })
+})
 
 test('whoever was given the address hears how it goes on; nobody else does', async () => {
   const { shop } = room

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { getGarment, type ProductType, type SizeChart } from '@kitwright/garment'
 import type { PressSettings } from '@kitwright/press'
 import type { OrderToSew } from '../orders/index.ts'
 import type { ProfileRef } from '../suppliers/index.ts'
 import { codeHash } from './codeHash.ts'
 import type { GarmentToMake } from './garment/job.ts'
+import { sha256Of } from './kept.ts'
 import { cutPiecesOf, garmentsOf, type GarmentToSew } from './garments.ts'
 import { type Maker, profileFor } from './maker.ts'
 import { PackError } from './problem.ts'
@@ -36,10 +36,7 @@ export interface PlanSettings {
   readonly remake?: Remade | undefined
 }
 
-const hashOf = (code: string, facts: Plan['facts']): string =>
-  createHash('sha256')
-    .update(JSON.stringify([code, facts]))
-    .digest('hex')
+const hashOf = (code: string, facts: Plan['facts']): string => sha256Of(JSON.stringify([code, facts]))
 
 /** The same with colours as they were designed, whatever its PDF is to have. */
 export async function asDesigned(plan: Plan): Promise<Plan> {

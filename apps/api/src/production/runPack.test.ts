@@ -189,4 +189,12 @@ test('print files are pressed tighter: the search is told, no roll gets longer, 
   expect(stopped).toMatchObject({ state: 'done', effort: 16, isEnough: true })
   expect(stopped.markers[0]!.lengthMm).toBeLessThanOrEqual(tighter.markers[0]!.lengthMm)
   expect((await takeWhatIs(stopped.id)).error?.id).toBe('pack-ended')
+
+  // What lies where cannot be read any more: it is laid anew, by the usual search.
+  for await (const { key } of shop.files.list(pressPrefix(room.tenantId)))
+    if (key.endsWith('.json')) await shop.files.put(key, Buffer.from('{"sheets": ['))
+  const look = { token: staff, params: { id: stopped.id, at: 0 } }
+  expect((await shop.call('GET /api/office/packs/{id}/markers/{at}', look)).error?.id).toBe('pack-gone')
+  hand.before = (_, input) => input
+  expect(await room.make(id)).toMatchObject({ state: 'done', markers: [{ lengthMm }] })
 })

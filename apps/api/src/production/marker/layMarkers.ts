@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { pressKey } from '../../files/index.ts'
 import { codeHash } from '../codeHash.ts'
+import { readKept, sha256Of } from '../kept.ts'
 import { callerOf, explain, type MakingDependencies } from '../made.ts'
 import type { MadePlan } from '../manifest.ts'
 import type { Laying } from '../packStore.ts'
@@ -53,8 +53,6 @@ export interface MarkersInput {
   readonly pressing: Pressing
 }
 
-export const sha256Of = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex')
-
 /** Garments that are cut alike, whoever wears them. */
 function cutsOf(made: readonly MadePlan[]): { readonly cuts: readonly Cut[]; readonly garments: readonly number[] } {
   const known = new Map<string, number>()
@@ -86,8 +84,7 @@ async function layFabric(input: ToLay, pressing: Pressing, dependencies: MakingD
   const { packId, effort, enough, onLaying } = pressing
   const kept = await keyOf(input)
   const key = pressKey(tenantId, kept, 'json')
-  const found = await files.find(key)
-  const known = found && (JSON.parse(Buffer.from(found).toString()) as Kept)
+  const known = readKept<Kept>(await files.find(key))
   if (known && (effort === 1 || known.by === packId)) return { kept, laid: known }
   const search = { effort, seed: (known?.searches ?? 0) + 1 }
   // Who does not want it any more is heard elsewhere.

@@ -2,12 +2,13 @@ import { codeOf, qrOf } from '@kitwright/press'
 import { pressKey } from '../../files/index.ts'
 import type { KeptFile } from '../archive.ts'
 import { codeHash } from '../codeHash.ts'
+import { findKept, keepFile, keepJson, sha256Of } from '../kept.ts'
 import { profileFor } from '../maker.ts'
 import { callerOf, explain, type MakingDependencies, outputOf } from '../made.ts'
 import type { MarkerRecord } from '../packStore.ts'
 import { PackError } from '../problem.ts'
 import { type LaidPart, writePart } from './job.ts'
-import { type FabricMarker, type MarkersInput, sha256Of } from './layMarkers.ts'
+import type { FabricMarker, MarkersInput } from './layMarkers.ts'
 import { layoutOf } from './layout.ts'
 
 const partName = (fabric: string, part: number): string => `marker/${fabric}-${part}`
@@ -56,15 +57,9 @@ async function writeOne(part: Part, input: MarkersInput, dependencies: MakingDep
   const garments = garmentsOn(part, input)
   const hashes = garments.map(({ plan, placed }) => [plan.hash, placed])
   const hash = sha256Of(JSON.stringify([await codeHash(), facts, hashes]))
-  const kept = (pdf: Uint8Array): KeptFile => ({
-    name: `${partName(marker.fabric, at)}.pdf`,
-    hash,
-    kind: 'pdf',
-    bytes: pdf.length,
-    sha256: sha256Of(pdf),
-  })
-  const known = await files.find(pressKey(tenantId, hash, 'pdf'))
-  if (known) return kept(known)
+  const file = { name: `${partName(marker.fabric, at)}.pdf`, hash, kind: 'pdf' } as const
+  const known = await findKept(file, dependencies)
+  if (known) return known
   const withFiles = async () => {
     const filled = []
     for (const { plan, placed } of garments) {
@@ -79,17 +74,13 @@ async function writeOne(part: Part, input: MarkersInput, dependencies: MakingDep
     .run(writePart, withFiles, callerOf(dependencies))
     .catch(explain(garments[0]!.plan.facts.who))
   if (answer.problem) throw new PackError(answer.problem.id, answer.problem.values)
-  await files.put(pressKey(tenantId, hash, 'pdf'), answer.pdf)
-  return kept(answer.pdf)
+  return keepFile(file, answer.pdf, dependencies)
 }
 
 /** What lies where, for programs and for the office, beside its file. */
-async function keepLayout(part: Part, input: MarkersInput, { files, tenantId }: MakingDependencies): Promise<KeptFile> {
-  const content = Buffer.from(JSON.stringify(layoutOf(part.marker.roll, part.laid, garmentsOn(part, input))))
-  const sha256 = sha256Of(content)
-  await files.put(pressKey(tenantId, sha256, 'json'), content)
-  const name = `${partName(part.marker.fabric, part.part)}.json`
-  return { name, hash: sha256, kind: 'json', bytes: content.length, sha256 }
+async function keepLayout(part: Part, input: MarkersInput, dependencies: MakingDependencies): Promise<KeptFile> {
+  const layout = layoutOf(part.marker.roll, part.laid, garmentsOn(part, input))
+  return keepJson(`${partName(part.marker.fabric, part.part)}.json`, JSON.stringify(layout), dependencies)
 }
 
 const MM_PER_METRE = 1_000

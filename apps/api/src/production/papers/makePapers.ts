@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { LANGUAGES } from '@kitwright/words'
-import { pressKey } from '../../files/index.ts'
 import type { KeptFile } from '../archive.ts'
 import { codeHash } from '../codeHash.ts'
+import { findKept, keepFile, type Named, sha256Of } from '../kept.ts'
 import { callerOf, explain, type MakingDependencies } from '../made.ts'
 import type { OrderToMake, Plan } from '../plan.ts'
 import { PackError } from '../problem.ts'
@@ -11,42 +10,25 @@ import type { FloorToMake, PaperKind, PaperOrder } from './job.ts'
 import { type ShopFacts, stylesOf } from './styles.ts'
 import { createViews } from './views.ts'
 
-const sha256Of = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex')
-
 const kindOf = (name: string): PaperKind => name.slice(name.lastIndexOf('.') + 1) as PaperKind
 
 /** Each is kept by what it is made of, as print files are. */
-async function keysOfBatch({ facts, names }: Pick<Batch<never>, 'facts' | 'names'>) {
+async function filesOfBatch({ facts, names }: Pick<Batch<never>, 'facts' | 'names'>): Promise<Named[]> {
   const hash = sha256Of(JSON.stringify([await codeHash(), facts]))
   return names.map(name => ({ name, kind: kindOf(name), hash: sha256Of(`${hash} ${name}`) }))
 }
 
 async function makeBatch<Input>(batch: Batch<Input>, dependencies: MakingDependencies): Promise<KeptFile[]> {
-  const { tenantId, files } = dependencies
-  const wanted = await keysOfBatch(batch)
-  const keep = async (of: (name: string, key: string) => Promise<Uint8Array | undefined>) => {
-    // All at once: the disk is asked ten times whether it has them.
-    const contents = await Promise.all(
-      wanted.map(async ({ name, kind, hash }) => of(name, pressKey(tenantId, hash, kind))),
-    )
-    const kept = wanted.flatMap(({ name, kind, hash }, i): KeptFile[] => {
-      const content = contents[i]
-      return content ? [{ name, hash, kind, bytes: content.length, sha256: sha256Of(content) }] : []
-    })
-    return kept.length === wanted.length ? kept : undefined
-  }
-  const known = await keep(async (_, key) => files.find(key))
-  if (known) return known
+  const wanted = await filesOfBatch(batch)
+  // All at once: the disk is asked ten times whether it has them.
+  const known = (await Promise.all(wanted.map(async each => findKept(each, dependencies)))).filter(each => !!each)
+  if (known.length === wanted.length) return known
   const input = await batch.gather()
   const answer = await dependencies.workers.run(batch.job, input, callerOf(dependencies)).catch(explain(batch.who))
   if (answer.problem) throw new PackError(answer.problem.id, answer.problem.values)
-  const made = await keep(async (name, key) => {
-    const content = answer.papers[name]
-    if (content) await files.put(key, content)
-    return content
-  })
-  if (!made) throw new PackError('broken')
-  return made
+  const { papers } = answer
+  if (wanted.some(({ name }) => !papers[name])) throw new PackError('broken')
+  return Promise.all(wanted.map(async each => keepFile(each, papers[each.name]!, dependencies)))
 }
 
 interface PapersDependencies extends MakingDependencies, Pick<FloorToMake, 'opensAt' | 'remake'> {

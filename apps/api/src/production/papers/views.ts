@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { TECH_VIEWS, type TechView } from '@kitwright/press'
 import { pressKey } from '../../files/index.ts'
 import { codeHash } from '../codeHash.ts'
 import { callerOf, explain, filesOf, type MakingDependencies } from '../made.ts'
+import { sha256Of } from '../kept.ts'
 import { PackError } from '../problem.ts'
 import { drawViews, type Style, type StyleViews } from './job.ts'
 
@@ -34,8 +34,7 @@ export function createViews(dependencies: MakingDependencies): ViewsOf {
   const asked = new Map<string, Promise<StyleViews>>()
   const viewsOf = async (hash: string, style: Pick<Style, 'document' | 'who'>): Promise<StyleViews> => {
     const { files, tenantId } = dependencies
-    const keyOf = (view: TechView): string =>
-      pressKey(tenantId, createHash('sha256').update(`${hash} ${view}`).digest('hex'), 'png')
+    const keyOf = (view: TechView): string => pressKey(tenantId, sha256Of(`${hash} ${view}`), 'png')
     const known = await findViews(keyOf, dependencies)
     if (known) return known
     const views = await drawAnew(style, dependencies)
@@ -43,9 +42,7 @@ export function createViews(dependencies: MakingDependencies): ViewsOf {
     return views
   }
   return async style => {
-    const hash = createHash('sha256')
-      .update(JSON.stringify([await codeHash(), style.document]))
-      .digest('hex')
+    const hash = sha256Of(JSON.stringify([await codeHash(), style.document]))
     const drawn = asked.get(hash) ?? viewsOf(hash, style)
     asked.set(hash, drawn)
     return drawn

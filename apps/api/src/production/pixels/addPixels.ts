@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { PixelSettings } from '@kitwright/press'
 import { pressKey } from '../../files/index.ts'
 import { isWhole, type KeptFile } from '../archive.ts'
+import { readKept, sha256Of } from '../kept.ts'
 import { callerOf, check, explain, findMade, make, type MakingDependencies, outputOf } from '../made.ts'
 import type { Maker } from '../maker.ts'
 import { type MadePlan, nameOf } from '../manifest.ts'
@@ -10,8 +10,6 @@ import { PackError } from '../problem.ts'
 import { makePixels } from './job.ts'
 
 const KINDS = { png: 'png', tiff: 'tif', tiff_cmyk: 'tif' } as const
-
-const sha256Of = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
 /** A PDF in inks shows no reader the colours that were designed: pictures are of one that has them, made and read back for them alone. */
 async function requireDesigned(plan: Plan, dependencies: MakingDependencies): Promise<void> {
@@ -33,8 +31,7 @@ async function picturesOf(
   const hash = sha256Of(JSON.stringify([plan.hash, pixels, ...(isInked ? [rendering, profile?.hash] : [])]))
   // Last: where it is kept, the pictures are.
   const list = pressKey(tenantId, hash, 'json')
-  const known = await files.find(list)
-  const before = known && (JSON.parse(Buffer.from(known).toString()) as KeptFile[])
+  const before = readKept<KeptFile[]>(await files.find(list))
   // They are swept one by one.
   if (before && (await isWhole({ files, tenantId, kept: before }))) return before
   if (plan !== wanted) await requireDesigned(plan, dependencies)

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Size } from '@kitwright/garment'
 import type { Box } from '@kitwright/measure'
 import type { ProofSide } from '@kitwright/press'
 import type { LineToProve } from '../../orders/index.ts'
+import { sha256Of } from '../kept.ts'
 import type { GarmentToSew } from '../garments.ts'
 
 /** A picture that is kept. */
@@ -52,8 +52,6 @@ export interface Mark {
   readonly side: ProofSide
   readonly boxes: readonly Box[]
 }
-
-export const sha256Of = (content: string): string => createHash('sha256').update(content).digest('hex')
 
 /** The name of a look's picture of one side. */
 export const viewHash = (look: string, side: ProofSide): string => sha256Of(`${look} ${side}`)

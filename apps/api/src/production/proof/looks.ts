@@ -5,9 +5,10 @@ import { proofKey } from '../../files/index.ts'
 import { codeHash } from '../codeHash.ts'
 import type { GarmentToMake } from '../garment/job.ts'
 import type { GarmentToSew } from '../garments.ts'
+import { readKept, sha256Of } from '../kept.ts'
 import { callerOf, explain, filesOf, type MakingDependencies } from '../made.ts'
 import { PackError } from '../problem.ts'
-import { type KeptCard, type KeptView, type Mark, sha256Of, viewHash } from './content.ts'
+import { type KeptCard, type KeptView, type Mark, viewHash } from './content.ts'
 import { compareLooks, drawLook, type DrawnView, type Pair } from './job.ts'
 
 /** All that a garment's pictures are drawn from, and its hash. */
@@ -47,8 +48,8 @@ async function keep(look: string, views: readonly DrawnView[], { files, tenantId
 /** The pictures of a look, drawn where they are not kept from before. Throws a `PackError` that says whose cannot be drawn. */
 export async function viewsOf({ hash, facts }: Look, dependencies: MakingDependencies): Promise<readonly KeptView[]> {
   const { files, tenantId, workers } = dependencies
-  const known = await files.find(proofKey(tenantId, hash))
-  if (known) return JSON.parse(Buffer.from(known).toString()) as KeptView[]
+  const known = readKept<KeptView[]>(await files.find(proofKey(tenantId, hash)))
+  if (known) return known
   const input = async () => ({ ...facts, ...(await filesOf(facts.document, dependencies)) })
   const answer = await workers.run(drawLook, input, callerOf(dependencies)).catch(explain(facts.who))
   if (answer.problem) throw new PackError(answer.problem.id, answer.problem.values)
