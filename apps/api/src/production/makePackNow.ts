@@ -5,7 +5,8 @@ import { openArchive } from './archive.ts'
 import { choicesOf, choosePrinter } from './choosePrinter.ts'
 import { askForPack, OtherUnderWay } from './askForPack.ts'
 import { findPack, type PackRecord } from './packStore.ts'
-import { PackHeld, type PackDependencies, runPack } from './runPack.ts'
+import { PackHeld } from './packRun.ts'
+import { type PackDependencies, runPack } from './runPack.ts'
 import { sentenceOf } from './say.ts'
 
 /** Why there is no pack, in a sentence for the operator. */

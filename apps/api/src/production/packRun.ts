@@ -26,6 +26,15 @@ export async function holdPack(trx: Transaction, id: string): Promise<Pick<PackR
   return rows[0]
 }
 
+/** Somebody else is at work on it, or was a moment ago. */
+export class PackHeld extends Error {
+  override name = 'PackHeld'
+
+  constructor() {
+    super('This pack is in other hands')
+  }
+}
+
 /** For who comes next. */
 export async function letGoOfPack(trx: Transaction, id: string): Promise<void> {
   await sql`update packs set held_until = null where id = ${id}`.execute(trx)
@@ -85,4 +94,12 @@ export async function stopPack(
       problem_values = ${JSON.stringify(problem.values)}::jsonb
     where id = ${id} and ${UNDER_WAY} returning 1`.execute(trx)
   return endedBy(trx, id, rows)
+}
+
+/** Ends one that fails again and again. Throws `PackHeld` while somebody is at work on it: what one could not make another may. */
+export async function giveUpPack(trx: Transaction, id: string, now: Date): Promise<void> {
+  const { rows } =
+    await sql`select from packs where id = ${id} and ${UNDER_WAY} and held_until > now() for update`.execute(trx)
+  if (rows.length > 0) throw new PackHeld()
+  await stopPack(trx, id, { problem: { id: 'broken', values: {} }, now })
 }

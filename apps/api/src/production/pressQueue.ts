@@ -1,6 +1,6 @@
 import type { EventQueue } from '../jobs/index.ts'
 import { drawingQueue } from './drawingQueue.ts'
-import { stopPack } from './packRun.ts'
+import { giveUpPack } from './packRun.ts'
 import { type PackDependencies, runPack } from './runPack.ts'
 
 /** Makes packs that were asked for: of thousands of pieces. */
@@ -11,6 +11,5 @@ export const pressQueue = (dependencies: Omit<PackDependencies, 'signal' | 'onGa
     hears: 'PackAsked',
     longestSeconds: 3 * 60 * 60,
     draw: async ({ tenantId, subjectId: packId, signal }) => runPack({ tenantId, packId }, { ...dependencies, signal }),
-    giveUp: async (trx, packId) =>
-      stopPack(trx, packId, { problem: { id: 'broken', values: {} }, now: dependencies.now() }),
+    giveUp: async (trx, packId) => giveUpPack(trx, packId, dependencies.now()),
   })

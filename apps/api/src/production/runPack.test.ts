@@ -145,6 +145,27 @@ test('a garment that is too heavy to be drawn stops it, and is named', async () 
   expect(await makeBacks(id)).toMatchObject({ state: 'stopped', problem: { id: 'too-heavy', values } })
 })
 
+test('a run that fails again and again is given up, but not while somebody else is at work on it', async () => {
+  const { hand, jobs, latest } = room
+  const { id } = await room.createApproved()
+  const remakeId = await room.remakeBacks(id)
+  // As when whoever sits at the terminal has taken it.
+  const hold = async (seconds: number) =>
+    room.inShop(sql`update packs set held_until = now() + make_interval(secs => ${seconds}) where order_id = ${id}`)
+  await hold(600)
+  await jobs.drain({ isEarly: true })
+  expect(await latest(id)).toMatchObject({ state: 'queued', problem: null })
+  expect(room.asked).toEqual([])
+
+  hand.before = () => {
+    throw new Error('killed')
+  }
+  await hold(-1)
+  await room.askRemake(remakeId)
+  await jobs.drain({ isEarly: true })
+  expect(await latest(id)).toMatchObject({ state: 'stopped', problem: { id: 'broken' } })
+})
+
 test('print files are pressed tighter: the search is told, no roll gets longer, what was found will do, and other files follow', async () => {
   const { shop, staff, asked, ask, latest, jobs, hand } = room
   const { id } = await room.createApproved(PLAYERS.slice(1))

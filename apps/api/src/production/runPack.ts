@@ -9,7 +9,7 @@ import { findColours } from './colours/findColours.ts'
 import { gatherFindings } from './findings.ts'
 import { keepManifest, type MadePlan, nameOf } from './manifest.ts'
 import { type KeptFile, measureArchive } from './archive.ts'
-import { finishPack, holdPack, letGoOfPack, type Progress, stopPack, takePack } from './packRun.ts'
+import { finishPack, holdPack, letGoOfPack, PackHeld, type Progress, stopPack, takePack } from './packRun.ts'
 import type { PackRecord } from './packStore.ts'
 import { createTeller, type Tell, Unwanted } from './tellProgress.ts'
 import { type ChartOf, type OrderToMake, type Plan, planOf } from './plan.ts'
@@ -43,11 +43,6 @@ export interface PackRef {
 
 /** Of which a pack that takes long leaves one to who answers. */
 const PROCESSORS = availableParallelism()
-
-/** Somebody else is at work on it, or was a moment ago. */
-export class PackHeld extends Error {
-  override name = 'PackHeld'
-}
 
 interface Run extends PackRef, Omit<PackDependencies, 'signal'> {
   readonly signal: AbortSignal
@@ -187,7 +182,7 @@ export async function runPack(ref: PackRef, dependencies: PackDependencies): Pro
   const inShop: Run['inShop'] = async work => database.withTenant(ref.tenantId, work)
   const pack = await inShop(async trx => takePack(trx, ref.packId))
   if (pack === 'ended') return
-  if (pack === 'held') throw new PackHeld('This pack is in other hands')
+  if (pack === 'held') throw new PackHeld()
   const [unwanted, enough] = [new AbortController(), new AbortController()]
   const signals = { signal: AbortSignal.any([signal, unwanted.signal]), enough: enough.signal }
   const run = { ...dependencies, ...ref, ...signals, inShop, effort: pack.effort, printer: pack }
