@@ -114,20 +114,12 @@ function block(name: string, piece: PatternPiece, { ordered, code, style, note =
   ]
 }
 
-/** A name for each block that no other has: style, piece, size. */
-function namesOf({ pieces, style, code }: DxfInput): string[] {
-  const taken = new Set<string>()
-  return pieces.map(({ piece, size }) => {
-    const end = (again: string): string => `_${piece.toUpperCase()}${again}_${sizeLabel(size)}`
-    for (let tries = 1; ; tries++) {
-      const tail = end(tries === 1 ? '' : String(tries))
-      const name = `${asciiName(style, code, MAX_SIGNS - tail.length)}${tail}`
-      if (taken.has(name)) continue
-      taken.add(name)
-      return name
-    }
+/** A name for each block that no other has: style, piece, size. A garment has no two pieces of one name. */
+const namesOf = ({ pieces, style, code }: DxfInput): string[] =>
+  pieces.map(({ piece, size }) => {
+    const tail = `_${piece.toUpperCase()}_${sizeLabel(size)}`
+    return `${asciiName(style, code, MAX_SIGNS - tail.length)}${tail}`
   })
-}
 
 /** Sizes of a piece lie on each other, as a nest; pieces beside each other. */
 function placesOf(pieces: readonly PatternPiece[]): Point[] {

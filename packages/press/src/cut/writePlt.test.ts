@@ -72,6 +72,14 @@ test('no letter leaves its place; for a sign that has none there is a box', () =
   expect(new Set(signs.map(sign => JSON.stringify(strokeText(sign, { x: 0, y: 0 }, 6)))).size).toBe(signs.length)
 })
 
+test('a line of more places than old plotters read of one command is told in several, and none of them is lost', () => {
+  const points = Array.from({ length: 151 }, (_, i): Point => ({ x: i, y: (i % 2) * 5 }))
+  const plot = writePlt([{ box: [0, 0, 150, 5], strokes: [{ pen: 'cut', points }] }])
+  expect(readPlt(plot)).toMatchObject([{ pen: 3, points: points.map(({ x, y }) => ({ x, y: 5 - y })) }])
+  const places = [...plot.matchAll(/PD([^;]*);/g)].map(([, list]) => list!.split(',').length / 2)
+  expect(places).toEqual([60, 60, 30])
+})
+
 test('without pages there is no plot', () => {
   expect(() => writePlt([])).toThrow('a plot needs pages')
 })

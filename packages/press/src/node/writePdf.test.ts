@@ -112,6 +112,21 @@ describe('the file', () => {
       expect(told).toEqual(box.map(mm => expect.closeTo(mm, 2)))
     })
   })
+  test('has its boxes the other way round, too, where it is printed mirrored: so lies what is drawn', async () => {
+    const sheet = { ...sheets[0]!, isMirrored: true }
+    const document = await PDFDocument.load(await write([sheet]), { updateMetadata: false })
+    const { page } = sheet
+    // More of the page is left of the piece than right of it: there the label stands.
+    expect(sheet.trim[0] - page[0]).toBeGreaterThan(page[2] - sheet.trim[2] + 1)
+    for (const [name, box] of [
+      ['TrimBox', sheet.trim],
+      ['BleedBox', sheet.bleed],
+    ] as const) {
+      const [left, , right] = numbers(document.getPage(0).node, name).map(points => (points / 72) * 25.4)
+      expect(left, name).toBeCloseTo(page[2] - box[2], 2)
+      expect(right, name).toBeCloseTo(page[2] - box[0], 2)
+    }
+  })
   test('says the intent by which the press is to come to its colours, where that is not what it does by itself', async () => {
     const operators = async (file: Uint8Array): Promise<string> => {
       const document = await PDFDocument.load(file, { updateMetadata: false })

@@ -45,6 +45,10 @@ test.each([
   expect(compare(picture(), picture(field))).toEqual([framed])
 })
 
+test('a stroke is seen that is a quarter as thick as a cell, though an edge that lies aside is not', () => {
+  expect(compare(picture(), picture([16, 16, 8, 2]))).toEqual([[8, 8, 32, 32]])
+})
+
 test('a frame at the edge ends there', () => {
   expect(compare(picture(), picture([0, 152, 160, 8]))).toEqual([[0, 144, 160, 160]])
 })

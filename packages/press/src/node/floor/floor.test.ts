@@ -102,6 +102,10 @@ test('papers are read back: as they are, one of another order or garment is foun
   const opened = { ...order, opensAt: 'https://angkor.example/t/' }
   const [, ticketsToRead] = FLOOR_TO_READ[1]
   expect(await readPaper(await writeTickets(opened, kh), ticketsToRead(opened))).toBeNull()
+  // Where no code is to be read nothing is taken for it.
+  const facts = FLOOR_TO_READ[0]![1](order)
+  const blank = { page: 0, at: { x: 160, y: 262 }, sizeMm: 20, code: 'KIT-000042' }
+  expect(await readPaper(papers[0]!, { ...facts, codes: [blank] })).toEqual({ wanted: 'KIT-000042', found: '' })
   expect(await readPaper(papers[0]!, TECH_PACK_TO_READ)).toEqual({
     wanted: '297 × 210 mm',
     found: '210 × 297 mm',

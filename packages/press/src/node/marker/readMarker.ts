@@ -61,7 +61,8 @@ export async function findMarkerDifference(pdf: Uint8Array, wanted: MarkerToRead
     const size = [wanted.widthMm, wanted.lengthMm + HEAD_MM]
     const found = [page.widthMm, page.heightMm]
     const told = (mm: readonly number[]): string => mm.map(each => each.toFixed(1)).join(' × ')
-    if (file.count !== 1 || size.some((mm, i) => Math.abs(mm - found[i]!) > SLACK_MM))
+    if (file.count !== 1) return { kind: 'page-size', wanted: '1 p.', found: `${file.count} p.` }
+    if (size.some((mm, i) => Math.abs(mm - found[i]!) > SLACK_MM))
       return { kind: 'page-size', wanted: told(size), found: told(found) }
     for (const label of wanted.labels) {
       const code = read(page, placeOf(label, wanted), wanted.isMirrored)

@@ -1,4 +1,5 @@
 import { boxAround, type Point } from '@kitwright/measure'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { beforeAll, expect, test } from 'vitest'
 import { nestOutline, type Sheet } from '../../index.ts'
 import { rollPoint, type OnRoll } from '../../marker/onRoll.ts'
@@ -73,6 +74,13 @@ test.each([false, true])('each piece lies where it should, with its label, mirro
   const longer = { ...toRead(isMirrored), lengthMm: lengthMm + 1 }
   expect(await findMarkerDifference(pdf, longer)).toMatchObject({ kind: 'page-size' })
   expect(Buffer.from(await markerOf(isMirrored)).equals(pdf)).toBe(true)
+})
+
+test('a page more than the one that it is to have is found out', async () => {
+  const document = await PDFDocument.load(await markerOf(false), { updateMetadata: false })
+  document.addPage()
+  const found = await findMarkerDifference(await document.save(), toRead(false))
+  expect(found).toEqual({ kind: 'page-size', wanted: '1 p.', found: '2 p.' })
 })
 
 test('a piece has its colours as far as its bleed, and no marks beside it', async () => {

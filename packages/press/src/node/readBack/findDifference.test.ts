@@ -40,12 +40,18 @@ describe('a file that is read back', () => {
     })
   })
   test('with a number of another height is found out by its millimetres', async () => {
-    const smaller = kit().layers.map(layer =>
-      layer.id === 'backNumber' && layer.kind === 'text' ? { ...layer, sizeMm: layer.sizeMm - 6 } : layer,
-    )
-    const found = await read(back(SOK, { ...kit(), layers: smaller }), back(SOK))
-    expect(found).toMatchObject({ kind: 'number-height', text: '10' })
-    expect(Number(found!.wanted) - Number(found!.found)).toBeGreaterThan(3)
+    for (const [byMm, least, most] of [
+      [6, 3, 6],
+      [2, 1, 1.95],
+    ] as const) {
+      const smaller = kit().layers.map(layer =>
+        layer.id === 'backNumber' && layer.kind === 'text' ? { ...layer, sizeMm: layer.sizeMm - byMm } : layer,
+      )
+      const found = await read(back(SOK, { ...kit(), layers: smaller }), back(SOK))
+      expect(found).toMatchObject({ kind: 'number-height', text: '10' })
+      const off = Number(found!.wanted) - Number(found!.found)
+      expect([off > least, off < most], String(off)).toEqual([true, true])
+    }
   })
   test('has its numbers measured by themselves, also where they lie on stripes', async () => {
     const plain = kit()
@@ -97,6 +103,12 @@ describe('a file that is read back', () => {
     const base = { ...kit().parts['base']!, fill }
     const sheets = back(SOK, { ...kit(), parts: { ...kit().parts, base } })
     expect(await read(sheets, sheets)).toBeNull()
+  })
+  test('with a page more or less than it has pieces is found out', async () => {
+    const two = sheetsIn('L', { player: SOK }).filter(({ piece }) => ['back', 'collar'].includes(piece))
+    const counted = (wanted: string, found: string) => ({ kind: 'page-size', piece: '', wanted, found, text: '' })
+    expect(await read(two, two.slice(0, 1))).toEqual(counted('1', '2'))
+    expect(await read(two.slice(0, 1), two)).toEqual(counted('2', '1'))
   })
   test('in another colour, of another size or with another code is found out', async () => {
     const plain = kit()
