@@ -80,6 +80,20 @@ test('of an order that was changed only that is made anew; files stay for three 
   expect([(await fetchOf(pack.id)).error?.id, (await open(address)).statusCode]).toEqual(['pack-gone', 410])
 })
 
+type Place = readonly [x: number, y: number]
+
+/** From the corners of either line to the sides of the other. */
+function distanceBetween(one: readonly Place[], other: readonly Place[]): number {
+  const toSide = ([x, y]: Place, [ax, ay]: Place, [bx, by]: Place): number => {
+    const along = ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / ((bx - ax) ** 2 + (by - ay) ** 2 || 1)
+    const share = Math.max(0, Math.min(1, along))
+    return Math.hypot(x - ax - share * (bx - ax), y - ay - share * (by - ay))
+  }
+  const from = (corners: readonly Place[], line: readonly Place[]): number =>
+    Math.min(...corners.flatMap(corner => line.map((a, i) => toSide(corner, a, line[(i + 1) % line.length]!))))
+  return Math.min(from(one, other), from(other, one))
+}
+
 test('a pack for a supplier has their allowances, cut line and language, and is of yesterday when they change', async () => {
   const { shop, staff, hand, latest } = room
   const { id } = await room.createApproved(PLAYERS.slice(1))
@@ -120,6 +134,11 @@ test('a pack for a supplier has their allowances, cut line and language, and is 
   expect(layout.pieces.map(({ code }) => code.split('/')[1]).toSorted()).toEqual(signs.toSorted())
   const corners = layout.pieces.flatMap(({ outline }) => outline)
   expect(corners.every(([x, y]) => x >= -1 && y >= -1 && x <= 1_421 && y <= layout.lengthMm + 1)).toBe(true)
+  // Twice their bleed is between any two: neither's print is on the other.
+  const apart = layout.pieces.flatMap(({ outline }, i) =>
+    layout.pieces.slice(i + 1).map(other => distanceBetween(outline, other.outline)),
+  )
+  expect(Math.min(...apart)).toBeGreaterThan(5.7)
   expect((await layoutOf(1)).error?.id).toBe('not-found')
   const names = zip.toString('latin1').match(/(?:floor|techpack)\/[\w./-]+/g)!
   // A name is there twice, once with what lies behind it.

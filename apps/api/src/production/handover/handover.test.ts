@@ -186,21 +186,24 @@ test('a supplier learns nothing of who ordered, where it goes and what it costs'
     expect(told, secret).not.toContain(secret)
 })
 
+async function sendPhoto(id: string, bytes: Uint8Array) {
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(bytes)]), 'photo.png')
+  const sent = new Response(form)
+  const headers = { host: 'localhost', 'content-type': sent.headers.get('content-type')! }
+  const payload = Buffer.from(await sent.arrayBuffer())
+  return shop.app.inject({ method: 'POST', url: `/api/handovers/${link.token}/orders/${id}/photos`, headers, payload })
+}
+const PHOTO = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0f766e' } })
+  .png()
+  .toBuffer()
+
 test('a photograph is kept, shown to both, and no picture that it is not', async () => {
   const { order, packId } = await createApproved()
   await handOver(order.id, packId)
-  const send = async (bytes: Uint8Array) => {
-    const form = new FormData()
-    form.set('file', new Blob([new Uint8Array(bytes)]), 'photo.png')
-    const sent = new Response(form)
-    const headers = { host: 'localhost', 'content-type': sent.headers.get('content-type')! }
-    const payload = Buffer.from(await sent.arrayBuffer())
-    const url = `/api/handovers/${link.token}/orders/${order.id}/photos`
-    return shop.app.inject({ method: 'POST', url, headers, payload })
-  }
-  expect((await send(Buffer.from('no picture'))).json()).toMatchObject({ error: { id: 'file-type-unsupported' } })
-  const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#0f766e' } })
-  expect((await send(await picture.png().toBuffer())).statusCode).toBe(201)
+  const none = await sendPhoto(order.id, Buffer.from('no picture'))
+  expect(none.json()).toMatchObject({ error: { id: 'file-type-unsupported' } })
+  expect((await sendPhoto(order.id, PHOTO)).statusCode).toBe(201)
   const { photo } = (await officeSees(order.id))!.notes.at(-1)!
   expect(photo).toMatchObject({ widthPx: 40, heightPx: 30 })
   expect((await shop.app.inject({ url: photo!.url, headers: { host: 'localhost' } })).statusCode).toBe(200)
@@ -287,6 +290,19 @@ test('of one order no more is kept than there is room for, however often its fil
   expect((await officeSees(order.id))!.notes.length).toBe(SUPPLIER_LIMITS.notes)
 })
 
+test('of one order no more photographs are kept than there is room for, and there is for words', async () => {
+  const { order, packId } = await createApproved()
+  await handOver(order.id, packId)
+  expect((await sendPhoto(order.id, PHOTO)).statusCode).toBe(201)
+  await inShop(sql`
+    insert into handover_notes (order_id, supplier_id, kind, file_id, at)
+    select n.order_id, n.supplier_id, 'photo', n.file_id, now()
+    from handover_notes n, generate_series(3, ${SUPPLIER_LIMITS.photos}::int) where n.order_id = ${order.id} and n.kind = 'photo'`)
+  expect((await sendPhoto(order.id, PHOTO)).statusCode).toBe(201)
+  expect((await sendPhoto(order.id, PHOTO)).json()).toMatchObject({ error: { id: 'handover-full' } })
+  expect((await write(order.id, 'There were more')).status).toBe(201)
+})
+
 test('an order without a supplier of the list is handed over to nobody, and only staff of its shop do it', async () => {
   const { order, buyer, packId } = await createApproved(null)
   expect((await handOver(order.id, packId)).error?.id).toBe('order-without-supplier')
@@ -296,6 +312,9 @@ test('an order without a supplier of the list is handed over to nobody, and only
   const there = { ...call, token: other, host: 'mekong.localhost' }
   expect((await shop.call('POST /api/office/orders/{id}/handover', there)).error?.id).toBe('not-found')
   expect((await handOver(order.id, randomUUID())).error?.id).toBe('not-found')
+  // Nor with the files of another order.
+  const [one, another] = [await createApproved(), await createApproved()]
+  expect((await handOver(one.order.id, another.packId)).error?.id).toBe('not-found')
 })
 
 test('a supplier sees first what they have in hand, the latest first, and what they have sent after it', async () => {

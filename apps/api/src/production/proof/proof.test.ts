@@ -16,10 +16,15 @@ let staff: string
 let admin: string
 /** What was asked of the processes that draw. */
 const asked: string[] = []
+/** What happens while the next of them is drawn. */
+let meanwhile: (() => Promise<void>) | undefined
 
 const workers: Pick<WorkerPool, 'run'> = {
   async run(job, input, caller) {
     asked.push(/(\w+)Worker/.exec(job.module)?.[1] ?? '')
+    const happens = meanwhile
+    meanwhile = undefined
+    await happens?.()
     return shop.app.workers.run(job, input, caller)
   },
 }
@@ -226,7 +231,20 @@ test('when anything changes the acceptance is gone, and what changed is told in 
   expect(front!.boxes.length).toBeGreaterThan(0)
   expect((await open(front!.before!.url)).statusCode).toBe(200)
   expect((await accept(made, second.hash)).value.proof.state).toBe('accepted')
+
+  // What was accepted last is what it is held against.
+  await correct(made, 17, { number: 18, size: 'L' })
+  const changes = [{ what: 'number', before: '17', after: '18' }]
+  expect((await seen(made)).since!.items).toMatchObject([{ kind: 'changed', changes }])
+  expect((await seen(made)).since!.items[0]!.changes).toHaveLength(1)
 }, 60_000)
+
+test('an order that is changed while its proof is drawn is shown as it has become', async () => {
+  const made = await createOrder(PLAYERS.slice(1))
+  meanwhile = async () => byOwner(sql`update order_lines set player_name = 'Vannak' where order_id = ${made.order.id}`)
+  await sendAndDraw(made)
+  expect(await seen(made)).toMatchObject({ state: 'sent', isOutdated: false, cards: [{ printed: 'Vannak' }] })
+})
 
 test('a garment that is to be another kit is told, by both', async () => {
   const made = await createOrder(PLAYERS.slice(1))

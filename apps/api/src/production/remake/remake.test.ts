@@ -1,3 +1,4 @@
+import { REMAKE_LIMITS } from '@kitwright/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enterAsOwner, sql } from '../../database/index.ts'
 import { createTestShop, type TestShop } from '../../entrance/testing.ts'
@@ -184,6 +185,10 @@ test('its supplier sees it without cost and fault, fetches its files, and says t
   const sent = await shop.call('POST /api/handovers/{token}/remakes/{id}/sent', { params, body: { tracking: 'J&T 9' } })
   expect(sent.status).toBe(204)
   expect((await remakesOf(id)).remakes).toMatchObject([{ tracking: 'J&T 9', sentAt: expect.any(String) }])
+  // Another number of the parcel is another number, and no other day.
+  const { sentAt } = (await remakesOf(id)).remakes[0]!
+  await shop.call('POST /api/handovers/{token}/remakes/{id}/sent', { params, body: { tracking: 'J&T 10' } })
+  expect((await remakesOf(id)).remakes).toMatchObject([{ tracking: 'J&T 10', sentAt }])
   const stranger = await handing.makeLink(await handing.addSupplier('Tonle Sewing'))
   const theirs = { params: { token: stranger.token, id: made.id }, body: { tracking: '' } }
   expect((await shop.call('POST /api/handovers/{token}/remakes/{id}/sent', theirs)).error?.id).toBe('not-found')
@@ -208,6 +213,12 @@ test('a label opens its piece to the staff and to its supplier, and to nobody el
   const other = await handing.makeLink(await handing.addSupplier('Bassac Cut'))
   expect((await look(number, sign, other.token)).error?.id).toBe('not-found')
   expect((await look(number, '2222222')).error?.id).toBe('not-found')
+  // Nothing is printed yet of what is not approved.
+  const { rows } = await handing.inShop(sql`update orders set approved_at = null where id = ${id} returning id`)
+  expect([rows.length, (await shop.call('GET /api/office/labels/{number}/{sign}', asStaff)).error?.id]).toEqual([
+    1,
+    'not-found',
+  ])
   const { access_token: customer } = await shop.signUp()
   const asCustomer = { token: customer, params: { number, sign } }
   expect((await shop.call('GET /api/office/labels/{number}/{sign}', asCustomer)).status).toBe(403)
@@ -234,6 +245,19 @@ test('a bundle is complete when each of its pieces was scanned once, and not whe
   const { bundle, remakes } = (await look(number, pieces[0]!.sign)).value
   expect(bundle.pieces.filter(each => each.countedAt === null)).toMatchObject([{ piece: pieces[2]!.piece }])
   expect(remakes).toMatchObject([{ place: 1, reason: 'print-fault' }])
+})
+
+test('of one order as much is made once more as may be, and no more', async () => {
+  const { id } = await createApproved()
+  const { piece } = (await piecesOf(id)).value.bundles[0]!.pieces[0]!
+  const again = async () => remake(id, [{ line: 1, garment: 1, pieces: [piece] }])
+  await again()
+  await handing.inShop(sql`
+    insert into remakes (order_id, place, supplier_id, items, pieces, reason, culprit, cost_cents, made_by, made_at)
+    select order_id, nth, supplier_id, items, pieces, reason, culprit, 0, made_by, made_at
+    from remakes, generate_series(2, ${REMAKE_LIMITS.remakes - 1}::int) nth where order_id = ${id}`)
+  expect((await again()).value.place).toBe(REMAKE_LIMITS.remakes)
+  expect((await again()).error?.id).toBe('remake-limit-reached')
 })
 
 test('the report sums what was made once more by reason, fault and supplier, day for day', async () => {
