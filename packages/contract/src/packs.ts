@@ -13,6 +13,9 @@ export const printerChoice = z.object({
   printer: s.uuid.nullable(),
 })
 
+/** Why there can be none; the values are what its sentence names. */
+const packProblem = z.object({ id: z.enum(PACK_PROBLEMS), values: z.record(z.string(), z.string()) })
+
 /** A run that makes an order's print files, and what came of it. */
 export const pack = z.object({
   id: s.uuid,
@@ -41,7 +44,7 @@ export const pack = z.object({
   /** It was told that what it has found will do. */
   isEnough: z.boolean(),
   /** Why it stopped; the values are what its sentence names. */
-  problem: z.object({ id: z.enum(PACK_PROBLEMS), values: z.record(z.string(), z.string()) }).nullable(),
+  problem: packProblem.nullable(),
   bytes: z.int().nullable(),
   sha256: z.string().nullable(),
   /** Its files are there still. */
@@ -128,6 +131,15 @@ export const packRoutes = {
     params: byId,
     response: packs,
     errors: ['not-found'],
+  },
+  'GET /api/office/orders/{id}/preflight': {
+    summary:
+      'What would stop the print files of an order as it is now, of all that can be known before they are drawn: of each line the first, at most a hundred',
+    auth: 'staff',
+    params: byId,
+    query: forPrinter,
+    response: z.object({ problems: z.array(packProblem).max(100) }),
+    errors: ['not-found', 'invalid-input'],
   },
   'POST /api/office/orders/{id}/packs': {
     summary:

@@ -39,19 +39,29 @@ export interface Kind {
   readonly size: number
 }
 
-export function kindOf(piece: Piece, { widthMm }: Pick<Roll, 'widthMm'>): Kind {
-  const outline = toPolygon(piece.outline)
+/** About its middle, which is its origin from here on; where of all quarter turns those are that it may lie in. */
+function lyingOn({ outline: given, turns }: Pick<Piece, 'outline' | 'turns'>, { widthMm }: Pick<Roll, 'widthMm'>) {
+  const outline = toPolygon(given)
   const { x0, y0, x1, y1 } = boundsOf([outline])
   const middle = { x: (x0 + x1) / 2, y: (y0 + y1) / 2 }
   const polygon = outline.map((value, i) => value - (i % 2 === 0 ? middle.x : middle.y))
   const boxes = TURNS.map(turn => boundsOf([turned(polygon, turn)]))
   const quarters = [0, 1, 2, 3].filter(quarter => {
     const box = boxes[quarter]!
-    return piece.turns.includes(TURNS[quarter]!) && box.y1 - box.y0 <= widthMm
+    return turns.includes(TURNS[quarter]!) && box.y1 - box.y0 <= widthMm
   })
+  return { polygon, middle, boxes, quarters, size: Math.min(x1 - x0, y1 - y0) }
+}
+
+/** Whether a piece lies on a roll in any of the turns that it may have: to be asked before anything is laid. */
+export const fitsRoll = (piece: Pick<Piece, 'outline' | 'turns'>, roll: Pick<Roll, 'widthMm'>): boolean =>
+  lyingOn(piece, roll).quarters.length > 0
+
+export function kindOf(piece: Piece, roll: Pick<Roll, 'widthMm'>): Kind {
+  const { polygon, middle, boxes, quarters, size } = lyingOn(piece, roll)
   if (quarters.length === 0) throw new PieceTooWide(piece.id)
   const [parts, area] = [convexParts(polygon), doubleArea(polygon) / 2]
-  return { piece, parts, area, middle, quarters, boxes, size: Math.min(x1 - x0, y1 - y0) }
+  return { piece, parts, area, middle, quarters, boxes, size }
 }
 
 /** How one kind may be turned against another, in quarter turns. */

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { densityOf } from './layout.ts'
+import { fitsRoll } from './kinds.ts'
 import { nest, nestInSteps } from './nest.ts'
 import { createRandom } from './random.ts'
 import { outlineOfTower, polygonOf, rectangle, towerOf } from './testing.ts'
@@ -161,6 +162,12 @@ describe('a roll that is stopped, or cannot be', () => {
     const wide: Piece = { id: 'flag', count: 1, outline: rectangle(500, 1_001), turns: [0, 180] }
     expect(() => nest([...PIECES, wide], ROLL, { budget: WORK })).toThrow(expect.objectContaining({ id: 'flag' }))
     expect(nest([{ ...wide, turns: [0, 90] }], ROLL, { budget: WORK }).placements[0]!.turn).toBe(90)
+    // The same is told of each before any is laid.
+    expect([wide, { ...wide, turns: [0, 90] as const }, PIECES[0]!].map(piece => fitsRoll(piece, ROLL))).toEqual([
+      false,
+      true,
+      true,
+    ])
   })
   it('of nothing is empty', () => {
     expect(nest([{ ...PIECES[0]!, count: 0 }], ROLL, { budget: WORK })).toEqual({ lengthMm: 0, placements: [] })

@@ -115,7 +115,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   )
   const workers = openWorkers(app, dependencies.stopping)
   if (metrics) measureWorkers(metrics, workers)
-  const getPicture = createPictures({ files, workers, loadOwnFonts: createOwnFontLoader(database, files) })
+  const loadOwnFonts = createOwnFontLoader(database, files)
+  const getPicture = createPictures({ files, workers, loadOwnFonts })
   app.decorate('workers', workers)
   app.decorate('pictures', { getPicture, ensureRaster: createRasters(files, workers) })
   if (dependencies.drawsAhead) registerDrawingAhead(app, { database, getPicture })
@@ -129,6 +130,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       mostFiles: dependencies.config.filesPerAccount,
     },
     getPicture,
+    loadOwnFonts,
     stopping: dependencies.stopping,
     fontsourceUrl: dependencies.config.fontsourceUrl,
     complain: error => app.log.warn({ err: error }, 'the public font catalogue did not answer'),

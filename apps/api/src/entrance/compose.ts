@@ -17,7 +17,7 @@ import {
 import type { Transaction } from '../database/index.ts'
 import type { Endpoints, TenantContext } from '../endpoint/index.ts'
 import { createFilesEndpoints, type FileStore, type Quota } from '../files/index.ts'
-import { createFontsEndpoints, createOfficeFontsEndpoints } from '../fonts/index.ts'
+import { createFontsEndpoints, createOfficeFontsEndpoints, type LoadOwnFonts } from '../fonts/index.ts'
 import { createGraphicsEndpoints } from '../graphics/index.ts'
 import {
   countLiveOrders,
@@ -35,6 +35,7 @@ import {
 import { createDeliveriesEndpoints } from '../mail/index.ts'
 import {
   createOfficeHandoverEndpoints,
+  createPreflightEndpoints,
   createOfficeProofEndpoints,
   createPacksEndpoints,
   createRemakeEndpoints,
@@ -62,6 +63,7 @@ interface Parts {
   readonly workers: WorkerPool
   readonly quota: Quota
   readonly getPicture: GetPicture
+  readonly loadOwnFonts: LoadOwnFonts
   readonly stopping: AbortSignal | undefined
   readonly fontsourceUrl: string | undefined
   readonly complain: (error: unknown) => void
@@ -97,6 +99,7 @@ export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
     ...createSupplierProfileEndpoints({ files, workers }),
     ...createPrintersEndpoints(),
     ...createSupplierLinkEndpoints(),
+    ...createPreflightEndpoints(parts),
     ...createOfficeHandoverEndpoints(files),
     ...createSupplierPageEndpoints({ store: files, workers, quota, secret: secrets.picture }),
     ...createRemakeEndpoints(),

@@ -42,10 +42,20 @@ function nothingRead(error: NodeJS.ErrnoException): Uint8Array {
   return new Uint8Array()
 }
 
+/** The customer's pictures that are seen of a document, each once. */
+export const pictureIdsOf = (document: DesignDocument): string[] => [
+  ...new Set(assetsOf(seenOf(document)).map(({ id }) => id)),
+]
+
+/** The fonts of the letters that are seen, each once. */
+export const fontIdsOf = (document: DesignDocument): string[] => [
+  ...new Set(fontsOf(seenOf(document)).map(({ font }) => font)),
+]
+
 async function imagesOf(document: DesignDocument, { tenantId, files }: MakingDependencies) {
-  const ids = new Set(assetsOf(seenOf(document)).map(({ id }) => id))
   const images: { id: string; bytes: Uint8Array | null }[] = []
-  for (const id of ids) images.push({ id, bytes: (await files.find(fileKey(tenantId, id)).catch(nothingRead)) ?? null })
+  for (const id of pictureIdsOf(document))
+    images.push({ id, bytes: (await files.find(fileKey(tenantId, id)).catch(nothingRead)) ?? null })
   return images
 }
 
@@ -54,8 +64,7 @@ export async function filesOf(
   document: DesignDocument,
   dependencies: MakingDependencies,
 ): Promise<Pick<GarmentToMake, 'images' | 'fonts'>> {
-  const used = fontsOf(seenOf(document)).map(({ font }) => font)
-  const fonts = await dependencies.loadOwnFonts(dependencies.tenantId, [...new Set(used)])
+  const fonts = await dependencies.loadOwnFonts(dependencies.tenantId, fontIdsOf(document))
   return { images: await imagesOf(document, dependencies), fonts }
 }
 

@@ -73,6 +73,8 @@ async function checkAll(made: readonly MadePlan[], run: GarmentsToMake): Promise
 }
 
 export interface Garments {
+  /** What is to be drawn, or read back: nothing is known of it yet. */
+  readonly toDraw: readonly Plan[]
   /** Whether little of them is left to be done. */
   readonly isBrief: boolean
   /** Each made before any is read back: whoever looks sees what there is. */
@@ -84,8 +86,10 @@ export interface Garments {
 export async function prepareGarments(plans: readonly Plan[], run: GarmentsToMake): Promise<Garments> {
   const known = new Map<Plan, Made | undefined>()
   for (const plan of plans) known.set(plan, await findMade(plan, run))
+  const toDraw = plans.filter(plan => !known.get(plan)?.isChecked)
   return {
-    isBrief: [...known.values()].filter(before => !before?.isChecked).length <= FEW,
+    toDraw,
+    isBrief: toDraw.length <= FEW,
     draw: async signal => makeAll(known, { ...run, signal }),
     readBack: async (drawn, signal) => checkAll(drawn, { ...run, signal }),
   }

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../database/index.ts'
 import { findOrderToSew } from '../orders/index.ts'
 import { productTypes } from '@kitwright/garment'
 import { StoreError } from '../files/index.ts'
-import type { MakingDependencies } from './made.ts'
+import { callerOf, type MakingDependencies } from './made.ts'
 import { findColours } from './colours/findColours.ts'
 import { gatherFindings } from './findings.ts'
 import { keepManifest, type MadePlan, nameOf } from './manifest.ts'
@@ -17,6 +17,7 @@ import { PackError, type Problem } from './problem.ts'
 import { findMaker, type ForPrinter } from './maker.ts'
 import { checkPack } from './checkPack.ts'
 import { makeMarkers } from './marker/makeMarkers.ts'
+import { requireSound } from './preflight/preflight.ts'
 import { addPixels } from './pixels/addPixels.ts'
 import { preparePapers } from './papers/makePapers.ts'
 import { readShopFacts } from './papers/styles.ts'
@@ -92,6 +93,7 @@ async function makeFiles({ order, plans, remake, opensAt }: ReadOrder, { tell, o
   let partsOfMarkers = 0
   await tell({ papers: papers + pictures })
   const garments = await prepareGarments(plans, { ...run, tell, onDrawn })
+  await requireSound({ plans, toDraw: garments.toDraw, maker: shop.maker }, { ...run, caller: callerOf(run) })
   const [made, written] = await (garments.isBrief || PROCESSORS > 2 ? atOnce : oneByOne)(run.signal, {
     ...garments,
     write: async signal => toWrite.make(signal, onPapers),

@@ -3,18 +3,12 @@ import { profilesFor, writePdf } from '@kitwright/press/node'
 import type { TellingWork } from '../../workers/index.ts'
 import { PackError } from '../problem.ts'
 import type { GarmentToMake, MadeGarment, PiecesDone } from './job.ts'
-import { checkLetters, checkRoster, checkWidths } from './roster.ts'
-import { sheetsOf } from './sheetsOf.ts'
-import { readFonts } from './sources.ts'
+import { soundSheets } from './soundSheets.ts'
 import { sourcesToPrint } from './sourcesToPrint.ts'
 
 async function make(garment: GarmentToMake, onSheet: (done: PiecesDone) => void): Promise<MadeGarment> {
   const { label, madeAt, settings } = garment
-  const coverage = await readFonts(garment)
-  const sheets = await sheetsOf(garment)
-  checkRoster(sheets, garment)
-  checkLetters(sheets, coverage, garment)
-  checkWidths(garment)
+  const { sheets } = await soundSheets(garment)
   const { sources, printedAs, letGo } = await sourcesToPrint(garment, sheets)
   const title = `${label.order} ${label.line}.${label.garment}`
   const profiles = await profilesFor(garment.output ?? null)

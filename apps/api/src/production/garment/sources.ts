@@ -6,7 +6,8 @@ import { registerOwnFont } from '@kitwright/library/node'
 import { PackError } from '../problem.ts'
 import type { GarmentToMake } from './job.ts'
 
-type Wanted = Pick<GarmentToMake, 'document' | 'images' | 'fonts' | 'who'>
+type Lettered = Pick<GarmentToMake, 'document' | 'fonts' | 'who'>
+type Wanted = Lettered & Pick<GarmentToMake, 'images'>
 
 export type ReadPicture = Drawable & { readonly width: number; readonly height: number }
 
@@ -33,7 +34,7 @@ export const keyOf = ({ id }: Pick<GarmentToMake['images'][number], 'id'>): stri
  * The shop's own fonts in the document, made known to what draws. Returns the letters of every font. Throws a `PackError` for one that is gone: nothing
  * is drawn in another one, which nobody has approved.
  */
-export async function readFonts({ document, fonts, who }: Wanted): Promise<Coverage> {
+export async function readFonts({ document, fonts, who }: Lettered): Promise<Coverage> {
   const used = fontsOf({ ...document, layers: document.layers.filter(({ isHidden }) => !isHidden) }).map(
     ({ font }) => font,
   )

@@ -7,10 +7,8 @@ import type { Laying } from '../packStore.ts'
 import type { OrderToMake } from '../plan.ts'
 import { PackError } from '../problem.ts'
 import type { ShopFacts } from '../papers/styles.ts'
-import { type Cut, type LaidMarker, layMarker, type MarkerRoll, type MarkerToLay } from './job.ts'
-
-/** Between cut lines at the least, mm. */
-const LEAST_GAP_MM = 4
+import { type LaidMarker, layMarker, type MarkerRoll, type MarkerToLay } from './job.ts'
+import { rollsOf } from './rolls.ts'
 
 /** The shortest that was found so far, as it is kept. */
 interface Kept extends Extract<LaidMarker, { readonly parts: unknown }> {
@@ -51,24 +49,6 @@ export interface MarkersInput {
   readonly shop: ShopFacts
   readonly opensAt: string | undefined
   readonly pressing: Pressing
-}
-
-/** Garments that are cut alike, whoever wears them. */
-function cutsOf(made: readonly MadePlan[]): { readonly cuts: readonly Cut[]; readonly garments: readonly number[] } {
-  const known = new Map<string, number>()
-  const cuts: Cut[] = []
-  const garments = made.map(({ plan: { facts } }) => {
-    const { document, chart, size, only, who } = facts
-    // They lie alike in whatever colours.
-    const { inks: _, ...settings } = facts.settings
-    const key = JSON.stringify([document, chart, size, settings, only])
-    if (!known.has(key)) {
-      known.set(key, cuts.length)
-      cuts.push({ document, chart, size, settings, only, who })
-    }
-    return known.get(key)!
-  })
-  return { cuts, garments }
 }
 
 type ToLay = Omit<MarkerToLay, 'search' | 'known'>
@@ -113,22 +93,13 @@ function onFabric(markers: readonly FabricMarker[], own: number, all: number, { 
 
 /** What lies of each fabric for which the supplier's roll is known. Throws a `PackError` for a piece that is wider. */
 export async function layMarkers(
-  { order, made, shop: { maker }, pressing }: MarkersInput,
+  { made, shop: { maker }, pressing }: MarkersInput,
   dependencies: MakingDependencies,
 ): Promise<FabricMarker[]> {
-  const ofFabric = Map.groupBy(made, ({ plan: { garment } }) => order.lines[garment.line - 1]!.fabric)
-  const { bleedMm: edgeMm } = maker.settings
-  const gapMm = Math.max(LEAST_GAP_MM, 2 * edgeMm)
-  const rolls = maker.rolls.flatMap(roll => {
-    const own = ofFabric.get(roll.fabric)
-    return own ? [{ ...roll, own }] : []
-  })
+  const rolls = rollsOf(made, maker)
   const all = rolls.reduce((sum, { own }) => sum + own.length, 0)
   const markers: FabricMarker[] = []
-  for (const { fabric, widthMm, lie, metreCents, own } of rolls) {
-    const { cuts, garments } = cutsOf(own)
-    // What was always so is not told: layouts of before are as good.
-    const roll = { widthMm, gapMm, edgeMm, ...(lie !== 'along' && { lie }) }
+  for (const { fabric, metreCents, roll, own, cuts, garments } of rolls) {
     const onLaying = onFabric([...markers], own.length, all, pressing)
     const laid = await layFabric({ roll, cuts, garments }, { ...pressing, onLaying }, dependencies)
     markers.push({ fabric, metreCents, roll, made: own, cuts: garments, ...laid })

@@ -1,4 +1,5 @@
-import { densityOf, type Layout, nestInSteps, type Piece, type Roll, type Step, type Turn } from '@kitwright/nesting'
+import { densityOf, type Layout, nestInSteps, type Piece, type Roll, type Step } from '@kitwright/nesting'
+import { turnsOf, withinOf } from './cutSheets.ts'
 import type { LaidPart, LaidPiece, LaidSheet, MarkerRoll, Search } from './job.ts'
 
 /** What printers and their programs take: a PDF page ends at 5.08 m. */
@@ -7,13 +8,6 @@ export const MOST_MM = 5_000
 const PLACES = 15_000
 /** A gain for which a part is laid, written and read back anew, mm. */
 const WORTH_MM = 1
-/** A piece is drawn with its grain upright, and the roll runs along x. */
-const [ONE_WAY, ALONG, EITHER] = [[90], [90, 270], [0, 90, 180, 270]] as const
-
-/** What a roll's pieces may be turned by. */
-const turnsOf = ({ lie }: MarkerRoll, { isMain = true }: LaidSheet): readonly Turn[] =>
-  lie === 'one_way' ? ONE_WAY : lie === 'across' && !isMain ? EITHER : ALONG
-
 /** One garment as it is nested: which of the cuts it is of, and its outlines. */
 export interface ToLay {
   readonly garment: number
@@ -87,9 +81,9 @@ async function search(pieces: readonly Piece[], within: Roll, part: PartToLay): 
 /** Null where it is longer than a file may be, and could be divided. */
 export async function layPart(part: PartToLay): Promise<LaidPart | null> {
   const { garments, roll, known, verify } = part
-  const { edgeMm, gapMm } = roll
+  const { edgeMm } = roll
   const pieces = piecesOf(garments, roll)
-  const within = { widthMm: roll.widthMm - 2 * edgeMm, gapMm }
+  const within = withinOf(roll)
   const layout = await search(pieces, within, part)
   const lengthMm = layout.lengthMm + 2 * edgeMm
   if (known && lengthMm > known.lengthMm - WORTH_MM) return known

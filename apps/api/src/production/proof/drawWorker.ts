@@ -2,19 +2,15 @@ import { proofViews } from '@kitwright/press'
 import { paintView } from '@kitwright/press/node'
 import type { Work } from '../../workers/index.ts'
 import type { GarmentToMake } from '../garment/job.ts'
-import { checkLetters, checkRoster, checkWidths } from '../garment/roster.ts'
-import { sheetsOf } from '../garment/sheetsOf.ts'
+import { soundSheets } from '../garment/soundSheets.ts'
 import { sourcesOf } from '../garment/sources.ts'
 import { PackError } from '../problem.ts'
 import type { DrawnLook, DrawnView } from './job.ts'
 
 /** The sheets are those that would be printed, with the same questions asked of them. */
 async function draw(garment: GarmentToMake): Promise<DrawnLook> {
-  const { sources, coverage } = await sourcesOf(garment, 'screen')
-  const sheets = await sheetsOf(garment)
-  checkRoster(sheets, garment)
-  checkLetters(sheets, coverage, garment)
-  checkWidths(garment)
+  const { sheets } = await soundSheets(garment)
+  const { sources } = await sourcesOf(garment, 'screen')
   const views: DrawnView[] = []
   for (const view of proofViews(sheets)) views.push({ side: view.side, ...(await paintView(view, sources)) })
   return { views }

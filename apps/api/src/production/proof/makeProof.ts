@@ -1,15 +1,17 @@
 import { productTypes } from '@kitwright/garment'
+import { USUAL_SETTINGS } from '@kitwright/press'
 import { loadSizeCharts } from '../../catalogue/index.ts'
 import type { Database, Transaction } from '../../database/index.ts'
 import { recordEvent } from '../../events/index.ts'
 import { findOrderToChange, type OrderRecord, readProvable, readProvableWhole } from '../../orders/index.ts'
 import { whileLooking } from '../whileLooking.ts'
-import { garmentsOf } from '../garments.ts'
-import type { MakingDependencies } from '../made.ts'
+import { garmentsOf, type GarmentToSew } from '../garments.ts'
+import { callerOf, type MakingDependencies } from '../made.ts'
+import { requireSound } from '../preflight/preflight.ts'
 import { PackError } from '../problem.ts'
 import { Unwanted } from '../tellProgress.ts'
 import { cardFacts, type KeptCard } from './content.ts'
-import { lookOf, marksOf, viewsOf } from './looks.ts'
+import { type Look, lookOf, marksOf, viewsOf } from './looks.ts'
 import { findAcceptedProof, findProof, finishProof, type ProofRecord, stopProof } from './store.ts'
 
 export interface ProofDependencies extends Omit<MakingDependencies, 'tenantId'> {
@@ -37,12 +39,19 @@ async function readOrder(trx: Transaction, { order_id: orderId }: ProofRecord) {
 
 type Order = Awaited<ReturnType<typeof readOrder>>
 
-/** A card for each line, in their order; what looks alike is drawn once. */
+/** Who prints is not asked of a proof. */
+const NO_ROLLS = { rolls: [], settings: USUAL_SETTINGS }
+
+/** A card for each line, in their order; what looks alike is drawn once. Nothing is drawn where something is known to stand in the way. */
 async function makeCards({ lines, chartOf }: Order, orderId: string, making: MakingDependencies): Promise<KeptCard[]> {
   const cards: KeptCard[] = []
-  for (const garment of garmentsOf({ lines }).filter(each => each.garment === 1)) {
+  const looks: { garment: GarmentToSew; look: Look }[] = []
+  for (const garment of garmentsOf({ lines }).filter(each => each.garment === 1))
+    looks.push({ garment, look: await lookOf({ orderId, garment, chartOf }) })
+  const toDraw = looks.map(({ garment, look: { facts } }) => ({ garment, facts }))
+  await requireSound({ plans: [], toDraw, maker: NO_ROLLS }, { ...making, caller: callerOf(making) })
+  for (const { garment, look } of looks) {
     making.signal.throwIfAborted()
-    const look = await lookOf({ orderId, garment, chartOf })
     const line = lines.find(({ id }) => id === garment.lineId)!
     cards.push({ ...cardFacts(line, garment), look: look.hash, views: await viewsOf(look, making) })
   }

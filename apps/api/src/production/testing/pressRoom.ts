@@ -39,7 +39,7 @@ function watched(shop: TestShop, hand: Hand) {
   const draw = createDrawnBefore(shop.app.workers)
   const workers: Pick<WorkerPool, 'run'> = {
     async run(job, input, caller) {
-      const name = /(make|check|views|pixels|colours|lay)Worker/.exec(job.module)?.[1] ?? 'papers'
+      const name = /(preflight|make|check|views|pixels|colours|lay)Worker/.exec(job.module)?.[1] ?? 'papers'
       asked.push(name)
       const other = hand.instead(name, countOf(name))
       if (other) return shop.app.workers.run(other, { does: 'hang' }, caller)

@@ -9,6 +9,7 @@ import { latestFor } from './latestFor.ts'
 import { PackBadge } from './PackBadge.tsx'
 import { PackProgress } from './PackProgress.tsx'
 import { PackResult } from './PackResult.tsx'
+import { Preflight } from './Preflight.tsx'
 import { PrinterSelect } from './PrinterSelect.tsx'
 import css from './Production.module.css'
 import { usePackActs } from './usePackActs.ts'
@@ -22,9 +23,11 @@ const labelOf = (latest: Pack | undefined): 'make' | 'make_again' | 'retry' => {
 interface MakeProps {
   readonly packs: Packs
   readonly orderId: string
+  /** Why the latest stopped. */
+  readonly said: Pack['problem'] | undefined
 }
 
-function Make({ packs: { printers, printer: usual, items }, orderId }: MakeProps) {
+function Make({ packs: { printers, printer: usual, items }, orderId, said }: MakeProps) {
   const { t } = useTranslation(['production'])
   const { make } = usePackActs(orderId)
   const [chosen, setChosen] = useState(usual)
@@ -34,6 +37,7 @@ function Make({ packs: { printers, printer: usual, items }, orderId }: MakeProps
   return (
     <>
       <PrinterSelect printers={printers} value={printer?.id ?? null} onChange={setChosen} />
+      {!isFresh && <Preflight orderId={orderId} printer={printer?.id} said={said} />}
       <Button
         fullWidth
         variant={isFresh ? 'default' : 'filled'}
@@ -102,7 +106,8 @@ function Shown({ order: { id, status }, packs, isUnheard }: Props) {
           {t(status === 'CANCELED' ? 'production:none_canceled' : 'production:only_approved')}
         </p>
       )}
-      {mayMake && !current && <Make packs={packs} orderId={id} />}
+      {status === 'REVIEWING' && <Preflight orderId={id} />}
+      {mayMake && !current && <Make packs={packs} orderId={id} said={latest?.problem} />}
       <Earlier packs={earlier} orderId={id} />
     </>
   )

@@ -39,16 +39,20 @@ const packOf = (state: Pack['state'], more: Partial<Pack> = {}): Pack => ({
 })
 
 let items: Pack[]
+let problems: NonNullable<Pack['problem']>[]
 let close: () => void
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   items = []
+  problems = []
   close = openOfficePage({
     path: '/office',
     component: () => createElement(ProductionCard, { order }),
-    send: async () =>
+    send: async url =>
       // Nobody tells anything there.
-      Response.json({ items, mayMake: true, printers: [], printer: null, eventsAddress: 'data:text/plain,nobody' }),
+      String(url).includes('/preflight')
+        ? Response.json({ problems })
+        : Response.json({ items, mayMake: true, printers: [], printer: null, eventsAddress: 'data:text/plain,nobody' }),
   })
 })
 afterEach(() => {
@@ -73,4 +77,20 @@ test('what somebody else begins is seen without asking, and how it ends where no
   const apart = '\u2068\u202eDARA\u2069'
   await sees(`Line 2, ${apart} 7, M: no font writes “U+202E” of “${apart}”.`)
   expect(document.body.innerText).not.toContain('The connection is lost.')
+})
+
+test('what would stop them is told beside the button, five at once, and not what has stopped them already', async () => {
+  const tooLong = (line: number) => {
+    const values = { line: String(line), name: `W${line}`, number: '7', size: 'M', piece: 'back', text: `W${line}` }
+    return { id: 'name-too-wide' as const, values }
+  }
+  problems = Array.from({ length: 8 }, (_, i) => tooLong(i + 1))
+  items = [packOf('stopped', { endedAt: '2026-11-24T02:01:00.000Z', problem: problems[0]! })]
+  await vi.advanceTimersByTimeAsync(6_000)
+  await sees('This would stop the print files:')
+  const told = document.querySelector('[role=status]') as HTMLElement
+  expect(told.querySelectorAll(':scope > ul > li')).toHaveLength(5)
+  expect(told.innerText).toContain('2 more')
+  expect(told.textContent).not.toContain('W1')
+  expect(told.textContent).toContain('W8')
 })

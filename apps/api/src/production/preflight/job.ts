@@ -1,0 +1,20 @@
+import type { OwnFontFile } from '../../fonts/index.ts'
+import { defineJob } from '../../workers/index.ts'
+import type { Sheeted } from '../garment/soundSheets.ts'
+import type { Cut, MarkerRoll } from '../marker/job.ts'
+import type { Problem } from '../problem.ts'
+
+/** What of an order can be looked at before anything is drawn. */
+export interface OrderToLookAt {
+  readonly garments: readonly Omit<Sheeted, 'fonts' | 'output'>[]
+  /** The tenant's own that are used on any of them. */
+  readonly fonts: readonly OwnFontFile[]
+  readonly rolls: readonly { readonly roll: MarkerRoll; readonly cuts: readonly Cut[] }[]
+}
+
+/** Of each garment, and each cut on its roll, the first thing that stands in the way. Some hundredths of a second each. */
+export const lookAtOrder = defineJob<OrderToLookAt, readonly Problem[]>(
+  new URL('./preflightWorker.ts', import.meta.url),
+  // With those that draw what was looked at: their process has loaded what it takes.
+  { limitMs: 90_000, clockMs: 240_000, limitMb: 1_600, kin: 'garments' },
+)

@@ -1,0 +1,101 @@
+import { createDesign, createImageLayer } from '@kitwright/design'
+import { getGarment, zoneOf } from '@kitwright/garment'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from '../../database/index.ts'
+import { openPressRoom, PLAYERS, type PressRoom } from '../testing/pressRoom.ts'
+
+let room: PressRoom
+beforeAll(async () => {
+  room = await openPressRoom()
+})
+afterAll(async () => room.close())
+beforeEach(() => room.begin())
+
+const LONG = 'W'.repeat(30)
+const who = { name: LONG, number: '10', size: 'M', line: '1' }
+const tooLong = { id: 'name-too-wide', values: { ...who, piece: 'back', text: LONG } }
+const SECOND_LONG = [PLAYERS[1], { ...PLAYERS[0], printName: LONG }]
+
+const look = async (id: string, token = room.staff) =>
+  room.shop.call('GET /api/office/orders/{id}/preflight', { token, params: { id } })
+const problemsOf = async (id: string) => (await look(id)).value.problems
+
+async function giveRoll(id: string, widthMm: number, name: string) {
+  const supplier = await room.addSupplier(name, { rolls: [{ fabric: 'interlock', widthMm, lie: 'along' }] })
+  await room.inShop(sql`update orders set supplier = ${name}, supplier_id = ${supplier.id} where id = ${id}`)
+  return supplier
+}
+
+test('a pack that cannot succeed draws nothing: a name of the last line, a piece wider than the roll', async () => {
+  const named = await room.createApproved(SECOND_LONG)
+  expect(await room.make(named.id)).toMatchObject({ state: 'stopped', problem: { id: 'name-too-wide' }, piecesMade: 0 })
+  const wide = await room.createApproved()
+  await giveRoll(wide.id, 300, 'Narrow Print')
+  const values = { name: 'សុខ ដារ៉ា', number: '10', size: 'M', piece: expect.any(String) as string, width: '300' }
+  expect(await room.make(wide.id)).toMatchObject({
+    state: 'stopped',
+    problem: { id: 'piece-too-wide', values },
+    piecesMade: 0,
+    papersMade: 0,
+  })
+  expect(room.asked).toEqual(['preflight', 'preflight'])
+})
+
+test('staff see while an order is under review what would stop its print files, and no more when it is put right', async () => {
+  const { id } = await room.createOrder(SECOND_LONG)
+  expect(await problemsOf(id)).toEqual([{ ...tooLong, values: { ...tooLong.values, line: '2' } }])
+  const { value, raw } = await room.shop.call('GET /api/office/orders/{id}', { token: room.staff, params: { id } })
+  const correction = {
+    token: room.staff,
+    params: { id, line: value.lines[1]!.id },
+    body: { printName: 'DARA', number: 10, size: 'M' as const },
+    headers: { 'if-match': String(raw.headers.etag) },
+  }
+  expect((await room.shop.call('PUT /api/office/orders/{id}/lines/{line}', correction)).status).toBe(200)
+  expect(await problemsOf(id)).toEqual([])
+  // Of the roll it is told as soon as the supplier is named, of each size, and each garment of the same design is told of once.
+  const supplier = await giveRoll(id, 300, 'Narrower Print')
+  expect(await problemsOf(id)).toMatchObject([
+    { id: 'piece-too-wide', values: { size: 'S', width: '300' } },
+    { id: 'piece-too-wide', values: { size: 'M', width: '300' } },
+  ])
+  await supplier.change({ rolls: [{ fabric: 'interlock', widthMm: 1_420, lie: 'along' }] })
+  expect(await problemsOf(id)).toEqual([])
+  await room.inShop(sql`update orders set status = 'CANCELED' where id = ${id}`)
+  expect(await problemsOf(id)).toEqual([])
+})
+
+test('what was looked at is looked at once, and not again by the run that draws it', async () => {
+  const { id } = await room.createApproved([{ ...PLAYERS[0], printName: LONG }])
+  expect(await problemsOf(id)).toEqual([tooLong])
+  expect(await room.make(id)).toMatchObject({ problem: tooLong })
+  expect(room.asked).toEqual([])
+})
+
+test('a picture and a profile whose files are gone are told before anything is drawn', async () => {
+  const { id, lines } = await room.createApproved()
+  const supplier = await room.addSupplier('Gone Print')
+  await supplier.giveProfile()
+  await room.inShop(sql`update orders set supplier = 'Gone Print', supplier_id = ${supplier.id} where id = ${id}`)
+  expect(await problemsOf(id)).toEqual([])
+  const picture = '00000000-0000-4000-8000-000000000001'
+  const asset = { source: 'file', id: picture, widthPx: 600, heightPx: 600 } as const
+  const zone = zoneOf(getGarment('tshirt'), createDesign('tshirt').options, 'logo')!
+  const layer = createImageLayer('crest', 'logo', asset, zone)
+  await room.byOwner(sql`update design_revisions set document_hash = 'gone',
+    document = jsonb_set(document, '{layers}', ${JSON.stringify([layer])}::jsonb) where design_id = ${lines[0]!.designId}`)
+  for await (const { key } of room.shop.files.list(`${room.tenantId}/`))
+    if (key.includes('/profile')) await room.shop.files.remove(key)
+  const told = await problemsOf(id)
+  expect(told.map(each => each.id)).toEqual(['profile-gone', 'picture-gone'])
+  expect(told[1]!.values).toMatchObject({ name: 'សុខ ដារ៉ា', picture })
+  expect(await room.make(id)).toMatchObject({ state: 'stopped', problem: { id: 'profile-gone' }, piecesMade: 0 })
+})
+
+test('another shop’s staff and customers hear nothing of it', async () => {
+  const { id } = await room.createOrder(SECOND_LONG)
+  const there = { token: await room.shop.signInStaff('store@mekong.example', { host: 'mekong.localhost' }) }
+  const call = { ...there, host: 'mekong.localhost', params: { id } }
+  expect((await room.shop.call('GET /api/office/orders/{id}/preflight', call)).error?.id).toBe('not-found')
+  expect((await look(id, (await room.shop.signUp()).access_token)).status).toBe(403)
+})
