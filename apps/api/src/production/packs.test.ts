@@ -199,7 +199,7 @@ const getFinished = async () => (finished ??= finish())
 
 test('what rotted on the disk is in no pack: it is made again', async () => {
   const { shop } = room
-  const id = await getFinished()
+  const id = await finish()
   const { sha256 } = await room.latest(id)
   const rot = async (kind: string, change: (bytes: Uint8Array) => Uint8Array): Promise<void> => {
     for await (const { key } of shop.files.list(pressPrefix(room.tenantId)))

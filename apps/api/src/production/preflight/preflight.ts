@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { fileKey, pressKey, profileKey } from '../../files/index.ts'
 import type { ProfileRef } from '../../suppliers/index.ts'
 import type { Caller } from '../../workers/index.ts'
 import { codeHash } from '../codeHash.ts'
+import { readKept, sha256Of } from '../kept.ts'
 import { explain, fontIdsOf, type MakingDependencies, pictureIdsOf } from '../made.ts'
 import type { Maker } from '../maker.ts'
 import { rollsOf } from '../marker/rolls.ts'
@@ -70,9 +70,9 @@ async function lookAt(
   const used = [...new Set(seen.garments.flatMap(({ document }) => fontIdsOf(document)))]
   const fonts = await loadOwnFonts(tenantId, used)
   const facts = JSON.stringify([await codeHash(), seen, fonts.map(({ font }) => font.id).toSorted()])
-  const key = pressKey(tenantId, createHash('sha256').update(facts).digest('hex'), 'json')
-  const known = await files.find(key).catch(() => undefined)
-  if (known) return JSON.parse(Buffer.from(known).toString()) as Problem[]
+  const key = pressKey(tenantId, sha256Of(facts), 'json')
+  const known = readKept<Problem[]>(await files.find(key).catch(() => undefined))
+  if (known) return known
   const who = seen.garments[0]?.who ?? seen.rolls[0]!.cuts[0]!.who
   const problems = await workers.run(lookAtOrder, { ...seen, fonts }, caller).catch(explain(who))
   // Where there is no room, whoever draws is told so.
