@@ -6,9 +6,8 @@ import { recordEvent } from '../events/index.ts'
 import { type FileStore, pressKey } from '../files/index.ts'
 import { findOrderSign, type OrderSign } from '../orders/index.ts'
 import { readKept } from './kept.ts'
-import { openArchive } from './archive.ts'
 import { choosePrinter } from './choosePrinter.ts'
-import { isFetchable, zipHeaders } from './fetching.ts'
+import { isFetchable, openPack, zipHeaders } from './fetching.ts'
 import { createPackAddress } from './packAddress.ts'
 import { askForPack, cancelPack, endSearch, OtherUnderWay } from './askForPack.ts'
 import { findPack, noteFetch, type PackRecord } from './packStore.ts'
@@ -141,7 +140,7 @@ function createOpenedEndpoints({ files, secret, stopping }: PacksDependencies): 
       })
       await requireWhole(pack, { files, tenantId: tenant.id, now })
       await run(async trx => noteFetch(trx, { packId: pack.id, by: query.by, now }), { isShared: true })
-      const bytes = openArchive({ files, tenantId: tenant.id, kept: pack.files!, madeAt: order.approved_at! })
+      const bytes = await openPack({ files, tenantId: tenant.id, pack })
       return {
         value: { bytes, mime: 'application/zip', cacheControl: 'private, no-store' },
         headers: zipHeaders(pack, order),

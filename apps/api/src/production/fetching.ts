@@ -1,6 +1,10 @@
-import type { FileStore } from '../files/index.ts'
+import type { Readable } from 'node:stream'
+import { Problem } from '../endpoint/index.ts'
+import { type FileStore, pressKey } from '../files/index.ts'
 import type { OrderSign } from '../orders/index.ts'
-import { isWhole } from './archive.ts'
+import { isWhole, openArchive } from './archive.ts'
+import { readKept } from './kept.ts'
+import { MANIFEST, type ReadManifest } from './manifest.ts'
 import type { PackRecord } from './packStore.ts'
 import { keptSince } from './sweepPacks.ts'
 
@@ -15,6 +19,18 @@ interface Fetched {
 export async function isFetchable({ files, tenantId, pack, now }: Fetched): Promise<boolean> {
   const isKept = pack.state === 'done' && pack.ended_at! > keptSince(now)
   return isKept && isWhole({ files, tenantId, kept: pack.files! })
+}
+
+/**
+ * The archive of a pack, the very bytes that were measured: of the approval that it was made by, whatever has become of the order since.
+ * Throws `pack-gone` where it does not say any more.
+ */
+export async function openPack({ files, tenantId, pack }: Omit<Fetched, 'now'>): Promise<Readable> {
+  const kept = pack.files!
+  const manifest = kept.find(({ name }) => name === MANIFEST)
+  const said = manifest && readKept<ReadManifest>(await files.find(pressKey(tenantId, manifest.hash, 'json')))
+  if (!said) throw new Problem('pack-gone')
+  return openArchive({ files, tenantId, kept, madeAt: new Date(said.approvedAt) })
 }
 
 /** Of the archive as a download. */

@@ -1,9 +1,9 @@
 import type { Transaction } from '../database/index.ts'
 import { writeWhole } from '../files/index.ts'
 import { findOrderSign, type OrderSign } from '../orders/index.ts'
-import { openArchive } from './archive.ts'
 import { choicesOf, choosePrinter } from './choosePrinter.ts'
 import { askForPack, OtherUnderWay } from './askForPack.ts'
+import { openPack } from './fetching.ts'
 import { findPack, type PackRecord } from './packStore.ts'
 import { PackHeld } from './packRun.ts'
 import { type PackDependencies, runPack } from './runPack.ts'
@@ -65,15 +65,7 @@ export async function makePackNow(wanted: Wanted, dependencies: PackDependencies
     throw new NoPack(
       `It is being made already: ${pack.pieces_made} of ${pack.pieces} pieces. Try again when it is done.`,
     )
-  const order = (await dependencies.database.withTenant(wanted.tenantId, async trx =>
-    findOrderSign(trx, wanted.orderId),
-  ))!
-  const archive = {
-    files: dependencies.files,
-    tenantId: wanted.tenantId,
-    kept: pack.files!,
-    madeAt: order.approved_at!,
-  }
-  await writeWhole({ path: wanted.path }, openArchive(archive))
+  const { files } = dependencies
+  await writeWhole({ path: wanted.path }, await openPack({ files, tenantId: wanted.tenantId, pack }))
   return pack
 }

@@ -56,6 +56,14 @@ function pressOf(maker: Maker, made: readonly MadePlan[]) {
   }
 }
 
+/** As what it is in the archive. */
+export const MANIFEST = 'manifest.json'
+
+/** What of it is read again. */
+export interface ReadManifest {
+  readonly approvedAt: string
+}
+
 interface Manifested {
   readonly made: readonly MadePlan[]
   readonly papers: readonly KeptFile[]
@@ -81,5 +89,5 @@ export async function keepManifest(
     files: made.map(entryOf),
     papers: papers.map(({ name: file, sha256, bytes }) => ({ file, sha256, bytes })),
   }
-  return keepJson('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`, place)
+  return keepJson(MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`, place)
 }

@@ -57,6 +57,13 @@ test('a pack is made once, fetched by who was given its address, and has the sam
   asked.length = 0
   const again = await room.make(id)
   expect([again.id === pack.id, again.sha256, asked.length]).toEqual([false, pack.sha256, 0])
+
+  // Nor does what becomes of its order change it: taken back to review, and approved once more.
+  for (const approvedAt of [null, '2026-12-01T08:00:00Z']) {
+    await room.inShop(sql`update orders set approved_at = ${approvedAt}::timestamptz where id = ${id}`)
+    const { rawPayload } = await open(address)
+    expect(createHash('sha256').update(rawPayload).digest('hex')).toBe(pack.sha256)
+  }
 })
 
 test('of an order that was changed only that is made anew; files stay for three months', async () => {
@@ -199,8 +206,8 @@ const getFinished = async () => (finished ??= finish())
 
 test('what rotted on the disk is in no pack: it is made again', async () => {
   const { shop } = room
-  const id = await finish()
-  const { sha256 } = await room.latest(id)
+  const { id } = await room.createApproved()
+  const { sha256 } = await room.make(id)
   const rot = async (kind: string, change: (bytes: Uint8Array) => Uint8Array): Promise<void> => {
     for await (const { key } of shop.files.list(pressPrefix(room.tenantId)))
       if (key.endsWith(kind)) await shop.files.put(key, change((await shop.files.find(key))!))

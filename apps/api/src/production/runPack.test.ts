@@ -4,6 +4,7 @@ import { sql } from '../database/index.ts'
 import { pressPrefix } from '../files/index.ts'
 import type { GarmentToMake } from './garment/job.ts'
 import type { MarkerToLay } from './marker/job.ts'
+import { sweepPacks } from './sweepPacks.ts'
 import { endless, openPressRoom, PLAYERS, type PressRoom, tooLong } from './testing/pressRoom.ts'
 
 let room: PressRoom
@@ -108,6 +109,20 @@ test('an order that is changed meanwhile, and a store that is full, stop it with
   await room.askRemake(remakeId)
   await room.jobs.drain()
   expect(await room.latest(id)).toMatchObject({ state: 'stopped', problem: { id: 'order-changed' } })
+})
+
+test('nothing is swept that a run may have found, while it goes on', async () => {
+  const { shop, hand } = room
+  const { id } = await room.createApproved()
+  const nextWeek = new Date(Date.now() + 8 * 24 * 60 * 60_000)
+  const swept: number[] = []
+  hand.before = async (job, input) => {
+    const { database, files } = shop
+    if (job === 'check') swept.push(await sweepPacks({ database, files, tenantIds: [room.tenantId], now: nextWeek }))
+    return input
+  }
+  expect(await makeBacks(id)).toMatchObject({ state: 'done' })
+  expect(swept).toEqual([0, 0])
 })
 
 test('an order that is changed, or approved no more, while it is drawn ends that at once, with its reason', async () => {

@@ -1,5 +1,6 @@
-import { type Database, sql } from '../database/index.ts'
+import { type Database, sql, type Transaction } from '../database/index.ts'
 import { type FileStore, pressPrefix } from '../files/index.ts'
+import { UNDER_WAY } from './line.ts'
 import type { PackRecord } from './packStore.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -15,6 +16,22 @@ const wantedOf = ({ files, markers }: Pick<PackRecord, 'files' | 'markers'>): st
   ...(markers ?? []).flatMap(({ laid }) => laid ?? []),
 ]
 
+/**
+ * The hashes of what is in packs that are kept. Null while one is being made, which may have any that was made before; one that nobody has
+ * worked on for a day is no reason to keep all.
+ */
+async function findWanted(trx: Transaction, now: Date): Promise<ReadonlySet<string> | null> {
+  const yesterday = new Date(now.getTime() - DAY_MS)
+  const { rows: making } = await sql`
+    select from packs where ${UNDER_WAY} and (held_until > now() or asked_at > ${yesterday}::timestamptz) limit 1`.execute(
+    trx,
+  )
+  if (making.length > 0) return null
+  const { rows } = await sql<Pick<PackRecord, 'files' | 'markers'>>`
+    select files, markers from packs where state = 'done' and ended_at > ${keptSince(now)}::timestamptz`.execute(trx)
+  return new Set(rows.flatMap(wantedOf))
+}
+
 interface Sweep {
   readonly database: Database
   readonly files: FileStore
@@ -24,7 +41,7 @@ interface Sweep {
 
 /**
  * Removes what was made for the press and is in no pack of the last three months; a run that was ended or killed finds what it has made for
- * a week. Answers how many files.
+ * a week. A shop of which something is being made is left for the next time. Answers how many files.
  */
 export async function sweepPacks({ database, files, tenantIds, now }: Sweep): Promise<number> {
   const young = new Date(now.getTime() - 7 * DAY_MS)
@@ -33,13 +50,8 @@ export async function sweepPacks({ database, files, tenantIds, now }: Sweep): Pr
     const old: string[] = []
     for await (const { key, writtenAt } of files.list(pressPrefix(tenantId))) if (writtenAt < young) old.push(key)
     if (old.length === 0) continue
-    const wanted = await database.withTenant(tenantId, async trx => {
-      const { rows } = await sql<Pick<PackRecord, 'files' | 'markers'>>`
-        select files, markers from packs where state = 'done' and ended_at > ${keptSince(now)}::timestamptz`.execute(
-        trx,
-      )
-      return new Set(rows.flatMap(wantedOf))
-    })
+    const wanted = await database.withTenant(tenantId, async trx => findWanted(trx, now))
+    if (!wanted) continue
     const isWanted = (key: string): boolean => wanted.has(key.slice(key.lastIndexOf('/') + 1).split('.')[0]!)
     for (const key of old) {
       if (isWanted(key)) continue

@@ -3,8 +3,7 @@ import type { Transaction } from '../../database/index.ts'
 import { type Endpoints, type Exchange, Problem } from '../../endpoint/index.ts'
 import { type FilesDependencies, keepPicture } from '../../files/index.ts'
 import { findOrderSign } from '../../orders/index.ts'
-import { openArchive } from '../archive.ts'
-import { isFetchable, zipHeaders } from '../fetching.ts'
+import { isFetchable, openPack, zipHeaders } from '../fetching.ts'
 import { findPackSign } from '../maker.ts'
 import { findPack, findPackOf, type PackRecord } from '../packStore.ts'
 import { getRemake, getWork, requireFresh } from './byLink.ts'
@@ -42,7 +41,7 @@ async function sendArchive<K extends FileRoutes>(
   if (!pack || !(await isFetchable({ files: store, tenantId: tenant.id, pack, now }))) throw new Problem('pack-gone')
   const note = { orderId: order.id, supplierId, kind: 'fetched', by: null, now } as const
   await run(async trx => insertNote(trx, note), { isShared: true })
-  const bytes = openArchive({ files: store, tenantId: tenant.id, kept: pack.files!, madeAt: order.approved_at! })
+  const bytes = await openPack({ files: store, tenantId: tenant.id, pack })
   const value = { bytes, mime: 'application/zip', cacheControl: 'private, no-store' } as const
   return { value, headers: zipHeaders(pack, order) }
 }

@@ -3,6 +3,8 @@ import { sql } from '../../database/index.ts'
 import type { TestShop } from '../../entrance/testing.ts'
 import { pressKey } from '../../files/index.ts'
 import { openArchive } from '../archive.ts'
+import { keepJson } from '../kept.ts'
+import { MANIFEST } from '../manifest.ts'
 import { type ForPrinter, findPackSign, NO_PRINTER } from '../maker.ts'
 
 const MEKONG = {
@@ -52,7 +54,9 @@ export async function createHanding(shop: TestShop) {
       const bytes = Buffer.from(`what is printed of ${remakeId ?? orderId}`)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       await shop.files.put(pressKey(tenantId, sha256, 'pdf'), bytes)
-      const kept = [{ name: 'M-10.pdf', hash: sha256, kind: 'pdf' as const, bytes: bytes.length, sha256 }]
+      const pdf = { name: 'M-10.pdf', hash: sha256, kind: 'pdf' as const, bytes: bytes.length, sha256 }
+      const place = { files: shop.files, tenantId }
+      const kept = [pdf, await keepJson(MANIFEST, JSON.stringify({ approvedAt: new Date(0) }), place)]
       const zip = await openArchive({ files: shop.files, tenantId, kept, madeAt: new Date(0) }).toArray()
       const size = Buffer.concat(zip as Buffer[]).length
       return shop.database.withTenant(tenantId, async trx => {
