@@ -1,4 +1,5 @@
-import { cellsOf, gridOver, halfPlanesOf, INSIDE } from './noFitGrid.ts'
+import { gridOver, halfPlanesOf } from './halfPlanes.ts'
+import { cellsOf, INSIDE } from './noFitGrid.ts'
 import { type Polygon, sumOfConvex } from './polygon.ts'
 
 /** Forbidden places of B about A's origin, in convex parts: A's and B's own, summed, and the gap around them. */
