@@ -13,6 +13,14 @@ export interface KeptFile {
   readonly sha256: string
 }
 
+/** What the archive holds, for programs, and of which approval it is. */
+export const MANIFEST = 'manifest.json'
+
+/** What of it is read again. */
+export interface ReadManifest {
+  readonly approvedAt: string
+}
+
 export interface ArchiveInput {
   readonly files: Pick<FileStore, 'read' | 'remove'>
   readonly tenantId: string

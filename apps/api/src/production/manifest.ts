@@ -1,4 +1,4 @@
-import type { KeptFile } from './archive.ts'
+import { type KeptFile, MANIFEST } from './archive.ts'
 import { codeHash } from './codeHash.ts'
 import { keepJson } from './kept.ts'
 import type { GarmentToSew } from './garments.ts'
@@ -54,14 +54,6 @@ function pressOf(maker: Maker, made: readonly MadePlan[]) {
     pdf: settings.inks ? { colours: 'CMYK', blackPointCompensation: settings.inks.isBlackScaled } : { colours: 'RGB' },
     pixels: pixels && { ...pixels, ...(isInked && { blackPointCompensation: isBlackScaled }) },
   }
-}
-
-/** As what it is in the archive. */
-export const MANIFEST = 'manifest.json'
-
-/** What of it is read again. */
-export interface ReadManifest {
-  readonly approvedAt: string
 }
 
 interface Manifested {

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { sql } from '../../database/index.ts'
 import type { TestShop } from '../../entrance/testing.ts'
 import { pressKey } from '../../files/index.ts'
-import { openArchive } from '../archive.ts'
+import { MANIFEST, openArchive } from '../archive.ts'
 import { keepJson } from '../kept.ts'
-import { MANIFEST } from '../manifest.ts'
 import { type ForPrinter, findPackSign, NO_PRINTER } from '../maker.ts'
 
 const MEKONG = {

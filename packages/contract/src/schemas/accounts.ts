@@ -1,0 +1,111 @@
+import { parsePhone } from '@kitwright/measure'
+import { LIMITS } from '../limits.ts'
+import { EMAIL, isEmail, isPhone } from '../rules.ts'
+import { z } from '../zod.ts'
+import { instant, language, plain, text, uuid } from './single.ts'
+
+export const email = z
+  .string()
+  .trim()
+  .min(1, { abort: true })
+  .toLowerCase()
+  .max(LIMITS.email)
+  .check(z.email({ pattern: EMAIL }))
+/** As people write it, in Latin or Khmer digits, and kept so that any telephone can dial it (E.164); empty for none. */
+const phone = plain(LIMITS.phone)
+  .refine(value => value === '' || isPhone(value), 'no phone number')
+  .overwrite(value => parsePhone(value) ?? value)
+/** Where someone can be answered. */
+export const contact = text(LIMITS.email).refine(
+  value => value === '' || isPhone(value) || isEmail(value),
+  'neither an email nor a phone number',
+)
+export const password = z
+  .string()
+  .min(LIMITS.passwordMin)
+  .max(LIMITS.passwordMax)
+  .refine(value => value.trim() !== '', 'required')
+export const registerBody = z.strictObject({
+  firstName: text(LIMITS.name),
+  lastName: text(LIMITS.name),
+  email,
+  phone: phone.optional(),
+  password,
+  clientId: z.literal('web').default('web'),
+})
+export const tokenBody = z.strictObject({
+  email: plain(LIMITS.email),
+  password: z.string().max(1024),
+  clientId: z.enum(['web', 'office']),
+})
+export const refreshBody = z.strictObject({ token: z.string().min(1).max(512), clientId: z.enum(['web', 'office']) })
+export const destroyBody = z.strictObject({ token: z.string().max(512) })
+export const tokens = z.object({
+  access_token: z.string(),
+  expires_in: z.int(),
+  refresh_token: z.string(),
+  refresh_expires_in: z.int(),
+  token_type: z.literal('Bearer'),
+  session_state: z.string(),
+})
+/** An account that is only usable once the code that was mailed to it is typed. */
+export const confirmationWanted = z.object({ confirmation: z.literal('code'), email: z.string() })
+export const registered = z.union([tokens, confirmationWanted])
+export const oneTimeCode = z.string().regex(/^\d{6}$/)
+/** As it is sent in a link: 32 random bytes. */
+export const linkToken = z.string().regex(/^[\w-]{43}$/)
+export const linkBody = z.strictObject({ token: linkToken })
+export const forgotBody = z.strictObject({ email })
+export const resetBody = z.strictObject({ token: linkToken, password })
+export const changePasswordBody = z.strictObject({
+  /** Absent for an account that has none yet. */
+  currentPassword: z.string().max(1024).optional(),
+  newPassword: password,
+})
+export const notifications = z.strictObject({ orders: z.boolean(), designs: z.boolean(), news: z.boolean() })
+export const device = z.object({
+  sessionId: uuid,
+  clientId: z.enum(['web', 'office']),
+  browser: z.string(),
+  os: z.string(),
+  kind: z.enum(['desktop', 'mobile', 'tablet', 'unknown']),
+  ipAddress: z.string(),
+  startedAt: instant,
+  lastUsedAt: instant,
+  isCurrent: z.boolean(),
+})
+export const terms = z.object({
+  version: z.string(),
+  /** Where they are to be read. */
+  path: z.string(),
+  acceptedVersion: z.string().nullable(),
+  acceptedAt: instant.nullable(),
+})
+export const socialBody = z.strictObject({
+  provider: z.literal('google'),
+  /** The provider's ID token. */
+  credential: z.string().min(1).max(8192),
+  nonce: z.string().max(256).optional(),
+  /** Google's own double submit, where its redirect flow is used. */
+  g_csrf_token: z.string().max(256).optional(),
+  /** Links the Google account to an account of the same e-mail, which its password proves to be one's own. */
+  password: z.string().max(1024).optional(),
+})
+
+export const details = z.object({
+  id: uuid,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  language,
+  isBlocked: z.boolean(),
+  blocked: z.boolean(),
+  hasPassword: z.boolean(),
+})
+export const changeDetailsBody = z.strictObject({
+  firstName: text(LIMITS.name),
+  lastName: text(LIMITS.name),
+  phone: phone.nullable().optional(),
+  language: language.optional(),
+})

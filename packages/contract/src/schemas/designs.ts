@@ -1,0 +1,46 @@
+import { LIMITS } from '../limits.ts'
+import { z } from '../zod.ts'
+import { page, search } from './lists.ts'
+import { instant, productType, text, uuid } from './single.ts'
+
+export const designStatus = z.enum(['reviewing', 'ready', 'rejected', 'processing'])
+export const designsPage = page.extend({
+  search,
+  status: designStatus.optional(),
+  /** By name in the order of the reader's language; by time the latest first. */
+  sort: z.enum(['changed', 'created', 'name']).default('changed'),
+})
+export const createDesignBody = z.strictObject({
+  /** Chosen by the client, so that a repeated save of one design never makes two. */
+  id: uuid,
+  name: text(LIMITS.title),
+  document: z.unknown(),
+})
+export const changeDesignBody = z.strictObject({
+  name: text(LIMITS.title).optional(),
+  document: z.unknown().optional(),
+})
+export const designRow = z.object({
+  id: uuid,
+  name: z.string(),
+  productType,
+  status: designStatus,
+  revision: z.int(),
+  comment: z.string().nullable(),
+  /** When its owner asked for a review that has not been given yet. */
+  sentAt: instant.nullable(),
+  rating: z.int().nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+  pictureUrl: z.string(),
+  previewToken: z.string().nullable(),
+})
+export const designFull = designRow.extend({ document: z.unknown() })
+export const preview = z.object({
+  name: z.string(),
+  productType,
+  document: z.unknown(),
+  pictureUrl: z.string(),
+  updatedAt: instant,
+})
+export const previewLink = z.object({ token: z.string(), path: z.string() })

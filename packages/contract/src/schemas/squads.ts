@@ -1,0 +1,26 @@
+import { LIMITS } from '../limits.ts'
+import { z } from '../zod.ts'
+import { instant, sewn, size, sleeve, text, uuid, version } from './single.ts'
+
+export const player = z.strictObject({
+  id: uuid,
+  name: sewn(LIMITS.name).min(1),
+  /** What is printed; empty means the name. */
+  printName: sewn(LIMITS.printName).default(''),
+  number: z.int().min(0).max(LIMITS.shirtNumber).nullable(),
+  size,
+  version,
+  sleeve: sleeve.nullable().default(null),
+})
+export const squadBody = z.strictObject({
+  id: uuid,
+  name: text(LIMITS.title),
+  players: z.array(player).max(LIMITS.players),
+})
+export const squad = z.object({
+  id: uuid,
+  name: z.string(),
+  players: z.array(player),
+  createdAt: instant,
+  updatedAt: instant,
+})
