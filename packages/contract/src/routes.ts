@@ -8,6 +8,7 @@ import { fontRoutes } from './fonts.ts'
 import { handoverRoutes } from './handovers.ts'
 import { graphicsRoutes } from './graphics.ts'
 import { contactBody, officeRoutes } from './office.ts'
+import { shopSettingsRoutes } from './shopSettings.ts'
 import { packRoutes } from './packs.ts'
 import { remakeRoutes } from './remakes.ts'
 import { traceRoutes } from './traces.ts'
@@ -24,6 +25,7 @@ const ifMatch = z.object({ 'if-match': z.string().max(80).optional() })
 /** Every call by `METHOD /path`. The API registers exactly these; the typed client speaks exactly these. */
 export const routes = {
   ...officeRoutes,
+  ...shopSettingsRoutes,
   ...deliveryRoutes,
   ...packRoutes,
   ...supplierRoutes,

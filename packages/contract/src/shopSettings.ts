@@ -1,0 +1,167 @@
+import { MEASURES } from '@kitwright/garment'
+import { BRAND_LIMITS, CARD_LIMITS, LIMITS, PRICE_LIMITS } from './limits.ts'
+import type { Route } from './route.ts'
+import * as s from './schemas.ts'
+import { UPLOAD_ERRORS } from './uploads.ts'
+import { z } from './zod.ts'
+
+// What administrators set for the whole shop: its name and looks, prices, sizes and colour card.
+
+const ifMatch = z.object({ 'if-match': z.string().max(80).optional() })
+
+const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i)
+export const brand = z.strictObject({
+  name: s.text(LIMITS.title),
+  colour: hexColour,
+  /** Offered first wherever a design chooses a colour. */
+  teamColours: z.array(hexColour).max(BRAND_LIMITS.teamColours),
+  logo: s.logoAddress.nullable(),
+  productTypes: z.array(s.productType).min(1),
+  contact: z.strictObject({ phone: s.optionalText(LIMITS.phone), email: z.union([z.literal(''), s.email]) }),
+  /** Shares of the total to be paid before production, and in all before an order is sent out. */
+  depositPercent: z.int().min(0).max(100),
+  deliveryPercent: z.int().min(0).max(100),
+  payment: s.paymentWays,
+  /** An order is approved only after its customer has accepted the proof of it. */
+  needsProof: z.boolean(),
+})
+const figure = z.union([z.string(), z.number(), z.boolean()]).nullable()
+const within = <T extends z.ZodNumber>(figure: T, [least, most]: readonly [least: number, most: number]): T =>
+  figure.min(least).max(most)
+const percent = within(z.int(), PRICE_LIMITS.percent)
+const surcharge = within(s.cents, PRICE_LIMITS.surchargeCents)
+/** The whole price list; a save replaces it. Cents and percent by fabric id, product type and size. */
+export const priceList = z.strictObject({
+  /** Counts up with every save; a save names the one it was made from. */
+  version: z.int().min(0),
+  minimumQty: within(z.int(), PRICE_LIMITS.minimumQty),
+  leadTimeDays: within(z.int(), PRICE_LIMITS.leadTimeDays),
+  longSleeve: z.strictObject({ surchargeCents: surcharge, discountPercent: percent }),
+  promotion: z.strictObject({ percent: percent.min(1), from: s.instant, until: s.instant }).nullable(),
+  fabrics: z
+    .array(
+      z.strictObject({
+        id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
+        name: s.typedNames,
+        material: z.string(),
+        /** Kept with its prices for what was ordered in it, and offered no more. */
+        isRetired: z.boolean(),
+      }),
+    )
+    .min(1)
+    .max(PRICE_LIMITS.fabrics),
+  base: z.partialRecord(s.productType, z.record(z.string(), within(s.cents, PRICE_LIMITS.baseCents))),
+  steps: z.record(
+    z.string(),
+    z.array(z.strictObject({ from: within(z.int(), PRICE_LIMITS.stepFrom), percent })).max(PRICE_LIMITS.steps),
+  ),
+  sizes: z.partialRecord(s.size, surcharge),
+})
+
+/** One saved price list: by whom, when, and every figure that differs from the one before it. */
+export const priceVersion = z.object({
+  version: z.int(),
+  /** Null for the list that the shop began with. */
+  savedAt: s.instant.nullable(),
+  by: z.string(),
+  changes: z.array(z.object({ path: z.string(), before: figure, after: figure })),
+})
+
+/** Whole millimetres of every measure of every size. */
+const sizeChartBody = z.strictObject({
+  version: z.int().min(0),
+  rows: z.record(s.size, z.partialRecord(z.enum(MEASURES), z.int().min(1).max(5000))),
+})
+
+/** The whole colour card; a save replaces it, and an empty one is none. */
+const colourCard = z
+  .strictObject({
+    /** Counts up with every save; a save names the one it was made from. */
+    version: z.int().min(0),
+    colours: z.array(s.cardColour).max(CARD_LIMITS.colours),
+  })
+  .check(({ value: { colours }, issues }) => {
+    const codes = colours.map(({ code }) => code.toLowerCase())
+    codes.forEach((input, i) => {
+      if (codes.indexOf(input) < i)
+        issues.push({ code: 'custom', path: ['colours', i, 'code'], message: 'duplicate', input })
+    })
+  })
+
+export const shopSettingsRoutes = {
+  'GET /api/office/brand': {
+    summary: 'Name, colour, logo and terms of the shop',
+    auth: 'admin',
+    response: brand,
+    errors: [],
+  },
+  'PUT /api/office/brand': {
+    summary: 'Change them; with If-Match only those that were read',
+    auth: 'admin',
+    headers: ifMatch,
+    body: brand,
+    response: brand,
+    errors: ['stale-version'],
+  },
+  'POST /api/office/files': {
+    summary: 'Upload a picture for the shop, such as its logo (multipart field `file`: PNG, JPEG, WebP or SVG, 10 MB)',
+    auth: 'admin',
+    status: 201,
+    response: s.storedFile,
+    errors: UPLOAD_ERRORS,
+  },
+  'GET /api/office/prices': {
+    summary: 'The whole price list',
+    auth: 'admin',
+    response: priceList,
+    errors: ['no-price'],
+  },
+  'PUT /api/office/prices': {
+    summary: 'Replace the price list of the named version; quotes and orders use it at once',
+    auth: 'admin',
+    body: priceList,
+    response: priceList,
+    errors: ['prices-invalid', 'stale-version'],
+  },
+  'GET /api/office/prices/versions': {
+    summary: 'The price lists there were, newest first: who saved them, when, and what changed',
+    auth: 'admin',
+    query: s.page,
+    response: s.paged(priceVersion),
+    errors: [],
+  },
+  'GET /api/office/prices/versions/{version}': {
+    summary: 'A price list as it was',
+    auth: 'admin',
+    params: z.object({ version: z.coerce.number().int().min(0).max(1_000_000) }),
+    response: priceList,
+    errors: ['not-found'],
+  },
+  'GET /api/office/sizecharts': {
+    summary: 'The size charts of every product type, sold or not',
+    auth: 'admin',
+    response: s.sizeCharts,
+    errors: [],
+  },
+  'PUT /api/office/sizecharts/{productType}': {
+    summary: 'Keep a chart as the version after the one it was made from; earlier versions stay',
+    auth: 'admin',
+    params: z.object({ productType: s.productType }),
+    body: sizeChartBody,
+    response: s.productSizes,
+    errors: ['size-chart-invalid', 'stale-version'],
+  },
+  'GET /api/office/colourcard': {
+    summary: 'The threads and inks that the shop works with',
+    auth: 'admin',
+    response: colourCard,
+    errors: [],
+  },
+  'PUT /api/office/colourcard': {
+    summary: 'Replace the colour card of the named version; an empty one is none',
+    auth: 'admin',
+    body: colourCard,
+    response: colourCard,
+    errors: ['stale-version'],
+  },
+} as const satisfies Record<`${string} /${string}`, Route>
