@@ -37,14 +37,18 @@ interface Sweep {
   readonly files: FileStore
   readonly tenantIds: readonly string[]
   readonly now: Date
+  /** So long a run that was ended or killed finds what it has made. */
+  readonly strayDays?: number
 }
 
+const STRAY_DAYS = 7
+
 /**
- * Removes what was made for the press and is in no pack of the last three months; a run that was ended or killed finds what it has made for
- * a week. A shop of which something is being made is left for the next time. Answers how many files.
+ * Removes what was made for the press and is in no pack of the last three months, when it has been there for a week. A shop of which
+ * something is being made is left for the next time. Answers how many files.
  */
-export async function sweepPacks({ database, files, tenantIds, now }: Sweep): Promise<number> {
-  const young = new Date(now.getTime() - 7 * DAY_MS)
+export async function sweepPacks({ database, files, tenantIds, now, strayDays = STRAY_DAYS }: Sweep): Promise<number> {
+  const young = new Date(now.getTime() - strayDays * DAY_MS)
   let removed = 0
   for (const tenantId of tenantIds) {
     const old: string[] = []

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPromise } from 'yauzl'
 import { createBuyer, lineOf } from '../../orders/testing/buyer.ts'
 import { sql } from '../../database/index.ts'
+import { pressKey } from '../../files/index.ts'
 import { createOperator, rowsWith, type TestOperator, uploadPicture } from '../testing.ts'
 
 let operator: TestOperator
@@ -121,7 +122,11 @@ test('one who is erased is in no row and no file; orders stay for the books, and
   expect((await shop.mails()).some(({ to }) => to === narith.email)).toBe(true)
   const words = [narith.email, narith.fileId, 'Narith', 'House 12', '85512345678']
   const others = (await rowsWith(shop, tenantId, words)).filter(row => row.includes(other.email))
+  // A run that was stopped has drawn it, and says so nowhere.
+  const drawn = pressKey(tenantId, 'ab'.repeat(32), 'pdf')
+  await shop.files.put(drawn, Buffer.from('NARITH 9'))
   expect(await type(`${ask} --confirm ${narith.email}`)).toMatchObject({ code: 0 })
+  expect(await shop.files.has(drawn)).toBe(false)
   const left = (await rowsWith(shop, tenantId, [narith.email, narith.fileId, narith.order.id])).map(
     row => row.split(':')[0],
   )

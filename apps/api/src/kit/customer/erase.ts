@@ -1,7 +1,7 @@
 import { counted } from '../../config/index.ts'
 import { parseArgs } from 'node:util'
 import { countOpenOrders } from '../../orders/index.ts'
-import { keysOf } from '../../production/index.ts'
+import { keysOf, sweepPacks } from '../../production/index.ts'
 import { type Command, UsageError } from '../command.ts'
 import { getShop } from '../refs.ts'
 import { withChange } from '../withOperation.ts'
@@ -44,6 +44,8 @@ export const eraseCustomer: Command = {
       const { fileIds, printFiles, proofPictures, orders, keptFiles } = erased
       for (const id of fileIds) await files.remove(fileKey(tenantId, id))
       for (const key of keysOf(tenantId, printFiles)) await files.remove(key)
+      // What stopped runs have drawn is in no list, and may be hers.
+      await sweepPacks({ database: operation.database, files, tenantIds: [tenantId], now: new Date(), strayDays: 0 })
       for (const hash of proofPictures) await files.remove(proofKey(tenantId, hash))
       // Which of them show this customer's designs is not noted anywhere.
       await removeAll(files, { tenantId, isDrawnOnly: true })
