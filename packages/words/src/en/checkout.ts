@@ -8,6 +8,8 @@ export const checkout = {
   new_design: 'Start a new design',
   low_contrast:
     'Hard to see on the colour under it: {{texts}}. You can order it like this, or change it in the design.',
+  long_names:
+    'Too long for their place on the kit, however small they are set: {{names}}. Give a shorter name to print. You can order it like this: the shop will ask you.',
   cart_empty: 'Cart is empty!',
   cart_empty_text: 'Add players, or sizes without names.',
 

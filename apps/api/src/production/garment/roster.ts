@@ -1,9 +1,7 @@
-import { measureLayer, motifOfTile } from '@kitwright/artwork'
+import { cutOffNames, motifOfTile } from '@kitwright/artwork'
 import { nodeSurface } from '@kitwright/artwork/node'
-import { type DesignDocument, personalise, type TextLayer } from '@kitwright/design'
-import { findPiece, getGarment } from '@kitwright/garment'
+import { getGarment } from '@kitwright/garment'
 import { asSeen, missingInChain, type Coverage } from '@kitwright/library'
-import { polygonContains, rotatePoint } from '@kitwright/measure'
 import type { Sheet } from '@kitwright/press'
 import { PackError } from '../problem.ts'
 import type { GarmentToMake } from './job.ts'
@@ -40,29 +38,12 @@ export function checkLetters(sheets: readonly Sheet[], coverage: Coverage, { who
 
 type Named = Pick<GarmentToMake, 'document'>
 
-/** Whether the ends of a text lie on its piece in the size that it was designed in; what lies there lies on every size. */
-function endsOnPiece(layer: TextLayer, { garment, options }: DesignDocument): boolean {
-  const piece = findPiece(getGarment(garment), options, layer.piece)?.piece
-  const { widthMm, heightMm } = measureLayer(layer, nodeSurface)
-  const ends = [-1, 1].flatMap(x => [-1, 1].map(y => ({ x: (x * widthMm) / 2, y: (y * heightMm) / 4 })))
-  return ends.every(end => {
-    const { x, y } = rotatePoint(end, layer.rotationDeg)
-    return !piece || polygonContains(piece.outline, { x: layer.xMm + x, y: layer.yMm + y })
-  })
-}
-
-/**
- * A name that is too long for its piece, however small and narrow it may be set, would be cut off where the design's own is not, which is the one that
- * was approved. Throws where one would. Fonts must be known.
- */
+/** What is cut off of a name was not approved. Throws where some of it would be. Fonts must be known. */
 export function checkWidths({ document, player, who }: Whose & Named): void {
   if (!player) return
-  const own = new Map(document.layers.map(layer => [layer.id, layer]))
-  for (const layer of personalise(document, player).layers) {
-    if (layer.kind !== 'text' || layer.role !== 'playerName' || layer.isHidden || endsOnPiece(layer, document)) continue
-    if (endsOnPiece(own.get(layer.id) as TextLayer, document))
-      throw new PackError('name-too-wide', { ...who, piece: layer.piece, text: player.name })
-  }
+  const place = { garment: getGarment(document.garment), surface: nodeSurface }
+  const [layer] = cutOffNames(document, player, place)
+  if (layer) throw new PackError('name-too-wide', { ...who, piece: layer.piece, text: player.name })
 }
 
 /** What the sheets of a garment say in their layers and on their labels must be what was ordered: name for name. Throws where it is not. */

@@ -39,7 +39,7 @@ export function CheckoutScreen({ draft, productType }: { draft: Draft; productTy
         <div className={css.fields}>
           <DesignCard draft={draft} productType={productType} />
           <KitCards draft={draft} productType={productType} />
-          <PlayerRows {...own} productType={productType} />
+          <PlayerRows {...own} draft={draft} productType={productType} />
           <SizeRows {...own} productType={productType} />
           <FabricChoice productType={productType} />
           <OtherDesigns />

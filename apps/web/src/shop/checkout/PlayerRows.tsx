@@ -3,11 +3,13 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { Draft } from '../../drafts/index.ts'
 import { useSession } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
 import { SizeChartButton } from '../sizes/SizeChartButton.tsx'
 import css from './CheckoutScreen.module.css'
 import type { CheckoutForm } from './checkoutStorage.ts'
+import { LongNames } from './LongNames.tsx'
 import { PlayerRowFields } from './PlayerRowFields.tsx'
 import type { PlayerRow, OfDesign } from './rows.ts'
 import { SquadMenu } from './SquadMenu.tsx'
@@ -38,8 +40,13 @@ function Heads({ hasSleeves }: { hasSleeves: boolean }) {
   )
 }
 
+interface Props extends OfDesign {
+  readonly draft: Draft
+  readonly productType: ProductType
+}
+
 /** One line per player. */
-export function PlayerRows({ productType, ...own }: OfDesign & { readonly productType: ProductType }) {
+export function PlayerRows({ productType, draft, ...own }: Props) {
   const { t } = useTranslation(['checkout'])
   const { isSignedIn } = useSession()
   const { control } = useFormContext<CheckoutForm>()
@@ -56,6 +63,7 @@ export function PlayerRows({ productType, ...own }: OfDesign & { readonly produc
           <PlayerRowFields key={field.key} index={index} {...own} onRemove={() => remove(index)} />
         ))}
       </div>
+      <LongNames draft={draft} />
       <div className={css.buttons}>
         <Button
           variant="default"

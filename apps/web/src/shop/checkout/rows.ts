@@ -87,6 +87,11 @@ export const playerOf = (row: PlayerRow): Player => ({
   sleeve: row.sleeve === '' ? null : row.sleeve,
 })
 
+/** What is printed of the players, each once. */
+export const printedNames = (rows: readonly PlayerRow[]): string[] => [
+  ...new Set(rows.map(playerOf).map(({ name, printName }) => printName || name)),
+]
+
 export const sizeRowOf = ({ size, sleeve, qty }: PlainPieces): SizeRow => ({
   id: newId(),
   size,

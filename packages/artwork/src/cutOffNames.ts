@@ -1,0 +1,37 @@
+import { type DesignDocument, personalise, type PrintedPlayer, type TextLayer } from '@kitwright/design'
+import { findPiece, type Garment } from '@kitwright/garment'
+import { polygonContains, rotatePoint } from '@kitwright/measure'
+import { measureLayer } from './layer.ts'
+import type { Surface } from './types.ts'
+
+interface Place {
+  readonly garment: Garment
+  readonly surface: Surface
+}
+
+/** Whether the ends of a text lie on its piece in the size that it was designed in; what lies there lies on every size. */
+function endsOnPiece(layer: TextLayer, { options }: DesignDocument, { garment, surface }: Place): boolean {
+  const piece = findPiece(garment, options, layer.piece)?.piece
+  const { widthMm, heightMm } = measureLayer(layer, surface)
+  const ends = [-1, 1].flatMap(x => [-1, 1].map(y => ({ x: (x * widthMm) / 2, y: (y * heightMm) / 4 })))
+  return ends.every(end => {
+    const { x, y } = rotatePoint(end, layer.rotationDeg)
+    return !piece || polygonContains(piece.outline, { x: layer.xMm + x, y: layer.yMm + y })
+  })
+}
+
+/**
+ * The names on a design that would be cut off at the edge of their piece for this player, however small and narrow they may be set, where the
+ * design's own are not. Fonts must be known.
+ */
+export function cutOffNames(document: DesignDocument, player: PrintedPlayer, place: Place): TextLayer[] {
+  const own = new Map(document.layers.map(layer => [layer.id, layer]))
+  return personalise(document, player).layers.filter(
+    (layer): layer is TextLayer =>
+      layer.kind === 'text' &&
+      layer.role === 'playerName' &&
+      !layer.isHidden &&
+      !endsOnPiece(layer, document, place) &&
+      endsOnPiece(own.get(layer.id) as TextLayer, document, place),
+  )
+}
