@@ -1,3 +1,4 @@
+import { ORDER_WAITS } from './enums.ts'
 import { LIMITS } from './limits.ts'
 import { z } from './zod.ts'
 import type { Route } from './route.ts'
@@ -39,6 +40,12 @@ export const officeHome = z.object({
   balancesDue: z.int(),
   balancesDueCents: s.cents,
   messages: z.int(),
+  /** Orders before production whose customer has asked for changes of the proof, and was shown none since. */
+  proofsToChange: z.int(),
+  /** Orders whose supplier has asked something that nobody has answered. */
+  suppliersAsking: z.int(),
+  /** Suppliers with work in hand whose last link ends within three days, or has ended. */
+  linksEnding: z.int(),
 })
 export const review = z.object({
   revision: z.int(),
@@ -61,8 +68,8 @@ export const officeDesign = officeDesignRow.extend({
 })
 /** What staff look at: what waits for them, what was saved and not sent, or by status. */
 export const officeDesignFilter = z.enum(['waiting', 'saved', ...s.designStatus.options])
-/** What the staff's list of orders may be narrowed to: one status, or those whose next step waits for money. */
-export const officeOrderFilter = z.enum([...s.orderStatus.options, 'deposit-due', 'balance-due'])
+/** What the staff's list of orders may be narrowed to: one status, or those that wait for money or for the staff. */
+export const officeOrderFilter = z.enum([...s.orderStatus.options, ...ORDER_WAITS])
 export const reviewBody = z
   .strictObject({ status: z.enum(['ready', 'rejected']), comment: s.optionalText(LIMITS.reviewComment) })
   .refine(({ status, comment }) => status === 'ready' || comment !== '', { path: ['comment'], message: 'required' })

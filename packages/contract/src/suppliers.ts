@@ -69,11 +69,14 @@ export const supplier = supplierBody.extend({
   orders: z.int(),
 })
 
+/** As the office lists them: with work in hand, and a last link that ends within three days or has ended, when that is; null where all is well. */
+const listed = supplier.extend({ linkEndsAt: s.instant.nullable() })
+
 export const supplierRoutes = {
   'GET /api/office/suppliers': {
     summary: 'Who prints, cuts and sews for the shop, by name; those that were ended last',
     auth: 'staff',
-    response: z.object({ items: z.array(supplier) }),
+    response: z.object({ items: z.array(listed) }),
     errors: [],
   },
   'POST /api/office/suppliers': {

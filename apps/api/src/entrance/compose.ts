@@ -48,6 +48,7 @@ import {
   createPrintersEndpoints,
   createSupplierProfileEndpoints,
   createSuppliersEndpoints,
+  listLinksEnding,
 } from '../suppliers/index.ts'
 import { createSquadsEndpoints, squadsSummary } from '../squads/index.ts'
 import { createTemplateBriefs, createTemplatesEndpoints } from '../templates/index.ts'
@@ -137,11 +138,12 @@ function officeEndpoints({ picture }: Secrets) {
     ...createOfficeCatalogueEndpoints(),
     ...createOfficeDesignsEndpoints({ secret: picture, countLiveOrders, listOrdersOf }),
     ...createOfficeOrdersEndpoints({ secret: picture }),
-    'GET /api/office/home': async ({ tenant, run }) => ({
+    'GET /api/office/home': async ({ tenant, now, run }) => ({
       value: await run(async trx => ({
         designsToReview: await countToReview(trx),
         ...(await countWaiting(trx, payingRuleOf(tenant))),
         messages: await countOpenMessages(trx),
+        linksEnding: (await listLinksEnding(trx, now)).size,
       })),
     }),
   } satisfies Partial<Endpoints<RouteKey>>

@@ -1,7 +1,14 @@
 import { type RawBuilder, sql } from '../database/index.ts'
 
-/** Whether the proof of an order, by what a query calls its orders, waits for the customer's answer. */
-export const proofWaits = (orders: 'o' | 'orders'): RawBuilder<boolean> => sql<boolean>`(
+/** Of an order before production, by what a query calls its orders: what became of the proof that was shown last. */
+const isLastProof = (orders: 'o' | 'orders', state: 'sent' | 'changes'): RawBuilder<boolean> => sql<boolean>`(
   ${sql.ref(`${orders}.status`)} in ('REVIEWING', 'APPROVED') and coalesce((
     select p.state from proofs p where p.order_id = ${sql.ref(`${orders}.id`)} and p.state in ('sent', 'accepted', 'changes')
-    order by p.id desc limit 1) = 'sent', false))`
+    order by p.id desc limit 1) = ${state}, false))`
+
+/** Whether the proof of an order waits for the customer's answer. */
+export const proofWaits = (orders: 'o' | 'orders'): RawBuilder<boolean> => isLastProof(orders, 'sent')
+
+/** Whether its customer has asked for changes, and was shown nothing since. The few that ever did are met by an index. */
+export const wantsChanges = (): RawBuilder<boolean> => sql<boolean>`(
+  orders.id in (select order_id from proofs where state = 'changes') and ${isLastProof('orders', 'changes')})`

@@ -1,6 +1,7 @@
 import { type PdfColours, type Response_, SUPPLIER_LIMITS } from '@kitwright/contract'
 import type { Transaction } from '../database/index.ts'
 import { checkIfMatch, type Endpoints, etagOf, Problem } from '../endpoint/index.ts'
+import { listLinksEnding } from './links.ts'
 import { present, presentNow } from './present.ts'
 import {
   countSuppliers,
@@ -37,9 +38,12 @@ function requireProfile({ pdfColours }: { readonly pdfColours: PdfColours }, sup
 /** Who prints, cuts and sews: the staff see them, administrators change them. */
 export function createSuppliersEndpoints(): Endpoints<Routes> {
   return {
-    'GET /api/office/suppliers': async ({ run }) => ({
-      value: { items: (await run(listSuppliers)).map(present) },
-    }),
+    'GET /api/office/suppliers': async ({ now, run }) =>
+      run(async trx => {
+        const ends = await listLinksEnding(trx, now)
+        const endOf = ({ id }: SupplierRecord) => ({ linkEndsAt: ends.get(id)?.toISOString() ?? null })
+        return { value: { items: (await listSuppliers(trx)).map(each => ({ ...present(each), ...endOf(each) })) } }
+      }),
     'POST /api/office/suppliers': async ({ body, run }) =>
       run(async trx => {
         if ((await countSuppliers(trx)) >= SUPPLIER_LIMITS.suppliers) throw new Problem('supplier-limit-reached')

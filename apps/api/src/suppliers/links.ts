@@ -70,6 +70,23 @@ export async function findOpenLink(trx: Transaction, token: string, now: Date): 
   return rows[0]
 }
 
+/**
+ * Suppliers with work in hand who had a link, by when the last of them ends or has ended, where that is past or within three days: time enough to
+ * send another. Work is what was handed over and is not sent, of an order that is still made, or what is made once more.
+ */
+export async function listLinksEnding(trx: Transaction, now: Date): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await sql<{ id: string; ends_at: Date }>`
+    select s.id, max(least(l.ended_at, l.expires_at)) as ends_at
+    from suppliers s join supplier_links l on l.supplier_id = s.id
+    where s.ended_at is null and (
+      exists (select from handovers h join orders o on o.id = h.order_id and o.supplier_id = h.supplier_id
+        where h.supplier_id = s.id and h.state <> 'sent' and o.status in ('APPROVED', 'PROCESSING'))
+      or exists (select from remakes r join handovers h on h.order_id = r.order_id join orders o on o.id = h.order_id
+        where r.sent_at is null and h.supplier_id = s.id and o.supplier_id = s.id and o.status <> 'CANCELED'))
+    group by s.id having max(least(l.ended_at, l.expires_at)) < ${now}::timestamptz + interval '3 days'`.execute(trx)
+  return new Map(rows.map(({ id, ends_at }) => [id, ends_at]))
+}
+
 /** That somebody was there by it. */
 export async function noteOpened(trx: Transaction, id: string, now: Date): Promise<void> {
   await sql`update supplier_links set opened_at = ${now}::timestamptz where id = ${id}`.execute(trx)

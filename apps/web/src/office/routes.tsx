@@ -10,6 +10,7 @@ import {
   messagesSearch,
   ordersSearch,
   remakesSearch,
+  suppliersSearch,
 } from './search.ts'
 
 // One bundle per page; nothing of the office is loaded by the shop.
@@ -101,6 +102,7 @@ const templates = createRoute({
 const suppliers = createRoute({
   getParentRoute,
   path: PAGES.officeSuppliers.path,
+  validateSearch: suppliersSearch,
   component: lazy(async () => ({ default: (await import('./suppliers/SuppliersPage.tsx')).SuppliersPage })),
 })
 const remakes = createRoute({

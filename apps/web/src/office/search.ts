@@ -1,8 +1,8 @@
-import { DELIVERY_STATES, ORDER_STATUSES } from '@kitwright/contract'
+import { DELIVERY_STATES, ORDER_STATUSES, ORDER_WAITS } from '@kitwright/contract'
 import { dayParam, garmentParam, oneOfParam, searchSchema, placeParam, textParam, sortParam } from '../session/index.ts'
 
-/** By status, or those whose next step waits for money. */
-export const ORDER_FILTERS = [...ORDER_STATUSES, 'deposit-due', 'balance-due'] as const
+/** By status, or those that wait for money or for the staff. */
+export const ORDER_FILTERS = [...ORDER_STATUSES, ...ORDER_WAITS] as const
 /** What waits for a review is looked at first; the rest stands behind these. */
 export const DESIGN_FILTERS = ['waiting', 'saved', 'rejected', 'ready', 'processing', 'all'] as const
 
@@ -24,5 +24,7 @@ export const designsSearch = searchSchema({
 export const customersSearch = searchSchema({ ...list, sort: sortParam('name', 'since', 'seen') })
 export const messagesSearch = searchSchema(places)
 export const deliveriesSearch = searchSchema({ ...places, status: oneOfParam(...DELIVERY_STATES) })
+/** All, or those whose link ends. */
+export const suppliersSearch = searchSchema({ waits: oneOfParam('link') })
 export const remakesSearch = searchSchema({ from: dayParam, to: dayParam })
 export const garmentSearch = searchSchema({ garment: garmentParam })

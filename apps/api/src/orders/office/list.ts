@@ -1,5 +1,5 @@
-import type { Call, OrderStatus } from '@kitwright/contract'
-import { ORDER_STATUSES } from '@kitwright/contract'
+import type { Call, OrderStatus, OrderWait } from '@kitwright/contract'
+import { ORDER_STATUSES, ORDER_WAITS } from '@kitwright/contract'
 import {
   findPage,
   type KeysetList,
@@ -11,10 +11,11 @@ import {
   sumTallies,
   type Transaction,
 } from '../../database/index.ts'
-import { overdueCents, type PayingRule } from '../paying.ts'
+import type { PayingRule } from '../paying.ts'
 import { type ListedOrder, listRows } from '../store.ts'
-import { DUE_STATUSES, sumDue } from './due.ts'
+import { sumDue } from './due.ts'
 import { all, findMatches } from './findMatches.ts'
+import { isOneOf, WAIT_STATUSES, waitsFor } from './waits.ts'
 
 type Query = NonNullable<Call<'GET /api/office/orders'>['query']>
 
@@ -45,9 +46,11 @@ const KEYS: Readonly<Record<string, readonly SortKey[]>> = {
 /** As many due ones are sorted when they were found; more are met soon enough by whoever walks along the list. */
 const MAX_FOUND = 500
 
+const isWait = (filter: Query['status']): filter is OrderWait => ORDER_WAITS.some(wait => wait === filter)
+
 const statusesOf = (filter: Query['status']): readonly OrderStatus[] => {
   if (filter === undefined) return ORDER_STATUSES
-  return filter === 'deposit-due' || filter === 'balance-due' ? DUE_STATUSES[filter] : [filter]
+  return isWait(filter) ? WAIT_STATUSES[filter] : [filter]
 }
 
 /** By status: one after the other, the newest first in each. Else all of them together, which are of these statuses where they were found. */
@@ -78,19 +81,19 @@ type Narrowed = Pick<KeysetList, 'table' | 'runs' | 'where' | 'given'> &
 async function narrow(trx: Transaction, list: OfficeList, statuses: readonly OrderStatus[]): Promise<Narrowed> {
   const { search, customer, status, rule, sort = '-placed' } = list
   const along = { table: 'orders', runs: runsOf(sort, statuses) }
-  const due = status === 'deposit-due' || status === 'balance-due' ? status : undefined
+  const wait = isWait(status) ? status : undefined
   const isWhole = search === '' && customer === undefined
-  if (isWhole && !due) {
+  if (isWhole && !wait) {
     const kinds = statuses.map(each => `order ${each}`)
     return { ...along, total: await sumTallies(trx, kinds), isTotalExact: true }
   }
   const filters = [
     ...(status === undefined ? [] : [isOneOf(statuses)]),
-    ...(due ? [sql`paid_cents < total_cents and ${overdueCents(rule)} > 0`] : []),
+    ...(wait ? [waitsFor(wait, rule)] : []),
     ...(customer === undefined ? [] : [sql`owner_id = ${customer}`]),
   ]
-  if (isWhole && due) {
-    const { count: total } = (await sumDue(trx, rule))[due]
+  if (isWhole && (wait === 'deposit-due' || wait === 'balance-due')) {
+    const { count: total } = (await sumDue(trx, rule))[wait]
     if (total > MAX_FOUND) return { ...along, where: all(filters), total, isTotalExact: true }
   }
   return narrowToFound(trx, list, { filters, along, found: { table: 'found', runs: runsOf(sort, statuses, true) } })
@@ -118,7 +121,3 @@ async function narrowToFound(trx: Transaction, list: OfficeList, { filters, alon
   const given = wanted.kind === 'few' ? few(wanted.ids) : wanted.found
   return { ...found, given, total: wanted.total, isTotalExact: true }
 }
-
-/** As literals: an index that has some orders only is chosen by what the query says. */
-const isOneOf = (statuses: readonly OrderStatus[]): RawBuilder<unknown> =>
-  sql`status in (${sql.join(statuses.map(status => sql.lit(status)))})`

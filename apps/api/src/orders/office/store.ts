@@ -3,6 +3,7 @@ import { readTallies, sql, type Transaction } from '../../database/index.ts'
 import type { PayingRule } from '../paying.ts'
 import { LIVE } from '../statusTable.ts'
 import type { OrderRecord } from '../store.ts'
+import { countAsking } from './waits.ts'
 import { sumDue } from './due.ts'
 
 export async function findAnyOrder(trx: Transaction, id: string): Promise<OrderRecord | undefined> {
@@ -87,9 +88,11 @@ export interface OrdersWaiting {
   readonly depositsDueCents: number
   readonly balancesDue: number
   readonly balancesDueCents: number
+  readonly proofsToChange: number
+  readonly suppliersAsking: number
 }
 
-/** Counts by status, and orders whose next step waits for money: approved ones for their deposit, later ones for the rest. */
+/** Counts by status, and orders that wait for money (approved ones for their deposit, later ones for the rest) or for the staff. */
 export async function countWaiting(trx: Transaction, rule: PayingRule): Promise<OrdersWaiting> {
   const tallies = await readTallies(
     trx,
@@ -103,5 +106,6 @@ export async function countWaiting(trx: Transaction, rule: PayingRule): Promise<
     depositsDueCents: due['deposit-due'].cents,
     balancesDue: due['balance-due'].count,
     balancesDueCents: due['balance-due'].cents,
+    ...(await countAsking(trx)),
   }
 }

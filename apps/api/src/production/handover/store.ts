@@ -73,7 +73,7 @@ export async function putHandover(trx: Transaction, { orderId, supplierId, packI
     insert into handovers (order_id, supplier_id, pack_id, handed_at)
     values (${orderId}, ${supplierId}, ${packId}, ${now}::timestamptz)
     on conflict (tenant_id, order_id) do update set supplier_id = excluded.supplier_id, pack_id = excluded.pack_id,
-      handed_at = excluded.handed_at, state = 'new', tracking = ''`.execute(trx)
+      handed_at = excluded.handed_at, state = 'new', tracking = '', asked_at = null`.execute(trx)
 }
 
 export async function deleteHandover(trx: Transaction, orderId: string): Promise<void> {
@@ -138,6 +138,13 @@ export interface NewNote {
   readonly now: Date
 }
 
+/** A supplier waits from what they ask until somebody writes to them; of what they have sent they wait no more. */
+async function noteAsking(trx: Transaction, { orderId, kind, by, now }: NewNote): Promise<void> {
+  if (kind !== 'text' && kind !== 'sent') return
+  const asked = kind === 'text' && by === null ? sql`coalesce(asked_at, ${now}::timestamptz)` : sql`null`
+  await sql`update handovers set asked_at = ${asked} where order_id = ${orderId}`.execute(trx)
+}
+
 /** What is said and shown must have room (`requireRoom`); a step is noted as long as there is some, and done all the same. */
 export async function insertNote(trx: Transaction, note: NewNote): Promise<void> {
   const { orderId, supplierId, kind, text = '', fileId = null, by, now } = note
@@ -145,6 +152,7 @@ export async function insertNote(trx: Transaction, note: NewNote): Promise<void>
     insert into handover_notes (order_id, supplier_id, kind, text, file_id, by, at)
     select ${orderId}::uuid, ${supplierId}::uuid, ${kind}, ${text}, ${fileId}::uuid, ${by}::uuid, ${now}::timestamptz
     where (select count(*) from handover_notes where order_id = ${orderId}) < ${SUPPLIER_LIMITS.notes}`.execute(trx)
+  await noteAsking(trx, note)
 }
 
 /** What was said and shown of a customer's orders, when they are erased. Answers the photographs, whose bytes are to be removed. */

@@ -134,6 +134,15 @@ async function askForProofs(needsProof: boolean) {
   await shop.call('PUT /api/office/brand', { token: admin, body: { ...value, needsProof } })
 }
 
+/** Whose customer wants changes, as the office lists them; its home counts as many. */
+async function toChange(): Promise<string[]> {
+  const query = { status: 'proof-changes' as const }
+  const { value } = await shop.call('GET /api/office/orders', { token: staff, query })
+  const { value: home } = await shop.call('GET /api/office/home', { token: staff })
+  expect(home.proofsToChange).toBe(value.total)
+  return value.items.map(({ id }) => id)
+}
+
 test('a proof is drawn from the sheets, each look once, looked at, and accepted once', async () => {
   const made = await createOrder([...PLAYERS, { ...PLAYERS[1], qty: 3 }])
   expect((await look(made)).value.proof).toBeNull()
@@ -189,11 +198,15 @@ test('what is to be changed is said of a garment and of the whole, and told to t
   expect(value.proof).toMatchObject({ state: 'changes', text: 'Darker green' })
   expect(value.proof.cards.map(({ wish }) => wish)).toEqual(['', 'VANNAK, with a K'])
   await answer(made, { hash, verdict: 'changes', text: 'Darker green', wishes })
+  expect(await toChange()).toEqual([made.order.id])
   const news = await shop.mails()
   expect(news.map(({ to }) => to).toSorted()).toEqual(['admin@angkor.example', 'store@angkor.example'])
   for (const words of ['Darker green', 'VANNAK, with a K', '7 Vanna', `/office/orders/${made.order.id}`])
     expect(news[0]!.text).toContain(words)
   expect((await desk(made.order.id)).maySend).toBe(true)
+  // Until it is shown to them anew.
+  await sendAndDraw(made)
+  expect(await toChange()).toEqual([])
 })
 
 test('when anything changes the acceptance is gone, and what changed is told in words and framed in pictures', async () => {

@@ -1,7 +1,8 @@
-import { ORDER_STATUSES } from '@kitwright/contract'
+import { ORDER_STATUSES, type OrderWait, type Response_ } from '@kitwright/contract'
 import { formatCount } from '@kitwright/measure'
 import { Skeleton } from '@mantine/core'
 import { Link, type LinkOptions, linkOptions } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OrderBadge } from '../../pictures/index.ts'
@@ -16,7 +17,7 @@ interface TileProps {
   readonly link: LinkOptions
   readonly count: number
   readonly label: string
-  readonly note?: string
+  readonly note?: string | undefined
 }
 
 function Tile({ link, count, label, note }: TileProps) {
@@ -26,6 +27,45 @@ function Tile({ link, count, label, note }: TileProps) {
       <span>{label}</span>
       {note && <small>{note}</small>}
     </Link>
+  )
+}
+
+const owed = (count: number, cents: number, t: TFunction<['office']>): string | undefined =>
+  count > 0 ? t('office:home_deposits_cents', { amount: formatCents(cents) }) : undefined
+
+/** What somebody else has done their part of: it is the shop's turn. */
+function Waiting({ home }: { home: Response_<'GET /api/office/home'> }) {
+  const { t } = useTranslation(['office'])
+  const orders = (status: OrderWait) => linkOptions({ to: '/office/orders', search: { status } })
+  const { depositsDue, depositsDueCents, balancesDue, balancesDueCents } = home
+  return (
+    <>
+      <Tile
+        link={linkOptions({ to: '/office/designs' })}
+        count={home.designsToReview}
+        label={t('office:home_designs')}
+      />
+      <Tile link={orders('proof-changes')} count={home.proofsToChange} label={t('office:home_proofs')} />
+      <Tile
+        link={orders('deposit-due')}
+        count={depositsDue}
+        label={t('office:home_deposits')}
+        note={owed(depositsDue, depositsDueCents, t)}
+      />
+      <Tile
+        link={orders('balance-due')}
+        count={balancesDue}
+        label={t('office:home_balances')}
+        note={owed(balancesDue, balancesDueCents, t)}
+      />
+      <Tile link={orders('supplier-asks')} count={home.suppliersAsking} label={t('office:home_suppliers_ask')} />
+      <Tile
+        link={linkOptions({ to: '/office/suppliers', search: { waits: 'link' } })}
+        count={home.linksEnding}
+        label={t('office:home_links')}
+      />
+      <Tile link={linkOptions({ to: '/office/messages' })} count={home.messages} label={t('office:home_messages')} />
+    </>
   )
 }
 
@@ -52,36 +92,7 @@ export function HomePage() {
       {data && (
         <>
           <div className={css.tiles}>
-            <Tile
-              link={linkOptions({ to: '/office/designs' })}
-              count={data.designsToReview}
-              label={t('office:home_designs')}
-            />
-            <Tile
-              link={linkOptions({ to: '/office/orders', search: { status: 'deposit-due' } })}
-              count={data.depositsDue}
-              label={t('office:home_deposits')}
-              note={
-                data.depositsDue > 0
-                  ? t('office:home_deposits_cents', { amount: formatCents(data.depositsDueCents) })
-                  : undefined
-              }
-            />
-            <Tile
-              link={linkOptions({ to: '/office/orders', search: { status: 'balance-due' } })}
-              count={data.balancesDue}
-              label={t('office:home_balances')}
-              note={
-                data.balancesDue > 0
-                  ? t('office:home_deposits_cents', { amount: formatCents(data.balancesDueCents) })
-                  : undefined
-              }
-            />
-            <Tile
-              link={linkOptions({ to: '/office/messages' })}
-              count={data.messages}
-              label={t('office:home_messages')}
-            />
+            <Waiting home={data} />
           </div>
           <h2 className={css.head}>{t('office:home_orders')}</h2>
           <div className={css.statuses}>

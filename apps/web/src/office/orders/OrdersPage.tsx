@@ -1,3 +1,4 @@
+import type { OrderWait } from '@kitwright/contract'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCall, useList } from '../../session/index.ts'
@@ -11,6 +12,15 @@ import { useOrderColumns } from './useOrderColumns.tsx'
 
 const PAGE_SIZE = 25
 
+/** As the office's home calls them. */
+const WAITS = {
+  'deposit-due': 'deposits',
+  'balance-due': 'balances',
+  'proof-changes': 'proofs',
+  'supplier-asks': 'suppliers_ask',
+} as const satisfies Record<OrderWait, string>
+const isWait = (value: (typeof ORDER_FILTERS)[number]): value is OrderWait => value in WAITS
+
 /** All orders, newest first unless sorted; or one customer's. */
 export function OrdersPage() {
   const { t } = useTranslation(['office', 'common'])
@@ -21,12 +31,7 @@ export function OrdersPage() {
   const query = useCall('GET /api/office/orders', { query: wanted }, { isSticky: true })
   const each = ORDER_FILTERS.map(value => ({
     value,
-    label:
-      value === 'deposit-due'
-        ? t('office:home_deposits')
-        : value === 'balance-due'
-          ? t('office:home_balances')
-          : t(`common:status_${value}`),
+    label: isWait(value) ? t(`office:home_${WAITS[value]}`) : t(`common:status_${value}`),
   }))
   const statuses = [{ value: '', label: t('office:all') }, ...each]
   return (

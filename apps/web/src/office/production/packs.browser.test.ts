@@ -50,7 +50,7 @@ beforeEach(() => {
     component: () => createElement(ProductionCard, { order }),
     send: async url =>
       // Nobody tells anything there.
-      String(url).includes('/preflight')
+      url.includes('/preflight')
         ? Response.json({ problems })
         : Response.json({ items, mayMake: true, printers: [], printer: null, eventsAddress: 'data:text/plain,nobody' }),
   })

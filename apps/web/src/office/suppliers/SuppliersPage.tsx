@@ -1,4 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallFailure, useCall } from '../../session/index.ts'
@@ -43,6 +45,9 @@ export function SuppliersPage() {
     onColours: ({ id }) => setOpen({ kind: 'colours', id }),
   })
   const { data, error, refetch } = useCall('GET /api/office/suppliers', {})
+  const { waits } = useSearch({ from: '/staff/office/suppliers' })
+  const navigate = useNavigate({ from: '/office/suppliers' })
+  const shown = (data?.items ?? []).filter(({ linkEndsAt }) => !waits || linkEndsAt !== null)
   const close = (): void => setOpen(null)
   const add = isAdmin && (
     <Button onClick={() => setOpen({ kind: 'change', supplier: null })}>{t('suppliers:add')}</Button>
@@ -59,9 +64,23 @@ export function SuppliersPage() {
           <EmptyState title={t('suppliers:none')} text={t('suppliers:none_text')} />
         </Card>
       )}
-      {data && data.items.length > 0 && (
-        <DataTable caption={t('office:suppliers')} columns={columns} rows={data.items} />
+      {waits && (
+        <Button
+          variant="light"
+          size="sm"
+          mb="sm"
+          rightSection={<IconX size={16} aria-hidden />}
+          onClick={() => void navigate({ search: {} })}
+        >
+          {t('office:home_links')}
+        </Button>
       )}
+      {waits && data && data.items.length > 0 && shown.length === 0 && (
+        <Card>
+          <EmptyState title={t('suppliers:links_good')} text={t('suppliers:links_good_text')} />
+        </Card>
+      )}
+      {shown.length > 0 && <DataTable caption={t('office:suppliers')} columns={columns} rows={shown} />}
       {open && <Opened open={open} suppliers={data?.items ?? []} onClose={close} />}
     </>
   )

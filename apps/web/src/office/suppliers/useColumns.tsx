@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconBan, IconCircleCheck, IconDots, IconLink } from '@tabler/icons-react'
+import { IconBan, IconCircleCheck, IconDots, IconLink, IconLinkOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFabricName } from '../../pictures/index.ts'
+import { useDates } from '../../session/index.ts'
 import { PhoneLink, StatusBadge } from '../../ui/index.ts'
 import type { Column } from '../list/column.ts'
 import { useStaff } from '../session/staff.tsx'
@@ -48,6 +49,17 @@ function Rolls({ rolls }: Pick<Supplier, 'rolls'>) {
   return rolls.map(({ fabric, widthMm }) => `${fabricName(fabric)} ${widthMm / 10} cm`).join(', ')
 }
 
+/** Whether the shop works with them; and of their link, where it ends while they have work in hand. */
+function State({ supplier: { isEnded, linkEndsAt } }: { supplier: Supplier }) {
+  const { t } = useTranslation(['suppliers'])
+  const date = useDates()
+  if (isEnded) return <StatusBadge severity="danger" icon={IconBan} label={t('suppliers:ended')} />
+  if (linkEndsAt === null)
+    return <StatusBadge severity="secondary" icon={IconCircleCheck} label={t('suppliers:active')} />
+  const key = Date.parse(linkEndsAt) > Date.now() ? 'link_ends' : 'link_has_ended'
+  return <StatusBadge severity="warn" icon={IconLinkOff} label={t(`suppliers:${key}`, { date: date(linkEndsAt) })} />
+}
+
 /** What is seen of each supplier, and done with them. */
 export function useColumns({ onChange, onLinks, onColours }: Wishes): Column<Supplier>[] {
   const { t } = useTranslation(['suppliers', 'office', 'common'])
@@ -75,12 +87,7 @@ export function useColumns({ onChange, onLinks, onColours }: Wishes): Column<Sup
     {
       key: 'state',
       head: t('office:status'),
-      cell: ({ isEnded }) =>
-        isEnded ? (
-          <StatusBadge severity="danger" icon={IconBan} label={t('suppliers:ended')} />
-        ) : (
-          <StatusBadge severity="secondary" icon={IconCircleCheck} label={t('suppliers:active')} />
-        ),
+      cell: supplier => <State supplier={supplier} />,
     },
     {
       key: 'links',

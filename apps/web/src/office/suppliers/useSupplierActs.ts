@@ -6,7 +6,7 @@ import type { Supplier } from '../types.ts'
 
 export type SupplierFacts = Omit<
   Supplier,
-  'id' | 'version' | 'isEnded' | 'orders' | 'profile' | 'profiles' | 'printers'
+  'id' | 'version' | 'isEnded' | 'orders' | 'profile' | 'profiles' | 'printers' | 'linkEndsAt'
 >
 
 interface SupplierActs {
@@ -25,6 +25,7 @@ export function factsOf(supplier: Supplier): SupplierFacts {
     profile: _____,
     profiles: ______,
     printers: _______,
+    linkEndsAt: ________,
     ...facts
   } = supplier
   return facts

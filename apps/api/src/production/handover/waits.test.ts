@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../database/index.ts'
+import { createTestShop, type TestShop } from '../../entrance/testing.ts'
+import { createBuyer } from '../../orders/testing/buyer.ts'
+import { createHanding } from '../testing/handing.ts'
+
+let shop: TestShop
+let handing: Awaited<ReturnType<typeof createHanding>>
+beforeAll(async () => {
+  shop = await createTestShop()
+  handing = await createHanding(shop)
+})
+afterAll(async () => shop.close())
+
+const DAY_MS = 24 * 60 * 60_000
+
+async function handOne(supplierId: string) {
+  const { id } = await (await createBuyer(shop)).order()
+  await handing.approve(id, supplierId)
+  expect((await handing.handOver(id, await handing.packOf(id))).status).toBe(200)
+  return id
+}
+
+const home = async () => (await shop.call('GET /api/office/home', { token: handing.staff })).value
+const asking = async () => {
+  const query = { status: 'supplier-asks' as const }
+  const { value } = await shop.call('GET /api/office/orders', { token: handing.staff, query })
+  expect((await home()).suppliersAsking).toBe(value.total)
+  return value.items.map(({ id }) => id)
+}
+
+test('a supplier who asked waits until somebody writes to them, files are handed over anew or the parcel is sent', async () => {
+  const supplierId = await handing.addSupplier('Asking Print')
+  const { token } = await handing.makeLink(supplierId)
+  const [first, second] = [await handOne(supplierId), await handOne(supplierId)]
+  const ask = async (id: string, text = 'Which blue?') =>
+    shop.call('POST /api/handovers/{token}/orders/{id}/notes', { params: { token, id }, body: { text } })
+  const say = async (id: string, state: 'received' | 'sent') =>
+    shop.call('POST /api/handovers/{token}/orders/{id}/state', { params: { token, id }, body: { state, tracking: '' } })
+  expect(await asking()).toEqual([])
+  await ask(first)
+  await say(first, 'received')
+  await ask(second)
+  expect((await asking()).toSorted()).toEqual([first, second].toSorted())
+  const answer = { token: handing.staff, params: { id: first }, body: { text: 'The dark one' } }
+  await shop.call('POST /api/office/orders/{id}/handover/notes', answer)
+  expect(await asking()).toEqual([second])
+  await handing.handOver(second, await handing.packOf(second))
+  expect(await asking()).toEqual([])
+  await ask(second, 'Thanks. By when?')
+  expect(await asking()).toEqual([second])
+  await say(second, 'sent')
+  expect(await asking()).toEqual([])
+  // Of a parcel that is on its way something may be asked; of one that has arrived, or of an order with another supplier, nothing.
+  await ask(second, 'Has it arrived?')
+  expect(await asking()).toEqual([second])
+  await handing.inShop(sql`update orders set status = 'RECEIVED' where id = ${second}`)
+  expect(await asking()).toEqual([])
+  await ask(first)
+  expect(await asking()).toEqual([first])
+  await handing.inShop(sql`update orders set supplier_id = ${await handing.addSupplier('Other')} where id = ${first}`)
+  expect(await asking()).toEqual([])
+})
+
+test('a supplier with work in hand is told of while their last link ends soon or has ended, and by no other shop', async () => {
+  const supplierId = await handing.addSupplier('Linked Print')
+  const { now } = shop.clock
+  const before = (await home()).linksEnding
+  /** How many more there are than before, and when this one's link ends. */
+  const seen = async (token = handing.staff) => {
+    const { value } = await shop.call('GET /api/office/home', { token })
+    const { items } = (await shop.call('GET /api/office/suppliers', { token })).value
+    return [value.linksEnding - before, items.find(({ id }) => id === supplierId)!.linkEndsAt]
+  }
+  const id = await handOne(supplierId)
+  // Who never had one works from what was sent to them.
+  expect(await seen()).toEqual([0, null])
+  const link = await handing.makeLink(supplierId, 7)
+  expect(await seen()).toEqual([0, null])
+  shop.clock.now = new Date(now.getTime() + 5 * DAY_MS)
+  const staff = await shop.signInStaff('store@angkor.example')
+  const endsAt = new Date(now.getTime() + 7 * DAY_MS).toISOString()
+  expect(await seen(staff)).toEqual([1, endsAt])
+  const mekong = { token: await shop.signInStaff('store@mekong.example', { host: 'mekong.localhost' }) }
+  const { value: other } = await shop.call('GET /api/office/home', { ...mekong, host: 'mekong.localhost' })
+  expect(other).toMatchObject({ linksEnding: 0, suppliersAsking: 0, proofsToChange: 0 })
+  // Another link is another way in; ended, it is none.
+  const wanted = { token: staff, params: { id: supplierId }, body: { days: 30 } }
+  const { link: next } = (await shop.call('POST /api/office/suppliers/{id}/links', wanted)).value
+  expect(await seen(staff)).toEqual([0, null])
+  await handing.inShop(sql`update supplier_links set ended_at = ${shop.clock.now}::timestamptz where id = ${next.id}`)
+  expect(await seen(staff)).toEqual([1, endsAt])
+  expect(link.id).not.toBe(next.id)
+  // What is sent is no work any more, until some of it is made once more.
+  await handing.inShop(sql`update handovers set state = 'sent' where order_id = ${id}`)
+  expect(await seen(staff)).toEqual([0, null])
+  await handing.inShop(sql`update orders set status = 'PROCESSING' where id = ${id}`)
+  const items = [{ line: 1, garment: 1, pieces: [] as string[] }]
+  const { value: pieces } = await shop.call('GET /api/office/orders/{id}/pieces', { token: staff, params: { id } })
+  items[0]!.pieces = [pieces.bundles[0]!.pieces[0]!.piece]
+  const why = { reason: 'lost', culprit: 'shop', costCents: 0, note: '', items } as const
+  const remade = await shop.call('POST /api/office/orders/{id}/remakes', { token: staff, params: { id }, body: why })
+  expect(remade.status).toBe(201)
+  expect(await seen(staff)).toEqual([1, endsAt])
+  shop.clock.now = now
+})
