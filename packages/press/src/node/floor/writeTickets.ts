@@ -46,7 +46,7 @@ function paintStations(pen: Pen, x0: number, x1: number, y: number, say: Say): v
   STATIONS.forEach((station, i) => {
     const x = x0 + i * each
     pen.frame([x, y, x + 4, y + 4], INK, 0.25)
-    pen.text(say(`press:station_${station}`), { x: x + 5, y: y - 0.3 }, { sizeMm: 2.7, roomMm: each - 6 })
+    pen.text(say(`press:station_${station}`), { x: x + 5, y: y - 0.7 }, { sizeMm: 3.4, roomMm: each - 6 })
   })
 }
 
@@ -65,7 +65,7 @@ function paintTicket(pen: Pen, { garment, at, order }: Ticket, [x0, y0, x1, y1]:
   pen.text(`${headOf(order)}  ${placeOf(garment)}`, { x: left, y: y0 + 3 }, { sizeMm: 4, isBold: true, roomMm: 60 })
   const count = say('press:ticket', { at, of: order.garments.length })
   const facts = [garment.style, say('press:piece_count', { count: garment.pieces }), count]
-  pen.text(facts.join('  ·  '), { x: left, y: y0 + 9.3 }, { sizeMm: 2.7, colour: QUIET, roomMm: 66 })
+  pen.text(facts.join('  ·  '), { x: left, y: y0 + 9.3 }, { sizeMm: 3, colour: QUIET, roomMm: 64 })
   pen.frame([right - 18, y0 + 4, right, y0 + 15], INK, 0.5)
   pen.text(
     sizeLabel(garment.size),
@@ -75,12 +75,12 @@ function paintTicket(pen: Pen, { garment, at, order }: Ticket, [x0, y0, x1, y1]:
   const top = y0 + TOP_MM
   const code = garmentCode(order.order, garment)
   pen.qr(garmentQr(order, garment), { x: left, y: top }, QR_MM)
-  pen.text(code, { x: left, y: top + QR_MM + 0.6 }, { sizeMm: 2.2, colour: QUIET })
+  pen.text(code, { x: left, y: top + QR_MM + 0.6 }, { sizeMm: 2.6 })
   const x = left + QR_MM + 5
   pen.text(garment.number === null ? '' : String(garment.number), { x, y: top - 3 }, { sizeMm: 11, isBold: true })
   const name = garment.printed ?? say('press:as_designed')
   pen.text(name, { x, y: top + 12.5 }, { sizeMm: 5, isBold: true, roomMm: right - x })
-  paintStations(pen, x, right, y1 - 8.5, say)
+  paintStations(pen, left, right, y1 - 8.5, say)
 }
 
 /** A ticket for each garment, ten to a page, to be cut apart and bundled with its pieces. Throws when there is none. */
