@@ -90,11 +90,12 @@ const smallTargetsOn = (page: Page): Promise<string[]> =>
     const isClipped = (element: Element): boolean =>
       getComputedStyle(element).clipPath === 'inset(50%)' ||
       (element.parentElement !== null && isClipped(element.parentElement))
-    const selector = 'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [role="radio"]'
+    const selector =
+      'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [role="radio"], .mantine-Switch-body'
     const isInText = (element: Element): boolean =>
       getComputedStyle(element).display === 'inline' &&
       element.parentElement?.innerText.trim() !== element.textContent?.trim()
-    // A switch or radio is tapped by its label too, a field by its frame.
+    // A radio is tapped by its label too, a field by its frame; a switch by all of it, whose own input is not seen.
     const boxesOf = (element: HTMLElement): DOMRect[] =>
       [
         element,
