@@ -32,7 +32,7 @@ function RollRow({ roll, onChange, onRemove }: RollProps) {
     <div className={css.roll} role="group" aria-label={name}>
       <div className={css.head}>
         {name}
-        <CloseButton aria-label={t('suppliers:remove_roll', { name })} onClick={onRemove} />
+        <CloseButton iconSize={18} aria-label={t('suppliers:remove_roll', { name })} onClick={onRemove} />
       </div>
       <NumberInput
         hideControls
@@ -48,10 +48,12 @@ function RollRow({ roll, onChange, onRemove }: RollProps) {
         label={t('suppliers:metre_price')}
         prefix="$"
         decimalScale={2}
+        fixedDecimalScale
         min={0}
         max={MOST_METRE}
         placeholder="–"
-        value={roll.metreCents === 0 ? '' : roll.metreCents / CENTS}
+        // What is typed stays as it is typed: a price under a dollar begins with a 0.
+        defaultValue={roll.metreCents === 0 ? '' : roll.metreCents / CENTS}
         onChange={value => onChange({ ...roll, metreCents: Math.round(Number(value) * CENTS) || 0 })}
       />
       <NativeSelect

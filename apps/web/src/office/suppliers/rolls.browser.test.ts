@@ -1,0 +1,27 @@
+import { createElement, useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openOfficePage } from '../testing/OfficePage.tsx'
+import type { Supplier } from '../types.ts'
+import { RollFields } from './RollFields.tsx'
+
+test('a metre’s price is shown with its cents, and one under a dollar can be typed', async () => {
+  let rolls: Supplier['rolls'] = [{ fabric: 'interlock', widthMm: 1_420, lie: 'along', metreCents: 450 }]
+  function Fields() {
+    const [shown, setShown] = useState(rolls)
+    rolls = shown
+    return createElement(RollFields, { rolls: shown, onChange: setShown })
+  }
+  const close = openOfficePage({
+    path: '/office',
+    component: Fields,
+    send: async () => Response.json({ fabricNames: {}, products: [] }),
+  })
+  const price = page.getByLabelText('A metre costs')
+  await expect.element(price).toHaveValue('$4.50')
+  await userEvent.clear(price)
+  await userEvent.type(price, '0.75')
+  await expect.element(price).toHaveValue('$0.75')
+  expect(rolls[0]!.metreCents).toBe(75)
+  close()
+})
