@@ -66,6 +66,7 @@ export const production = {
   marker_look: 'Look',
   marker_hint: 'Point at a piece to see whose it is.',
   marker_zoom: 'Size',
+  marker_whole: 'Whole',
   marker_none_of: 'No marker for {{fabrics}}: the width of the supplier’s roll is not known.',
   marker_none: 'No marker: the supplier’s roll has no width for this fabric.',
   problem_order_changed: 'The order was changed while its print files were being made. Make them again.',

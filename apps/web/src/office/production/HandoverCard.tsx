@@ -10,15 +10,17 @@ import type { OfficeOrder } from '../types.ts'
 import { PrinterSelect } from './PrinterSelect.tsx'
 import css from './Production.module.css'
 import { type Handover, type Said, useHandover, useHandoverActs } from './useHandover.ts'
-import type { Pack } from './usePacks.ts'
+import { isUnderWay, type Pack } from './usePacks.ts'
 
-/** The files that could be handed over now: whole, and of the order as it is; the latest for each printer, the latest first. */
-function usePacksToHandOver(orderId: string): readonly Pack[] {
+/** The files that could be handed over now: whole, and of the order as it is; the latest for each printer, the latest first. And whether some are on their way. */
+function usePacksToHandOver(orderId: string): { readonly packs: readonly Pack[]; readonly isMaking: boolean } {
   const { data } = useCall('GET /api/office/orders/{id}/packs', { params: { id: orderId } })
-  const whole = (data?.items ?? []).filter(
+  const items = data?.items ?? []
+  const whole = items.filter(
     ({ state, isKept, isOutdated, remake }) => state === 'done' && isKept && !isOutdated && remake === null,
   )
-  return [...Map.groupBy(whole, ({ printerId }) => printerId).values()].map(([latest]) => latest!)
+  const packs = [...Map.groupBy(whole, ({ printerId }) => printerId).values()].map(([latest]) => latest!)
+  return { packs, isMaking: items.some(isUnderWay) }
 }
 
 interface OfferProps {
@@ -29,11 +31,12 @@ interface OfferProps {
 
 /** Handing over: what is missing for it, or which files and the button. */
 function Offer({ orderId, supplier, handover }: OfferProps) {
-  const { t } = useTranslation(['suppliers'])
-  const packs = usePacksToHandOver(orderId)
+  const { t } = useTranslation(['suppliers', 'production'])
+  const { packs, isMaking } = usePacksToHandOver(orderId)
   const [chosen, setChosen] = useState<string | null>(null)
   const { handOver } = useHandoverActs(orderId, supplier)
-  if (!handover && packs.length === 0) return <p className={css.quiet}>{t('suppliers:no_files')}</p>
+  if (!handover && packs.length === 0)
+    return <p className={css.quiet}>{t(isMaking ? 'production:making_is_on' : 'suppliers:no_files')}</p>
   const pack = packs.find(({ id }) => id === chosen) ?? packs[0]
   const printers = packs.map(({ id, printer }) => ({ id, name: printer ?? t('suppliers:printers_all') }))
   return (

@@ -26,7 +26,7 @@ export function LabelPage() {
       {},
     )
   return (
-    <>
+    <div className={css.label}>
       <PageHead title={t('pieces:label')}>{order?.status && <OrderBadge status={order.status} />}</PageHead>
       <LabelView
         label={call.params}
@@ -43,6 +43,6 @@ export function LabelPage() {
           </div>
         )}
       </LabelView>
-    </>
+    </div>
   )
 }

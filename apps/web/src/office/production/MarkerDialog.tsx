@@ -11,8 +11,8 @@ const LAYOUT = 'GET /api/office/packs/{id}/markers/{at}'
 type Layout = Response_<typeof LAYOUT>
 type Piece = Layout['pieces'][number]
 
-/** Of the dialog's width. */
-const ZOOMS = ['1', '2', '4'] as const
+/** Of the dialog's width; the whole roll has the frame's height. */
+const ZOOMS = ['whole', '1', '2', '4'] as const
 /** Neighbours in an order get hues that are far apart: the golden angle. */
 const HUE_STEP = 137.5
 
@@ -26,11 +26,13 @@ interface RollProps {
 
 /** Each garment in a colour of its own; the others step back while one is looked at. */
 function Roll({ layout: { widthMm, lengthMm, pieces }, shown, onShow }: RollProps) {
+  const { t } = useTranslation(['production'])
   const whose = useWhose()
   const pieceName = usePieceName()
   const garments = [...new Set(pieces.map(keyOf))]
   return (
-    <svg viewBox={`0 0 ${widthMm} ${lengthMm}`} className={css.roll}>
+    // Not one picture: each piece in it says whose it is.
+    <svg viewBox={`0 0 ${widthMm} ${lengthMm}`} className={css.roll} role="group" aria-label={t('production:marker')}>
       {pieces.map(piece => (
         <polygon
           key={piece.code}
@@ -76,13 +78,16 @@ function Shown({ layout }: { layout: Layout }) {
         </p>
         <SegmentedControl
           aria-label={t('production:marker_zoom')}
-          data={ZOOMS.map(value => ({ value, label: `${value} ×` }))}
+          data={ZOOMS.map(value => ({ value, label: value === 'whole' ? t('production:marker_whole') : `${value} ×` }))}
           value={zoom}
           onChange={value => setZoom(ZOOMS.find(each => each === value) ?? '1')}
         />
       </div>
       <div ref={frame} className={css.frame}>
-        <div style={{ width: `${Number(zoom) * 100}%` }}>
+        <div
+          data-whole={zoom === 'whole' || undefined}
+          style={zoom === 'whole' ? {} : { width: `${Number(zoom) * 100}%` }}
+        >
           <Roll layout={layout} shown={shown} onShow={setShown} />
         </div>
       </div>
@@ -93,15 +98,17 @@ function Shown({ layout }: { layout: Layout }) {
 interface Props {
   readonly packId: string
   readonly at: number
+  /** Which part of which fabric's roll. */
+  readonly part: string
   readonly onClose: () => void
 }
 
 /** A part of a supplier's roll, as it will be printed: which piece lies where, and whose it is. */
-export function MarkerDialog({ packId, at, onClose }: Props) {
+export function MarkerDialog({ packId, at, part, onClose }: Props) {
   const { t } = useTranslation(['production', 'pieces'])
   const { data, error, refetch } = useCall(LAYOUT, { params: { id: packId, at } })
   return (
-    <Dialog onClose={onClose} size={900} title={t('production:marker')} closeLabel={t('pieces:close')}>
+    <Dialog onClose={onClose} size={900} title={`${t('production:marker')} · ${part}`} closeLabel={t('pieces:close')}>
       {error && !data && <CallFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={400} radius={8} />}
       {data && <Shown layout={data} />}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Fragment, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFabricName } from '../../pictures/index.ts'
 import { formatCents } from '../../ui/index.ts'
@@ -52,6 +52,15 @@ function Missing({ markers, unlaid }: Pick<Pack, 'markers' | 'unlaid'>) {
   return markers.length === 0 && <p className={css.quiet}>{t('production:marker_none')}</p>
 }
 
+/** Beside each other; a line ends between two of them, never within one. */
+const Facts = ({ facts }: { readonly facts: readonly string[] }) =>
+  facts.map((fact, i) => (
+    <Fragment key={fact}>
+      {i > 0 && ' · '}
+      <span className={css.fact}>{fact}</span>
+    </Fragment>
+  ))
+
 interface Props {
   readonly pack: Pack
   readonly orderId: string | null
@@ -76,6 +85,8 @@ function Laid({ pack, orderId }: Props) {
   const costs = markers.flatMap(({ costCents }) => (costCents === null ? [] : [costCents]))
   const cents = costs.reduce((sum, cost) => sum + cost, 0)
   const each = Math.max(1, garments)
+  const partOf = ({ fabric, part, of }: Pick<Pack['markers'][number], 'fabric' | 'part' | 'of'>): string =>
+    `${fabricName(fabric)} ${part}/${of}`
   return (
     <details className={css.findings}>
       <summary>
@@ -90,11 +101,16 @@ function Laid({ pack, orderId }: Props) {
         {markers.map(({ fabric, part, of, widthMm, lengthMm: own, density, pieces, costCents }, at) => (
           <li key={`${fabric} ${part}`} className={css.marker}>
             <span>
-              {fabricName(fabric)} {part}/{of}
+              {partOf({ fabric, part, of })}
               <small>
-                {widthMm} mm × {metres(own)} m · {Math.round(density * PERCENT)} % ·{' '}
-                {t('production:marker_pieces', { count: pieces })}
-                {costCents !== null && ` · ${formatCents(costCents)}`}
+                <Facts
+                  facts={[
+                    `${widthMm} mm × ${metres(own)} m`,
+                    `${Math.round(density * PERCENT)} %`,
+                    t('production:marker_pieces', { count: pieces }),
+                    ...(costCents === null ? [] : [formatCents(costCents)]),
+                  ]}
+                />
               </small>
             </span>
             {pack.isKept && (
@@ -109,7 +125,7 @@ function Laid({ pack, orderId }: Props) {
       {orderId !== null && <Tighter pack={pack} orderId={orderId} />}
       {open !== null && (
         <Suspense>
-          <MarkerDialog packId={pack.id} at={open} onClose={() => setOpen(null)} />
+          <MarkerDialog packId={pack.id} at={open} part={partOf(markers[open]!)} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </details>

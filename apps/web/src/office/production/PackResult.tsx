@@ -46,7 +46,13 @@ function Done({ pack, orderId, mayMake }: Props) {
         {megabytes} MB
       </p>
       {isKept ? (
-        <Button fullWidth leftSection={<IconDownload size={18} aria-hidden />} onClick={() => void fetch(pack)}>
+        <Button
+          fullWidth
+          // What is not made of the order as it is, is not what to fetch.
+          variant={isOutdated ? 'default' : 'filled'}
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={() => void fetch(pack)}
+        >
           {t('production:download')}
         </Button>
       ) : (

@@ -10,6 +10,7 @@ import type { OfficeOrder } from '../types.ts'
 import { type Chosen, itemsOf } from './chosen.ts'
 import { GarmentPicker } from './GarmentPicker.tsx'
 import { PrinterSelect } from './PrinterSelect.tsx'
+import css from './Production.module.css'
 import { type NewRemake, type Remake, useRemakeActs } from './useRemakes.ts'
 
 interface Fields extends Pick<Remake, 'reason' | 'culprit' | 'note'> {
@@ -109,17 +110,25 @@ function Form({ order, pieces, onClose }: Props & { readonly pieces: Pieces }) {
   )
 }
 
+/** Khmer breaks a line wherever it can: the order's number stays in one. */
+function Title({ number }: Pick<OfficeOrder, 'number'>) {
+  const { t } = useTranslation(['pieces'])
+  const [before, after] = t('pieces:remake_of', { number }).split(number)
+  return (
+    <>
+      {before}
+      <span className={css.fact}>{number}</span>
+      {after}
+    </>
+  )
+}
+
 /** Pieces of an order that are to be made once more. */
 export function RemakeDialog({ order, onClose }: Props) {
   const { t } = useTranslation(['pieces'])
   const { data, error, refetch } = useCall('GET /api/office/orders/{id}/pieces', { params: { id: order.id } })
   return (
-    <Dialog
-      onClose={onClose}
-      size={680}
-      title={t('pieces:remake_of', { number: order.number })}
-      closeLabel={t('pieces:close')}
-    >
+    <Dialog onClose={onClose} size={680} title={<Title number={order.number} />} closeLabel={t('pieces:close')}>
       {error && !data && <CallFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={240} radius={8} />}
       {data && <Form order={order} pieces={data} onClose={onClose} />}

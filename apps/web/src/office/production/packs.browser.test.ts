@@ -94,3 +94,18 @@ test('what would stop them is told beside the button, five at once, and not what
   expect(told.textContent).not.toContain('W1')
   expect(told.textContent).toContain('W8')
 })
+
+test('files of an order that has changed since can be fetched, and are not what is offered first', async () => {
+  const done = { endedAt: '2026-11-24T02:01:00.000Z', bytes: 1_000_000, sha256: '0'.repeat(64), isKept: true }
+  const offered = (): (string | undefined)[] =>
+    [...document.querySelectorAll<HTMLElement>('button[data-variant="filled"]')].map(button => button.innerText)
+  items = [packOf('done', { ...done, isOutdated: true })]
+  await vi.advanceTimersByTimeAsync(6_000)
+  await sees('Changed since')
+  await sees('Download')
+  expect(offered()).toEqual(['Make them again'])
+  items = [packOf('done', done)]
+  await vi.advanceTimersByTimeAsync(6_000)
+  await vi.waitFor(() => expect(document.body.innerText).not.toContain('Changed since'))
+  expect(offered()).toEqual(['Download'])
+})
