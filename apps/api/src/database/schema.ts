@@ -200,6 +200,8 @@ export interface FilesTable {
   created_at: Generated<Date>
   /** Null for an SVG that nobody has weighed yet. */
   is_heavy: boolean | null
+  /** As it came; null for one of before it was kept that nobody has read since. */
+  sha256: string | null
 }
 
 export interface FileUsesTable {

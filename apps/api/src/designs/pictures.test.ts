@@ -9,7 +9,7 @@ import { faceOf, packRanges } from '@kitwright/library'
 import { fontFile, measureFont, readFont } from '@kitwright/library/node'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fileKey, openFileStore } from '../files/index.ts'
+import { fileKey, openFileStore, type ReadUploads } from '../files/index.ts'
 import { createWorkerPool, type WorkerPool } from '../workers/index.ts'
 import type { LoadOwnFonts } from '../fonts/index.ts'
 import { settingsFor } from './pictureSettings.ts'
@@ -38,7 +38,12 @@ function openPictures(loadOwnFonts?: LoadOwnFonts) {
     drawn.count += 1
     return workers.run(...task)
   }
-  return { drawn, get: createPictures({ files: openFiles(), workers: { run }, loadOwnFonts, packaged: null }) }
+  const files = openFiles()
+  const readUploads: ReadUploads = async (tenantId, ids) =>
+    Promise.all(
+      ids.map(async id => ({ id, bytes: (await files.find(fileKey(tenantId, id))) ?? null, isAltered: false })),
+    )
+  return { drawn, get: createPictures({ files, workers: { run }, loadOwnFonts, readUploads, packaged: null }) }
 }
 
 const ZONE = { id: 'backNumber', piece: 'back', centre: { x: 260, y: 350 }, width: 300, height: 300 }
@@ -108,7 +113,9 @@ test('a tenant’s own font is drawn, not the one that others fall back to', asy
   const asked: string[] = []
   const { get } = openPictures(async (_tenantId, ids) => {
     asked.push(...ids)
-    return ids.includes(font.id) ? [{ font: { ...font, metrics }, bytes, coverage: packRanges(coverage) }] : []
+    return ids.includes(font.id)
+      ? [{ font: { ...font, metrics }, bytes, coverage: packRanges(coverage), isAltered: false }]
+      : []
   })
   const lettered = (id: string) => {
     const text = createTextLayer('number', 'backNumber', '10', ZONE)

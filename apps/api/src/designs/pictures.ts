@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import { assetsOf, fontsOf, type DesignDocument } from '@kitwright/design'
 import { garmentHash } from '@kitwright/portrait/hash'
 import { Problem } from '../endpoint/index.ts'
-import { createMakeOnce, createRasters, fileKey, type FileStore, pictureKey, sharedPictureKey } from '../files/index.ts'
+import {
+  createMakeOnce,
+  createRasters,
+  type FileStore,
+  pictureKey,
+  type ReadUploads,
+  sharedPictureKey,
+} from '../files/index.ts'
 import type { LoadOwnFonts } from '../fonts/index.ts'
 import type { Caller, WorkerPool } from '../workers/index.ts'
 import { drawPicture, type PictureToDraw } from './drawPicture.ts'
@@ -74,36 +81,48 @@ export async function packagedNameOf(wanted: PictureRequest): Promise<string> {
 }
 const fileNameOf = (name: string, { settings }: PictureRequest): string => `${name.slice(0, 32)}.${settings.format}`
 
+interface Rasters {
+  /** By the ids of the pictures that can be drawn. */
+  readonly keys: ReadonlyMap<string, string>
+  readonly areAllThere: boolean
+}
+
 interface PicturePorts {
   readonly files: FileStore
   readonly workers: Pick<WorkerPool, 'run'>
   readonly loadOwnFonts?: LoadOwnFonts
+  readonly readUploads?: ReadUploads
   /** Finds what need not be drawn; null to draw it all. */
   readonly packaged?: typeof findPackaged | null
 }
 
 /**
  * Pictures of designs, each drawn once and then kept: among its tenant's files, or for all. An uploaded picture that cannot be drawn is
- * left out, as one that cannot be read.
+ * left out; so is one that is not there, or not what was uploaded, but then the drawing is not kept: it may be fetched from a backup.
  */
 export function createPictures({
   files,
   workers,
   loadOwnFonts = async () => [],
+  readUploads = async () => [],
   packaged = findPackaged,
 }: PicturePorts): GetPicture {
   const makeOnce = createMakeOnce(files)
   const ensureRaster = createRasters(files, workers)
 
-  /** Their rasters' keys by id. One after the other, so that no document takes all turns at once. */
-  const rastersOf = async (document: DesignDocument, caller: Caller): Promise<Map<string, string>> => {
+  /** Their rasters' keys by id, and whether each was there. One after the other, so that no document takes all turns at once. */
+  const rastersOf = async (document: DesignDocument, caller: Caller): Promise<Rasters> => {
     const keys = new Map<string, string>()
-    for (const id of imagesOf(document)) {
-      const bytes = await files.find(fileKey(caller.tenantId, id))
-      const key = bytes && (await ensureRaster({ ...caller, bytes }))
+    const images = imagesOf(document)
+    let there = 0
+    for (const id of images) {
+      const [upload] = await readUploads(caller.tenantId, [id])
+      if (!upload?.bytes?.length) continue
+      there += 1
+      const key = await ensureRaster({ ...caller, bytes: upload.bytes })
       if (key) keys.set(id, key)
     }
-    return keys
+    return { keys, areAllThere: there === images.length }
   }
   const readAll = async (keys: ReadonlyMap<string, string>): Promise<PictureToDraw['images']> => {
     const read = [...keys].map(async ([id, key]) => ({ id, bytes: await files.find(key) }))
@@ -115,19 +134,24 @@ export function createPictures({
     const name = await nameOf(wanted, document)
     const isShared = wanted.isPublic && imagesOf(document).length === 0 && !fontIdsOf(document).some(isOwnFont)
     const key = isShared ? sharedPictureKey(name) : pictureKey(tenantId, name)
+    let isPassing = false
     const draw = async (caller: Caller): Promise<Uint8Array> => {
       const rasters = await rastersOf(document, caller)
+      const found = await loadOwnFonts(tenantId, fontIdsOf(document))
+      const fonts = found.filter(({ isAltered }) => !isAltered)
+      isPassing = !rasters.areAllThere || fonts.length < found.length
       const gather = async (): Promise<PictureToDraw> => ({
         document,
         settings,
-        images: await readAll(rasters),
-        fonts: await loadOwnFonts(tenantId, fontIdsOf(document)),
+        images: await readAll(rasters.keys),
+        fonts,
       })
       return workers.run(drawPicture, gather, caller)
     }
     const bytes =
       (isShared && (await packaged?.(fileNameOf(name, wanted)))) ||
       (await makeOnce(key, async together => draw({ tenantId, accountId, ...together }), wanted))
+    if (isPassing) await files.remove(key)
     if (!bytes) throw new Problem('picture-too-heavy')
     return { bytes, mime: `image/${settings.format}`, etag: `"${name.slice(0, 32)}"` }
   }

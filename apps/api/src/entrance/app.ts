@@ -9,11 +9,11 @@ import type { Pools } from '../database/index.ts'
 import { createPictures, type GetPicture } from '../designs/index.ts'
 import { Problem } from '../endpoint/index.ts'
 import { createRasters, type EnsureRaster, type FileStore } from '../files/index.ts'
-import { createOwnFontLoader } from '../fonts/index.ts'
 import { createTenantDirectory, type Origins } from '../tenants/index.ts'
 import type { Metrics, Tracing } from '../telemetry/index.ts'
 import { createWorkerPool, type WorkerPool } from '../workers/index.ts'
 import { composeEndpoints } from './compose.ts'
+import { createReaders } from './createReaders.ts'
 import type { Caller } from './exchange.ts'
 import { startDrawingAhead } from './drawAhead.ts'
 import { giveHeaders, registerHeaders } from './headers.ts'
@@ -115,8 +115,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   )
   const workers = openWorkers(app, dependencies.stopping)
   if (metrics) measureWorkers(metrics, workers)
-  const loadOwnFonts = createOwnFontLoader(database, files)
-  const getPicture = createPictures({ files, workers, loadOwnFonts })
+  const readers = createReaders(database, files)
+  const getPicture = createPictures({ files, workers, ...readers })
   app.decorate('workers', workers)
   app.decorate('pictures', { getPicture, ensureRaster: createRasters(files, workers) })
   if (dependencies.drawsAhead) registerDrawingAhead(app, { database, getPicture })
@@ -130,7 +130,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       mostFiles: dependencies.config.filesPerAccount,
     },
     getPicture,
-    loadOwnFonts,
+    loadOwnFonts: readers.loadOwnFonts,
     stopping: dependencies.stopping,
     fontsourceUrl: dependencies.config.fontsourceUrl,
     complain: error => app.log.warn({ err: error }, 'the public font catalogue did not answer'),

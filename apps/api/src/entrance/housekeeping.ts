@@ -92,9 +92,15 @@ export const tidyQueues = ({ database, files }: Dependencies): ScheduledQueue[] 
     name: 'tidy-files',
     at: '37 19 * * *',
     act: async ({ log }) => {
-      const { missing, drawn, rowless, printed, proofs, profiles } = await tidyFiles(files, database, new Date())
+      const { missing, altered, drawn, rowless, printed, proofs, profiles } = await tidyFiles(
+        files,
+        database,
+        new Date(),
+      )
       log.info({ drawn, rowless, printed, proofs, profiles }, 'files tidied')
       if (missing.length > 0) log.error({ missing: missing.slice(0, 10) }, `${missing.length} pictures have no bytes`)
+      if (altered.length > 0)
+        log.error({ altered: altered.slice(0, 10) }, `${altered.length} pictures are not what was uploaded`)
     },
   },
 ]

@@ -3,12 +3,12 @@ import type { Config } from '../config/index.ts'
 import type { Database } from '../database/index.ts'
 import { createPictures } from '../designs/index.ts'
 import { createRasters, type FileStore } from '../files/index.ts'
-import { createOwnFontLoader } from '../fonts/index.ts'
 import { type Jobs, type Log, openJobs, type Queue } from '../jobs/index.ts'
 import { createMailSender, type Mailing, mailQueue, type MailSender, staffNewsQueue } from '../mail/index.ts'
 import type { Origins } from '../tenants/index.ts'
 import { pressQueue, proofQueue } from '../production/index.ts'
 import { createWorkerPool, type WorkerPool } from '../workers/index.ts'
+import { createReaders } from './createReaders.ts'
 import { tidyQueues } from './housekeeping.ts'
 import { loadSecrets } from './secrets.ts'
 
@@ -47,7 +47,7 @@ export async function openWork(parts: WorkParts, config: WorkConfig): Promise<Jo
 export function openOwnPictures(database: Database, files: FileStore) {
   const workers = createWorkerPool({ size: 1, queueMost: 200, restMs: 60_000 })
   const pictures = {
-    getPicture: createPictures({ files, workers, loadOwnFonts: createOwnFontLoader(database, files) }),
+    getPicture: createPictures({ files, workers, ...createReaders(database, files) }),
     ensureRaster: createRasters(files, workers),
   }
   return { pictures, workers, close: () => workers.close() }
@@ -60,12 +60,12 @@ export async function openQueues(
 ): Promise<Jobs> {
   const { oneTime: codeKey } = await loadSecrets(home)
   const mailing = { database, origins, files, ...pictures, workers, codeKey, mailFrom: undefined, ...mails, now }
-  const loadOwnFonts = createOwnFontLoader(database, files)
+  const readers = createReaders(database, files)
   const queues: Queue[] = [
     mailQueue(mailing),
     staffNewsQueue({ database, now }),
-    pressQueue({ database, origins, files, workers, loadOwnFonts, now }),
-    proofQueue({ database, files, workers, loadOwnFonts, now }),
+    pressQueue({ database, origins, files, workers, ...readers, now }),
+    proofQueue({ database, files, workers, ...readers, now }),
     ...tidyQueues({ database, files }),
   ]
   // Suspended ones, too: what they have to tell waits for them.

@@ -71,6 +71,12 @@ export function profileKey(tenantId: string, hash: string): string {
   return `${profilePrefix(tenant)}${hash}`
 }
 
+/** What the SHA-256 of what is kept under a key begins with, where the key says so: of fonts and colour profiles. */
+export function hashInKey(key: string): string | undefined {
+  const [, font, profile] = /^[^/]+\/(?:fonts\/own-([0-9a-f]{16})|profiles\/([0-9a-f]{64}))$/.exec(key) ?? []
+  return font ?? profile
+}
+
 /** Where all colour profiles of a tenant's suppliers are kept. */
 export const profilePrefix = (tenantId: string): `${string}/` => `${tenantId.toLowerCase()}/profiles/`
 

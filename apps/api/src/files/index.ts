@@ -4,6 +4,7 @@ export {
   fileKey,
   type FileStore,
   fontKey,
+  hashInKey,
   profileKey,
   profilePrefix,
   isBuildKey,
@@ -28,6 +29,9 @@ export { type FilesDependencies, keepPicture } from './keepPicture.ts'
 export { makeSafeApart } from './makeSafeApart.ts'
 export { pixelsToPrint, svgOf } from './pixelsToPrint.ts'
 export { readPixels } from './ownPicture.ts'
+export { findAltered } from './findAltered.ts'
+export { createUploadReader, type ReadUpload, type ReadUploads } from './readUploads.ts'
+export { hashBytes } from './hashBytes.ts'
 export { type Png, sizePng } from './sizePng.ts'
 export { sweepFiles, type SweepResult } from './sweepFiles.ts'
 export type { Quota } from './quota.ts'

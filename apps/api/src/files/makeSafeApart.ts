@@ -3,12 +3,12 @@ import { Problem } from '../endpoint/index.ts'
 import { type Caller, defineJob, WorkFailure, type WorkerPool } from '../workers/index.ts'
 import { looksLikeSvg } from './looksLikeSvg.ts'
 import { bytesOf, type Sent, sizeOf } from './sent.ts'
-import type { SafePicture } from './safePicture.ts'
+import type { HashedPicture } from './safePicture.ts'
 
 export type Workers = Pick<WorkerPool, 'run'>
 
 /** A photo of 40 megapixels takes two seconds and 400 MB; the largest drawing that is light enough to be drawn, one second. */
-const safe = defineJob<Sent, SafePicture<Sent>>(new URL('./safeWorker.ts', import.meta.url), {
+const safe = defineJob<Sent, HashedPicture<Sent>>(new URL('./safeWorker.ts', import.meta.url), {
   limitMs: 8000,
   limitMb: 900,
 })
@@ -18,10 +18,10 @@ export async function makeSafeApart<S extends Sent>(
   workers: Workers,
   sent: S,
   caller: Caller,
-): Promise<SafePicture<S>> {
+): Promise<HashedPicture<S>> {
   if (sizeOf(sent) > UPLOAD_LIMITS.bytes) throw new Problem('file-too-large')
   try {
-    return (await workers.run(safe, sent, caller)) as SafePicture<S>
+    return (await workers.run(safe, sent, caller)) as HashedPicture<S>
   } catch (error) {
     if (!(error instanceof WorkFailure)) throw error
     if (error.reason === 'ended') throw new Problem('not-ready', [], 2)

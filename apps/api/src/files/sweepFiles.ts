@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../database/index.ts'
+import { findAltered } from './findAltered.ts'
 import { fileKey, type FileStore, uploadIdOf } from './fileStore.ts'
 import { removeDrawn } from './removeKept.ts'
 
@@ -15,6 +16,8 @@ export interface SweepResult {
   readonly rowless: number
   /** Rows whose bytes are not there: somebody must fetch them from a backup. */
   readonly missing: readonly string[]
+  /** Rows under whose name other bytes lie than came: of a seventh of all each night. */
+  readonly altered: readonly string[]
 }
 
 interface Sweep {
@@ -25,7 +28,7 @@ interface Sweep {
 
 /**
  * Removes what ended uploads have left in the store, a day after it was written: an upload's row is made seconds after its bytes, so
- * none that is under way is touched; and drawn pictures that are old. Several servers may do it at once. Rows without bytes are told, not removed.
+ * none that is under way is touched; and drawn pictures that are old. Several servers may do it at once. Rows without bytes, and with others than came, are told, not removed.
  */
 export async function sweepFiles(store: FileStore, { database, tenantIds, now }: Sweep): Promise<SweepResult> {
   const before = new Date(now.getTime() - DAY_MS)
@@ -43,7 +46,8 @@ export async function sweepFiles(store: FileStore, { database, tenantIds, now }:
     missing.push(...(await listMissing(database, { tenantId, ids: [...rows].filter(id => !found.has(id)), store })))
   }
   const drawn = await removeDrawn(store, new Date(now.getTime() - DRAWN_DAYS * DAY_MS))
-  return { drafts: await store.removeDrafts(before), drawn, rowless, missing }
+  const altered = await findAltered({ database, files: store, tenantIds, night: now })
+  return { drafts: await store.removeDrafts(before), drawn, rowless, missing, altered }
 }
 
 async function listUploads(store: FileStore, tenantId: string) {

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { databaseError } from '../database/index.ts'
 import { type Endpoints, type Exchange, Problem } from '../endpoint/index.ts'
 import { type FileStore, fontKey } from '../files/index.ts'
 import type { WorkerPool } from '../workers/index.ts'
+import { fontIdOf } from './fontIdOf.ts'
 import { presentOffice } from './present.ts'
 import { readUpload } from './readUpload.ts'
 import { type FontRow, keepFont, listFonts, removeFont } from './store.ts'
@@ -34,7 +34,7 @@ async function keepUpload(
   const { path } = await exchange.upload().catch(tooLarge)
   const bytes = await readFile(path)
   const font = await readUpload(workers, bytes, { tenantId: tenant.id, accountId: person.id, signal })
-  const id = `own-${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}`
+  const id = await fontIdOf(bytes)
   await files.put(fontKey(tenant.id, id), bytes)
   try {
     return await run(async trx => keepFont(trx, { ...font, id, bytes: bytes.length, uploadedBy: person.id, now }))

@@ -1,15 +1,31 @@
 import { createHash } from 'node:crypto'
-import { type FileStore, pressKey } from '../files/index.ts'
+import { type FileStore, hashBytes, pressKey, type PressKind, StoreError } from '../files/index.ts'
 import type { KeptFile } from './archive.ts'
 
 export const sha256Of = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
 interface Place {
-  readonly files: Pick<FileStore, 'find' | 'has' | 'put'>
+  readonly files: Pick<FileStore, 'find' | 'put' | 'remove'>
   readonly tenantId: string
 }
 
+/** What is kept by the hash of what it was made of. */
+export interface ContentRef {
+  readonly hash: string
+  readonly kind: Exclude<PressKind, 'json'>
+}
+
+/** Beside it: what it was when it was kept. */
+type Facts = Pick<KeptFile, 'bytes' | 'sha256'>
+
+export const isAltered = (error: unknown): boolean => error instanceof StoreError && error.kind === 'altered'
+
+function undefinedIfAltered(error: unknown): undefined {
+  if (!isAltered(error)) throw error
+}
+
 /** What a kept JSON says. Undefined where there is none, and for one that cannot be read: what it tells of is made again. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- says what was kept, as JSON.parse cannot
 export function readKept<T>(json: Uint8Array | undefined): T | undefined {
   try {
     return json && (JSON.parse(Buffer.from(json).toString()) as T)
@@ -18,27 +34,31 @@ export function readKept<T>(json: Uint8Array | undefined): T | undefined {
   }
 }
 
-/** A file by the hash of what it is made of. */
-export type Named = Pick<KeptFile, 'name' | 'hash' | 'kind'>
+export const findJson = async <T>(
+  hash: string,
+  { files, tenantId }: Pick<Place, 'tenantId'> & { readonly files: Pick<FileStore, 'find'> },
+): Promise<T | undefined> => readKept<T>(await files.find(pressKey(tenantId, hash, 'json')).catch(undefinedIfAltered))
 
-/** One that was kept before, as it was then: what has become of it on the disk since is found out when it is read. */
-export async function findKept({ name, hash, kind }: Named, { files, tenantId }: Place): Promise<KeptFile | undefined> {
-  const known = readKept<Pick<KeptFile, 'bytes' | 'sha256'>>(await files.find(pressKey(tenantId, hash, 'json')))
-  if (!known || !(await files.has(pressKey(tenantId, hash, kind)))) return undefined
-  return { name, hash, kind, bytes: known.bytes, sha256: known.sha256 }
-}
+/** A file of a pack by the hash of what it is made of. */
+export type Named = ContentRef & Pick<KeptFile, 'name'>
 
-export async function keepFile(
-  { name, hash, kind }: Named,
+/** Keeps it, and beside it what it was. */
+export async function keepContent(
+  { hash, kind }: ContentRef,
   content: Uint8Array,
   { files, tenantId }: Place,
-): Promise<KeptFile> {
-  const facts = { bytes: content.length, sha256: sha256Of(content) }
+): Promise<Facts> {
+  const facts = { bytes: content.length, sha256: await hashBytes(content) }
   await files.put(pressKey(tenantId, hash, kind), content)
-  // Last: where it is told, the file is.
+  // Last: where it is told, the content is.
   await files.put(pressKey(tenantId, hash, 'json'), Buffer.from(JSON.stringify(facts)))
-  return { name, hash, kind, ...facts }
+  return facts
 }
+
+export const keepFile = async (named: Named, content: Uint8Array, place: Place): Promise<KeptFile> => ({
+  ...named,
+  ...(await keepContent(named, content, place)),
+})
 
 /** What programs read of a pack, by its own hash: it is soon written again. */
 export async function keepJson(name: string, json: string, { files, tenantId }: Place): Promise<KeptFile> {
@@ -46,4 +66,37 @@ export async function keepJson(name: string, json: string, { files, tenantId }: 
   const sha256 = sha256Of(content)
   await files.put(pressKey(tenantId, sha256, 'json'), content)
   return { name, hash: sha256, kind: 'json', bytes: content.length, sha256 }
+}
+
+type Wanted = ContentRef & Pick<Facts, 'sha256'>
+
+/** What says elsewhere what it was, when it is that still. */
+export async function findAs({ hash, kind, sha256 }: Wanted, { files, tenantId }: Place) {
+  const content = await files.find(pressKey(tenantId, hash, kind)).catch(undefinedIfAltered)
+  return content && (await hashBytes(content)) === sha256 ? content : undefined
+}
+
+/** What was kept before, when it is that still: what was written over since is made again. */
+export async function findContent(ref: ContentRef, place: Place): Promise<Uint8Array | undefined> {
+  const known = await findJson<Facts>(ref.hash, place)
+  return known && findAs({ ...ref, sha256: known.sha256 }, place)
+}
+
+export async function findKept(named: Named, place: Place): Promise<KeptFile | undefined> {
+  const { name, hash, kind } = named
+  const known = await findJson<Facts>(hash, place)
+  if (!known || !(await findAs({ hash, kind, sha256: known.sha256 }, place))) return undefined
+  return { name, hash, kind, bytes: known.bytes, sha256: known.sha256 }
+}
+
+/**
+ * What was kept a moment ago, as it was. Where it is not, it goes, and whoever began is to begin again: it is made anew then. Throws a
+ * `StoreError`.
+ */
+export async function getContent(wanted: Wanted, place: Place): Promise<Uint8Array> {
+  const content = await findAs(wanted, place)
+  if (content) return content
+  const key = pressKey(place.tenantId, wanted.hash, wanted.kind)
+  await place.files.remove(key)
+  throw new StoreError('altered', `${key} is not what was kept.`)
 }

@@ -1,12 +1,10 @@
 import { assetsOf, fontsOf, type DesignDocument } from '@kitwright/design'
 import type { OutputProfile } from '@kitwright/press/node'
-import type { FileStore } from '../files/index.ts'
-import { pressKey, profileKey } from '../files/index.ts'
+import { type FileStore, hashBytes, pressKey, profileKey, type ReadUploads } from '../files/index.ts'
 import type { LoadOwnFonts } from '../fonts/index.ts'
-import { fileKey } from '../files/index.ts'
 import type { ProfileRef } from '../suppliers/index.ts'
 import { type Caller, type WorkerPool, WorkFailure } from '../workers/index.ts'
-import { readKept, sha256Of } from './kept.ts'
+import { findAs, findJson, getContent, isAltered } from './kept.ts'
 import { checkGarment, type GarmentToMake, makeGarment, type MadePiece, type PiecesDone } from './garment/job.ts'
 import type { Plan } from './plan.ts'
 import { PackError } from './problem.ts'
@@ -15,6 +13,7 @@ export interface MakingDependencies {
   readonly tenantId: string
   readonly files: FileStore
   readonly loadOwnFonts: LoadOwnFonts
+  readonly readUploads: ReadUploads
   readonly workers: Pick<WorkerPool, 'run'>
   readonly signal: AbortSignal
 }
@@ -34,14 +33,6 @@ const seenOf = (document: DesignDocument): DesignDocument => ({
   layers: document.layers.filter(({ isHidden }) => !isHidden),
 })
 
-/** Of what is there and cannot be had from the disk: as little as of a file that says nothing, and never another time. */
-const FOR_GOOD = ['EIO', 'EISDIR', 'EACCES', 'EPERM', 'ENOTDIR']
-
-function nothingRead(error: NodeJS.ErrnoException): Uint8Array {
-  if (!FOR_GOOD.includes(error.code ?? '')) throw error
-  return new Uint8Array()
-}
-
 /** The customer's pictures that are seen of a document, each once. */
 export const pictureIdsOf = (document: DesignDocument): string[] => [
   ...new Set(assetsOf(seenOf(document)).map(({ id }) => id)),
@@ -52,30 +43,28 @@ export const fontIdsOf = (document: DesignDocument): string[] => [
   ...new Set(fontsOf(seenOf(document)).map(({ font }) => font)),
 ]
 
-async function imagesOf(document: DesignDocument, { tenantId, files }: MakingDependencies) {
-  const images: { id: string; bytes: Uint8Array | null }[] = []
-  for (const id of pictureIdsOf(document))
-    images.push({ id, bytes: (await files.find(fileKey(tenantId, id)).catch(nothingRead)) ?? null })
-  return images
-}
-
 /** The bytes of the customer's pictures and the shop's own fonts that a document shows. */
 export async function filesOf(
   document: DesignDocument,
   dependencies: MakingDependencies,
 ): Promise<Pick<GarmentToMake, 'images' | 'fonts'>> {
-  const fonts = await dependencies.loadOwnFonts(dependencies.tenantId, fontIdsOf(document))
-  return { images: await imagesOf(document, dependencies), fonts }
+  const { tenantId, loadOwnFonts, readUploads } = dependencies
+  const fonts = await loadOwnFonts(tenantId, fontIdsOf(document))
+  return { images: await readUploads(tenantId, pictureIdsOf(document)), fonts }
 }
 
-/** The printer's profile; null where none is known. Throws a `PackError` where its file is gone. */
+/** The printer's profile; null where none is known. Throws a `PackError` where its file is gone, or is another than was given. */
 export async function outputOf(
   profile: ProfileRef | null | undefined,
   { files, tenantId }: Pick<MakingDependencies, 'files' | 'tenantId'>,
 ): Promise<OutputProfile | null> {
   if (!profile) return null
-  const bytes = await files.find(profileKey(tenantId, profile.hash))
+  const altered = new PackError('profile-altered', { profile: profile.name })
+  const bytes = await files.find(profileKey(tenantId, profile.hash)).catch((error: unknown) => {
+    throw isAltered(error) ? altered : error
+  })
   if (!bytes) throw new PackError('profile-gone', { profile: profile.name })
+  if ((await hashBytes(bytes)) !== profile.hash) throw altered
   return { bytes, name: profile.name }
 }
 
@@ -107,8 +96,8 @@ async function keep({ hash }: Plan, made: Made, { files, tenantId }: MakingDepen
 
 /** What was kept of a garment before; undefined where its file is to be made. */
 export async function findMade({ hash }: Plan, { files, tenantId }: MakingDependencies): Promise<Made | undefined> {
-  const known = readKept<Made>(await files.find(pressKey(tenantId, hash, 'json')))
-  return known && (await files.has(pressKey(tenantId, hash, 'pdf'))) ? known : undefined
+  const known = await findJson<Made>(hash, { files, tenantId })
+  return known && (await findAs({ hash, kind: 'pdf', sha256: known.sha256 }, { files, tenantId })) ? known : undefined
 }
 
 /** Told how many of a garment's pieces are done. */
@@ -124,8 +113,14 @@ export async function make(plan: Plan, dependencies: MakingDependencies, onTold?
   const { pdf, pieces } = answer
   await dependencies.files.put(pressKey(dependencies.tenantId, hash, 'pdf'), pdf)
   // Last: where it is kept, the file is.
-  return keep(plan, { bytes: pdf.length, sha256: sha256Of(pdf), pieces, isChecked: false }, dependencies)
+  return keep(plan, { bytes: pdf.length, sha256: await hashBytes(pdf), pieces, isChecked: false }, dependencies)
 }
+
+/** A garment's file, as it was made. Throws a `StoreError` where it is another by now: it goes, and is made again the next time. */
+export const pdfOf = async (
+  { plan: { hash }, made: { sha256 } }: { readonly plan: Pick<Plan, 'hash'>; readonly made: Pick<Made, 'sha256'> },
+  place: Pick<MakingDependencies, 'files' | 'tenantId'>,
+): Promise<Uint8Array> => getContent({ hash, kind: 'pdf', sha256 }, place)
 
 /** Has a garment's file read back, and keeps that it is as it should be. Throws a `PackError` that says what is not. */
 export async function check(
@@ -133,10 +128,9 @@ export async function check(
   dependencies: MakingDependencies,
   onTold?: OnPieces,
 ): Promise<Made> {
-  const { facts, hash } = plan
+  const { facts } = plan
   const input = async () => {
-    const pdf = await dependencies.files.find(pressKey(dependencies.tenantId, hash, 'pdf'))
-    if (!pdf) throw new PackError('broken')
+    const pdf = await pdfOf({ plan, made }, dependencies)
     return { garment: await gather(facts, dependencies), pdf }
   }
   const problem = await dependencies.workers

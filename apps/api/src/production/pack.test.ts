@@ -1,6 +1,12 @@
 import { nodeSurface } from '@kitwright/artwork/node'
 import { measureLayer } from '@kitwright/artwork'
-import { createDesign, createImageLayer, createTextLayer, type DesignDocument } from '@kitwright/design'
+import {
+  createDesign,
+  createImageLayer,
+  createPatternUse,
+  createTextLayer,
+  type DesignDocument,
+} from '@kitwright/design'
 import { defaultChart, getGarment, zoneOf } from '@kitwright/garment'
 import { loadGrades } from '@kitwright/garment/grades'
 import { makeSheets, USUAL_SETTINGS } from '@kitwright/press'
@@ -11,7 +17,6 @@ import { work as make } from './garment/makeWorker.ts'
 import { checkRoster } from './garment/roster.ts'
 import { sourcesOf } from './garment/sources.ts'
 import { garmentsOf } from './garments.ts'
-import { filesOf } from './made.ts'
 import { PackError } from './problem.ts'
 import { document, line, name, orderOf } from './testing/order.ts'
 
@@ -145,23 +150,24 @@ describe('what a garment is drawn from', () => {
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   )
-  const from = async (bytes: Uint8Array | null) => sourcesOf(toMake({ document: shown, images: [{ id, bytes }] }))
+  const from = async (bytes: Uint8Array | null) =>
+    sourcesOf(toMake({ document: shown, images: [{ id, bytes, isAltered: false }] }))
   test('must be there and must be a picture', async () => {
     expect((await from(png)).sources.images.size).toBe(1)
     await expect(from(null)).rejects.toThrow(
-      `picture-gone {"line":"1","name":"DARA","number":"7","size":"M","picture":"${id}"}`,
+      `picture-gone {"line":"1","name":"DARA","number":"7","size":"M","picture":"${id}","piece":"front"}`,
     )
     await expect(from(Buffer.from('words'))).rejects.toThrow(/picture-unreadable/)
   })
-  test('is unreadable where the disk does not give it, and asked for again where it may the next time', async () => {
-    const failing = (code: string) => async () => Promise.reject(Object.assign(new Error(code), { code }))
-    const read = async (code: string) =>
-      filesOf(shown, { tenantId: id, files: { find: failing(code) }, loadOwnFonts: async () => [] } as never)
-    for (const code of ['EIO', 'EISDIR']) {
-      const [image] = (await read(code)).images
-      await expect(from(image!.bytes), code).rejects.toThrow(/picture-unreadable/)
-    }
-    await expect(read('EMFILE')).rejects.toThrow('EMFILE')
+  test('is what was uploaded, on whichever piece it is seen', async () => {
+    const altered = { id, bytes: null, isAltered: true }
+    const told = `picture-altered {"line":"1","name":"DARA","number":"7","size":"M","picture":"${id}","piece":`
+    await expect(sourcesOf(toMake({ document: shown, images: [altered] }))).rejects.toThrow(`${told}"front"}`)
+    const laid = { inks: 1, widthMm: 200, heightMm: 200, gapXMm: 0, gapYMm: 0, rows: 'once' } as const
+    const pattern = { ...createPatternUse('own', '#facc15'), motif: { kind: 'picture', asset, ...laid } as const }
+    const parts = { ...plain.parts, sleeves: { ...plain.parts['sleeves']!, pattern } }
+    const worn = toMake({ document: { ...plain, parts }, images: [altered] })
+    await expect(sourcesOf(worn)).rejects.toThrow(`${told}"sleeveL"}`)
   })
   test('are the fonts that are seen', async () => {
     const gone = { ...name, font: 'own-0123456789abcdef', isHidden: true }

@@ -80,9 +80,14 @@ export const production = {
     '{{who}}: the supplier takes PDFs in inks (CMYK), and there is no colour profile of their printer on {{fabric}}. Give one for this fabric or for all, or let PDFs have colours as designed.',
   problem_printer_gone: 'The supplier has the printer “{{printer}}” no more. Make them for another one.',
   problem_profile_gone: 'The file of the supplier’s colour profile is gone ({{profile}}).',
+  problem_profile_altered:
+    'The file of the supplier’s colour profile is not the one that was given ({{profile}}). Give it again.',
   problem_font_gone: '{{who}}: the file of a font is gone ({{font}}).',
-  problem_picture_gone: '{{who}}: the file of a picture is gone ({{picture}}).',
-  problem_picture_unreadable: '{{who}}: a picture cannot be read ({{picture}}).',
+  problem_font_altered: '{{who}}: the file of the font {{font}} is not the one that was uploaded. Upload it again.',
+  problem_picture_gone: '{{who}}, {{piece}}: the file of a picture is gone ({{picture}}).',
+  problem_picture_altered:
+    '{{who}}, {{piece}}: the file of a picture is not the one that was uploaded ({{picture}}). Fetch it from a backup, or put the picture in anew.',
+  problem_picture_unreadable: '{{who}}, {{piece}}: a picture cannot be read ({{picture}}).',
   problem_text_differs: '{{who}}: “{{text}}” would be printed.',
   problem_page_size: '{{who}}, {{piece}}: the page is {{found}} mm, not {{wanted}} mm.',
   problem_number_height: '{{who}}, {{piece}}: the number is {{found}} mm high, not {{wanted}} mm.',

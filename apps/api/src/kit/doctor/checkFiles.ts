@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { counted, type Config, diskReason } from '../../config/index.ts'
 import type { Database } from '../../database/index.ts'
-import { type FileStore, uploadIdOf } from '../../files/index.ts'
+import { type FileStore, findAltered, hashInKey, hashBytes, StoreError, uploadIdOf } from '../../files/index.ts'
 import { failure, type Finding, ok, warning } from './finding.ts'
 
 const GB = 1e9
@@ -76,6 +76,26 @@ async function checkOrphans({ database, files, shopIds }: Kept): Promise<Finding
       ? [warning('orphans', `Folders of no shop, which can be removed: ${some(strangers)}`)]
       : []),
   ]
+}
+
+/** Whether each file is what came: all of them are read. Print files are held against it whenever they are used. */
+export async function checkBytes({ database, files, shopIds }: Kept): Promise<Finding> {
+  const altered = await findAltered({ database, files, tenantIds: shopIds })
+  for (const shopId of shopIds)
+    for await (const { key } of files.list(`${shopId}/`)) if (!(await isAsNamed(files, key))) altered.push(key)
+  if (altered.length === 0) return ok('bytes', 'Every upload, font and colour profile is what came.')
+  const text = `${counted(altered.length, 'file')} other than came: fetch from a backup. Nothing is printed with them. ${some(altered)}`
+  return failure('bytes', text)
+}
+
+async function isAsNamed(files: FileStore, key: string): Promise<boolean> {
+  const begin = hashInKey(key)
+  if (begin === undefined) return true
+  const bytes = await files.find(key).catch((error: unknown) => {
+    if (error instanceof StoreError && error.kind === 'altered') return null
+    throw error
+  })
+  return bytes === undefined || (bytes !== null && (await hashBytes(bytes)).startsWith(begin))
 }
 
 const some = (names: readonly string[]): string => `${names.slice(0, 5).join(', ')}${names.length > 5 ? ' …' : ''}`

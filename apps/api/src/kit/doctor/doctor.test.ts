@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../database/index.ts'
 import { createTestDatabase } from '../../database/testing.ts'
+import { fileKey, fontKey, profileKey } from '../../files/index.ts'
 import { createOperator, type TestOperator, uploadPicture } from '../testing.ts'
 import type { Finding } from './finding.ts'
 
@@ -60,6 +61,20 @@ test('what is amiss is an error with what to do, and the exit code says so', asy
   ).toMatch(/1 upload without its bytes.*Folders of no shop.*00000000-/s)
   expect(of('mail')[0]!.text).toMatch(/^127\.0\.0\.1:1: /)
   expect(JSON.stringify(of('mail'))).not.toContain('secret')
+})
+
+test('what lies in place of an upload, a font or a profile is named where all bytes are asked for', async () => {
+  const { shop } = operator
+  const angkor = await shop.tenantId('angkor')
+  const id = await uploadPicture(shop, (await shop.signUp()).access_token)
+  const asked = async () => JSON.parse((await operator.type('doctor --bytes --json')).said) as Finding[]
+  const found = async () => (await asked()).find(({ part }) => part === 'bytes')!
+  expect(await found()).toMatchObject({ state: 'ok' })
+  const [font, profile] = [fontKey(angkor, 'own-0123456789abcdef'), profileKey(angkor, '0'.repeat(64))]
+  for (const key of [fileKey(angkor, id), font, profile]) await shop.files.put(key, Buffer.from('another'))
+  const { state, text } = await found()
+  expect([state, text.slice(0, 7)]).toEqual(['error', '3 files'])
+  for (const name of [id, font, profile]) expect(text).toContain(name)
 })
 
 test('a database that does not answer is one of the findings', async () => {

@@ -8,31 +8,37 @@ import { withInstallation } from '../withInstallation.ts'
 import { checkKnownCells, checkOtherCells, checkPlaces } from './checkCells.ts'
 import { checkBackups } from './checkBackups.ts'
 import { checkDatabase } from './checkDatabase.ts'
-import { checkDisk, checkFiles } from './checkFiles.ts'
+import { checkBytes, checkDisk, checkFiles } from './checkFiles.ts'
 import { checkMailServer, checkMails } from './checkMails.ts'
 import { checkMigrations } from './checkMigrations.ts'
 import { checkShops, listShopIds } from './checkShops.ts'
 import { checkPrograms } from './checkPrograms.ts'
 import { failure, type Finding } from './finding.ts'
 
+const FLAGS = { bytes: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } } as const
+
+interface Asked {
+  readonly bytes: boolean
+}
+
 export const doctor: Command = {
   name: 'doctor',
-  usage: '[--json]',
+  usage: '[--bytes] [--json]',
   about:
-    'Looks at everything that can be amiss (database, files, disk, mail, clock, versions, backups, shops, what belongs to nobody) and says what to do. Changes nothing; the exit code is 1 where something is an error.',
+    'Looks at everything that can be amiss (database, files, disk, mail, clock, versions, backups, shops, what belongs to nobody; with --bytes also whether each file is what came, which reads all of them) and says what to do. Changes nothing; the exit code is 1 where something is an error.',
   async run(args, config, { tell }) {
-    const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean', default: false } } })
-    const findings = await examine(config)
+    const { values } = parseArgs({ args: [...args], options: FLAGS })
+    const findings = await examine(config, values)
     if (values.json) tell(JSON.stringify(findings, null, 2))
     else tell(tableOf(findings.map(({ state, part, text }) => ({ state, part, finding: text }))))
     return findings.some(({ state }) => state === 'error') ? 1 : 0
   },
 }
 
-async function examine(config: Config): Promise<Finding[]> {
+async function examine(config: Config, asked: Asked): Promise<Finding[]> {
   const outside = [...(await checkPrograms()), ...(await checkDisk(config)), await checkMailServer(config)]
   try {
-    return [...outside, ...(await examineInstallation(config))]
+    return [...outside, ...(await examineInstallation(config, asked))]
   } catch (error) {
     const sentence = sentenceOf(error)
     if (sentence === undefined) throw error
@@ -42,7 +48,7 @@ async function examine(config: Config): Promise<Finding[]> {
 
 const LONGEST_CLOSE_MS = 5_000
 
-async function examineInstallation(config: Config): Promise<Finding[]> {
+async function examineInstallation(config: Config, { bytes }: Asked): Promise<Finding[]> {
   return withInstallation(config, async ({ databaseUrl, files }) => {
     const state = await readMigrationState(databaseUrl)
     const migrations = checkMigrations(state)
@@ -63,6 +69,7 @@ async function examineInstallation(config: Config): Promise<Finding[]> {
         ...(await checkShops(database)),
         // Files of shops that cannot be seen would look like nobody's.
         ...(areAllThere ? await checkFiles({ database, files, shopIds }) : []),
+        ...(bytes ? [await checkBytes({ database, files, shopIds })] : []),
         await checkMails(database, shopIds),
         ...(await checkBackups(database, config)),
       ]

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { counted, makeFolder } from '../../config/index.ts'
+import { createUploadReader } from '../../files/index.ts'
 import { createOwnFontLoader } from '../../fonts/index.ts'
 import { findOrderToSew, type OrderToSew } from '../../orders/index.ts'
 import { makePackNow } from '../../production/index.ts'
@@ -63,6 +64,7 @@ export const printOrder: Command = {
             files,
             workers,
             loadOwnFonts: createOwnFontLoader(database, files),
+            readUploads: createUploadReader(database, files),
             now: () => new Date(),
             signal: ending.signal,
             onGarment: ({ garment: { line, who } }, { garments: of }) =>

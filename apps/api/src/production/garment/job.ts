@@ -1,6 +1,7 @@
 import type { DesignDocument, PrintedPlayer } from '@kitwright/design'
 import type { Size, SizeChart } from '@kitwright/garment'
 import type { Finding, PressSettings, SheetsInput } from '@kitwright/press'
+import type { ReadUpload } from '../../files/index.ts'
 import type { OwnFontFile } from '../../fonts/index.ts'
 import type { OutputProfile } from '@kitwright/press/node'
 import { defineJob } from '../../workers/index.ts'
@@ -23,8 +24,8 @@ export interface GarmentToMake {
   readonly madeAt: Date
   /** The printer's own profile. */
   readonly output?: OutputProfile | null | undefined
-  /** As they were uploaded; null: the file is gone. */
-  readonly images: readonly { readonly id: string; readonly bytes: Uint8Array | null }[]
+  /** As they were uploaded. */
+  readonly images: readonly ReadUpload[]
   /** The tenant's own that the document uses. */
   readonly fonts: readonly OwnFontFile[]
 }

@@ -81,7 +81,7 @@ async function garmentWith({ svg, widthMm = 60, layer, isInked }: Wanted): Promi
     who: { line: '1', name: '', number: '', size: '6XL' },
     madeAt: new Date(0),
     output: isInked ? { bytes: (await freeProfiles()).output, name: 'Mutoh' } : null,
-    images: [{ id: 'drawing', bytes }],
+    images: [{ id: 'drawing', bytes, isAltered: false }],
     fonts: [],
   }
 }

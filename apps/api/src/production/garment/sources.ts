@@ -4,6 +4,7 @@ import { fontsOf } from '@kitwright/design'
 import { loadCoverage, type Coverage, type Fineness } from '@kitwright/library'
 import { registerOwnFont } from '@kitwright/library/node'
 import { PackError } from '../problem.ts'
+import { pieceWith } from './pieceWith.ts'
 import type { GarmentToMake } from './job.ts'
 
 type Lettered = Pick<GarmentToMake, 'document' | 'fonts' | 'who'>
@@ -11,33 +12,37 @@ type Wanted = Lettered & Pick<GarmentToMake, 'images'>
 
 export type ReadPicture = Drawable & { readonly width: number; readonly height: number }
 
-/** A picture of a garment in pixels: an SVG's so many along its longer side. Throws a `PackError` for one that is gone or cannot be read. */
+/** A picture of a garment in pixels: an SVG's so many along its longer side. Throws a `PackError` for one that is gone, another than came, or cannot be read. */
 export async function readPicture(
-  { id, bytes }: GarmentToMake['images'][number],
-  { who }: Pick<Wanted, 'who'>,
+  { id, bytes, isAltered }: GarmentToMake['images'][number],
+  { who, document }: Pick<Wanted, 'who' | 'document'>,
   sidePx?: number,
 ): Promise<ReadPicture> {
-  if (!bytes) throw new PackError('picture-gone', { ...who, picture: id })
+  const told = { ...who, picture: id, piece: pieceWith(document, id) }
+  if (isAltered) throw new PackError('picture-altered', told)
+  if (!bytes) throw new PackError('picture-gone', told)
   // Loaded where there is a picture: it brings along what keeps files.
   const { pixelsToPrint } = await import('../../files/index.ts')
   // Whoever prints is told which one it is, whatever a reader of pictures says of its bytes.
   const image = await pixelsToPrint(bytes, sidePx)
     .then(async pixels => pixels && loadImageBuffer(pixels))
     .catch(() => null)
-  if (!image) throw new PackError('picture-unreadable', { ...who, picture: id })
+  if (!image) throw new PackError('picture-unreadable', told)
   return image as ReadPicture
 }
 
 export const keyOf = ({ id }: Pick<GarmentToMake['images'][number], 'id'>): string => assetKey({ source: 'file', id })
 
 /**
- * The shop's own fonts in the document, made known to what draws. Returns the letters of every font. Throws a `PackError` for one that is gone: nothing
- * is drawn in another one, which nobody has approved.
+ * The shop's own fonts in the document, made known to what draws. Returns the letters of every font. Throws a `PackError` for one that is gone or
+ * another than came: nothing is drawn in what nobody has approved.
  */
 export async function readFonts({ document, fonts, who }: Lettered): Promise<Coverage> {
   const used = fontsOf({ ...document, layers: document.layers.filter(({ isHidden }) => !isHidden) }).map(
     ({ font }) => font,
   )
+  const altered = fonts.find(({ isAltered }) => isAltered)
+  if (altered) throw new PackError('font-altered', { ...who, font: altered.font.family })
   for (const { font, bytes } of fonts) registerOwnFont(font, bytes)
   const own = fonts.map(each => [each.font.id, each.coverage] as const)
   const coverage = new Map([...(await loadCoverage()), ...own])

@@ -48,7 +48,7 @@ async function drawingsOf(
   })
 }
 
-type Wanted = Pick<GarmentToMake, 'images' | 'who'>
+type Wanted = Pick<GarmentToMake, 'document' | 'images' | 'who'>
 
 /** A garment's pictures as they were read, and which of them are printed as shapes. */
 interface ReadPictures {

@@ -1,6 +1,6 @@
 import { pressKey } from '../../files/index.ts'
 import { codeHash } from '../codeHash.ts'
-import { readKept, sha256Of } from '../kept.ts'
+import { findJson, sha256Of } from '../kept.ts'
 import { callerOf, explain, type MakingDependencies } from '../made.ts'
 import type { MadePlan } from '../manifest.ts'
 import type { Laying } from '../packStore.ts'
@@ -64,7 +64,7 @@ async function layFabric(input: ToLay, pressing: Pressing, dependencies: MakingD
   const { packId, effort, enough, onLaying } = pressing
   const kept = await keyOf(input)
   const key = pressKey(tenantId, kept, 'json')
-  const known = readKept<Kept>(await files.find(key))
+  const known = await findJson<Kept>(kept, { files, tenantId })
   if (known && (effort === 1 || known.by === packId)) return { kept, laid: known }
   const search = { effort, seed: (known?.searches ?? 0) + 1 }
   // Who does not want it any more is heard elsewhere.

@@ -4,7 +4,7 @@ import type { KeptFile } from '../archive.ts'
 import { codeHash } from '../codeHash.ts'
 import { findKept, keepFile, keepJson, sha256Of } from '../kept.ts'
 import { profileFor } from '../maker.ts'
-import { callerOf, explain, type MakingDependencies, outputOf } from '../made.ts'
+import { callerOf, explain, type MakingDependencies, outputOf, pdfOf } from '../made.ts'
 import type { MarkerRecord } from '../packStore.ts'
 import { PackError } from '../problem.ts'
 import { type LaidPart, writePart } from './job.ts'
@@ -24,14 +24,13 @@ interface Part {
 function garmentsOn({ marker, laid }: Part, { order: { number: order }, opensAt }: MarkersInput) {
   const { made, cuts, laid: all } = marker
   return [...Map.groupBy(laid.pieces, ({ garment }) => garment)].map(([at, pieces]) => {
-    const { plan } = made[at]!
-    const { line, garment } = plan.garment
+    const { line, garment } = made[at]!.plan.garment
     const placed = pieces.map(({ sheet: page, turn, xMm, yMm }) => {
       const sheet = all.sheets[cuts[at]!]![page]!
       const qr = qrOf(codeOf({ order, line, garment, piece: sheet.piece }), opensAt)
       return { ...sheet, page, qr, turn, xMm, yMm }
     })
-    return { plan, placed }
+    return { ...made[at]!, placed }
   })
 }
 
@@ -62,11 +61,8 @@ async function writeOne(part: Part, input: MarkersInput, dependencies: MakingDep
   if (known) return known
   const withFiles = async () => {
     const filled = []
-    for (const { plan, placed } of garments) {
-      const pdf = await files.find(pressKey(tenantId, plan.hash, 'pdf'))
-      if (!pdf) throw new PackError('broken')
-      filled.push({ pdf, pieces: placed })
-    }
+    for (const { plan, made, placed } of garments)
+      filled.push({ pdf: await pdfOf({ plan, made }, dependencies), pieces: placed })
     const output = await outputOf(profileFor(shop.maker, marker.fabric), dependencies)
     return { ...facts, output, madeAt: order.approved_at, garments: filled }
   }

@@ -1,17 +1,16 @@
 import { TECH_VIEWS, type TechView } from '@kitwright/press'
-import { pressKey } from '../../files/index.ts'
 import { codeHash } from '../codeHash.ts'
 import { callerOf, explain, filesOf, type MakingDependencies } from '../made.ts'
-import { sha256Of } from '../kept.ts'
+import { type ContentRef, findContent, keepContent, sha256Of } from '../kept.ts'
 import { PackError } from '../problem.ts'
 import { drawViews, type Style, type StyleViews } from './job.ts'
 
 export type ViewsOf = (style: Pick<Style, 'document' | 'who'>) => Promise<StyleViews>
 
-async function findViews(keyOf: (view: TechView) => string, { files }: MakingDependencies) {
+async function findViews(refOf: (view: TechView) => ContentRef, dependencies: MakingDependencies) {
   const views: { -readonly [side in TechView]?: Uint8Array } = {}
   for (const view of TECH_VIEWS) {
-    const known = await files.find(keyOf(view))
+    const known = await findContent(refOf(view), dependencies)
     if (!known) return undefined
     // An empty file: it cannot be drawn.
     if (known.length > 0) views[view] = known
@@ -33,12 +32,11 @@ async function drawAnew(
 export function createViews(dependencies: MakingDependencies): ViewsOf {
   const asked = new Map<string, Promise<StyleViews>>()
   const viewsOf = async (hash: string, style: Pick<Style, 'document' | 'who'>): Promise<StyleViews> => {
-    const { files, tenantId } = dependencies
-    const keyOf = (view: TechView): string => pressKey(tenantId, sha256Of(`${hash} ${view}`), 'png')
-    const known = await findViews(keyOf, dependencies)
+    const refOf = (view: TechView): ContentRef => ({ hash: sha256Of(`${hash} ${view}`), kind: 'png' })
+    const known = await findViews(refOf, dependencies)
     if (known) return known
     const views = await drawAnew(style, dependencies)
-    for (const view of TECH_VIEWS) await files.put(keyOf(view), views[view] ?? new Uint8Array())
+    for (const view of TECH_VIEWS) await keepContent(refOf(view), views[view] ?? new Uint8Array(), dependencies)
     return views
   }
   return async style => {

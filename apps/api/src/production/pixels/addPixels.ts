@@ -1,20 +1,29 @@
 import type { PixelSettings } from '@kitwright/press'
 import { pressKey } from '../../files/index.ts'
 import { isWhole, type KeptFile } from '../archive.ts'
-import { readKept, sha256Of } from '../kept.ts'
-import { callerOf, check, explain, findMade, make, type MakingDependencies, outputOf } from '../made.ts'
+import { findJson, sha256Of } from '../kept.ts'
+import {
+  callerOf,
+  check,
+  explain,
+  findMade,
+  make,
+  type Made,
+  type MakingDependencies,
+  outputOf,
+  pdfOf,
+} from '../made.ts'
 import type { Maker } from '../maker.ts'
 import { type MadePlan, nameOf } from '../manifest.ts'
 import { asDesigned, type Plan } from '../plan.ts'
-import { PackError } from '../problem.ts'
 import { makePixels } from './job.ts'
 
 const KINDS = { png: 'png', tiff: 'tif', tiff_cmyk: 'tif' } as const
 
 /** A PDF in inks shows no reader the colours that were designed: pictures are of one that has them, made and read back for them alone. */
-async function requireDesigned(plan: Plan, dependencies: MakingDependencies): Promise<void> {
+async function designed(plan: Plan, dependencies: MakingDependencies): Promise<Made> {
   const made = (await findMade(plan, dependencies)) ?? (await make(plan, dependencies))
-  if (!made.isChecked) await check({ plan, made }, dependencies)
+  return made.isChecked ? made : check({ plan, made }, dependencies)
 }
 
 /** Of each garment a folder, named as its PDF, with a picture of each piece. */
@@ -29,15 +38,12 @@ async function picturesOf(
   const { rendering } = maker
   const { profile } = plan.facts
   const hash = sha256Of(JSON.stringify([plan.hash, pixels, ...(isInked ? [rendering, profile?.hash] : [])]))
-  // Last: where it is kept, the pictures are.
-  const list = pressKey(tenantId, hash, 'json')
-  const before = readKept<KeptFile[]>(await files.find(list))
+  const before = await findJson<KeptFile[]>(hash, { files, tenantId })
   // They are swept one by one.
   if (before && (await isWhole({ files, tenantId, kept: before }))) return before
-  if (plan !== wanted) await requireDesigned(plan, dependencies)
+  const shown = plan === wanted ? made : await designed(plan, dependencies)
   const input = async () => {
-    const pdf = await files.find(pressKey(tenantId, plan.hash, 'pdf'))
-    if (!pdf) throw new PackError('broken')
+    const pdf = await pdfOf({ plan, made: shown }, dependencies)
     return { ...pixels, pdf, rendering, output: isInked ? await outputOf(profile, dependencies) : null }
   }
   const pictures = await dependencies.workers
@@ -52,7 +58,8 @@ async function picturesOf(
     await files.put(pressKey(tenantId, file.hash, kind), picture)
     kept.push({ ...file, bytes: picture.length, sha256: sha256Of(picture) })
   }
-  await files.put(list, Buffer.from(JSON.stringify(kept)))
+  // Last: where it is kept, the pictures are.
+  await files.put(pressKey(tenantId, hash, 'json'), Buffer.from(JSON.stringify(kept)))
   return kept
 }
 

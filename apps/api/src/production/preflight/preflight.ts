@@ -25,7 +25,7 @@ export interface Preflight {
   readonly maker: Pick<Maker, 'rolls' | 'settings'>
 }
 
-export interface PreflightDependencies extends Omit<MakingDependencies, 'signal'> {
+export interface PreflightDependencies extends Omit<MakingDependencies, 'signal' | 'readUploads'> {
   readonly caller: Caller
 }
 

@@ -11,6 +11,8 @@ export interface KeptView {
   readonly hash: string
   readonly widthPx: number
   readonly heightPx: number
+  /** As it was drawn. Not there in proofs of before it was kept. */
+  readonly sha256?: string
 }
 
 /** What a line says of its garments. */

@@ -4,6 +4,7 @@ import type { Language } from '@kitwright/words'
 import { defineJob } from '../../workers/index.ts'
 import type { GarmentToMake } from '../garment/job.ts'
 import type { Problem } from '../problem.ts'
+import type { KeptView } from './content.ts'
 
 export interface DrawnView {
   readonly side: ProofSide
@@ -43,7 +44,7 @@ export const compareLooks = defineJob<readonly Pair[], readonly Difference[]>(
 
 export interface PaperCard extends Omit<ProofCard, 'pictures'> {
   /** By the names of `pictures`. */
-  readonly shown: readonly { readonly side: ProofSide; readonly hash: string }[]
+  readonly shown: readonly Pick<KeptView, 'side' | 'hash' | 'sha256'>[]
 }
 
 export interface PaperToWrite extends Omit<ProofFacts, 'cards'> {

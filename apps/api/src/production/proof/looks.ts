@@ -1,7 +1,7 @@
 import { getGarment, type ProductType } from '@kitwright/garment'
 import { USUAL_SETTINGS } from '@kitwright/press'
 import type { KeptChart } from '../../catalogue/index.ts'
-import { proofKey } from '../../files/index.ts'
+import { hashBytes, proofKey } from '../../files/index.ts'
 import { codeHash } from '../codeHash.ts'
 import type { GarmentToMake } from '../garment/job.ts'
 import type { GarmentToSew } from '../garments.ts'
@@ -38,17 +38,34 @@ async function keep(look: string, views: readonly DrawnView[], { files, tenantId
   for (const { side, bytes, widthPx, heightPx } of views) {
     const hash = viewHash(look, side)
     await files.put(proofKey(tenantId, hash), bytes)
-    kept.push({ side, hash, widthPx, heightPx })
+    kept.push({ side, hash, widthPx, heightPx, sha256: await hashBytes(bytes) })
   }
   // Last: where it is kept, the pictures are.
   await files.put(proofKey(tenantId, look), Buffer.from(JSON.stringify(kept)))
   return kept
 }
 
+type Place = Pick<MakingDependencies, 'files' | 'tenantId'>
+
+/** A kept picture, as it was drawn; undefined where it is gone, or another by now. */
+export async function findView(
+  { hash, sha256 }: Pick<KeptView, 'hash' | 'sha256'>,
+  { files, tenantId }: Place,
+): Promise<Uint8Array | undefined> {
+  const bytes = await files.find(proofKey(tenantId, hash))
+  return bytes && (sha256 === undefined || (await hashBytes(bytes)) === sha256) ? bytes : undefined
+}
+
+async function findViews(look: string, { files, tenantId }: Place): Promise<readonly KeptView[] | undefined> {
+  const views = readKept<KeptView[]>(await files.find(proofKey(tenantId, look)))
+  for (const view of views ?? []) if (!(await findView(view, { files, tenantId }))) return undefined
+  return views
+}
+
 /** The pictures of a look, drawn where they are not kept from before. Throws a `PackError` that says whose cannot be drawn. */
 export async function viewsOf({ hash, facts }: Look, dependencies: MakingDependencies): Promise<readonly KeptView[]> {
-  const { files, tenantId, workers } = dependencies
-  const known = readKept<KeptView[]>(await files.find(proofKey(tenantId, hash)))
+  const { workers } = dependencies
+  const known = await findViews(hash, dependencies)
   if (known) return known
   const input = async () => ({ ...facts, ...(await filesOf(facts.document, dependencies)) })
   const answer = await workers.run(drawLook, input, callerOf(dependencies)).catch(explain(facts.who))
@@ -56,14 +73,12 @@ export async function viewsOf({ hash, facts }: Look, dependencies: MakingDepende
   return keep(hash, answer.views, dependencies)
 }
 
-async function pairsOf(before: KeptCard, after: KeptCard, { files, tenantId }: MakingDependencies): Promise<Pair[]> {
+async function pairsOf(before: KeptCard, after: KeptCard, place: Place): Promise<Pair[]> {
   const pairs: Pair[] = []
-  for (const { side, hash } of after.views) {
-    const old = before.views.find(view => view.side === side)
-    const [one, other] = [
-      old && (await files.find(proofKey(tenantId, old.hash))),
-      await files.find(proofKey(tenantId, hash)),
-    ]
+  for (const view of after.views) {
+    const { side } = view
+    const old = before.views.find(each => each.side === side)
+    const [one, other] = [old && (await findView(old, place)), await findView(view, place)]
     if (one && other) pairs.push({ side, before: one, after: other })
   }
   return pairs

@@ -1,13 +1,14 @@
 import { parseSize } from '@kitwright/garment'
 import { nameIn, listOwners } from '../../accounts/index.ts'
 import type { Transaction } from '../../database/index.ts'
-import { type FileStore, proofKey } from '../../files/index.ts'
+import type { FileStore } from '../../files/index.ts'
 import { type OrderRecord, readProvable } from '../../orders/index.ts'
 import type { Language } from '@kitwright/words'
 import { type Change, changedLines } from './changes.ts'
 import { readShopFacts } from '../papers/styles.ts'
 import type { KeptCard } from './content.ts'
 import type { PaperCard, PaperToWrite } from './job.ts'
+import { findView } from './looks.ts'
 import { findAcceptedProof, type ShownProof } from './store.ts'
 
 interface Wanted {
@@ -46,7 +47,7 @@ function paperCard(
     wish: proof.wishes.find(wish => wish.lineId === lineId)?.text ?? '',
     changes: (changed?.changes ?? []).map(change => named(change, fabricOf)),
     boxes: Object.fromEntries(marks.filter(mark => mark.lineId === lineId).map(({ side, boxes }) => [side, boxes])),
-    shown: views.map(({ side, hash }) => ({ side, hash })),
+    shown: views,
   }
 }
 
@@ -80,8 +81,9 @@ export async function readPictures(
   { files, tenantId }: { readonly files: FileStore; readonly tenantId: string },
 ): Promise<PaperToWrite['pictures']> {
   const pictures: { hash: string; bytes: Uint8Array }[] = []
-  for (const hash of new Set(cards.flatMap(({ shown }) => shown.map(each => each.hash)))) {
-    const bytes = await files.find(proofKey(tenantId, hash))
+  const shown = new Map(cards.flatMap(card => card.shown.map(view => [view.hash, view] as const)))
+  for (const [hash, view] of shown) {
+    const bytes = await findView(view, { files, tenantId })
     if (bytes) pictures.push({ hash, bytes })
   }
   return pictures
