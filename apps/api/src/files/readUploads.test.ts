@@ -65,7 +65,11 @@ test('one of before is known by its first reader; half of it, or one of another 
 
 test('what the disk does not give is nothing, what may be had the next time is asked for again, and a bucket tells by itself', async () => {
   const id = await upload()
-  const failing = (error: Error) => ({ find: async () => Promise.reject(error) })
+  const failing = (error: Error) => ({
+    async find() {
+      throw error
+    },
+  })
   const failsBy = async (code: string) => read(id, failing(Object.assign(new Error(code), { code })))
   for (const code of ['EIO', 'EISDIR'])
     expect(await failsBy(code), code).toEqual({ id, bytes: new Uint8Array(), isAltered: false })

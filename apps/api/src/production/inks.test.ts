@@ -8,7 +8,7 @@ import { createDesign } from '@kitwright/design'
 import { freeProfiles } from '@kitwright/press/node'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
-import { pressKey, profileKey } from '../files/index.ts'
+import { pressKey, profileKey, sha256Of } from '../files/index.ts'
 import { sql } from '../database/index.ts'
 import type { Jobs } from '../jobs/index.ts'
 import { createBuyer, lineOf } from '../orders/testing/buyer.ts'
@@ -55,11 +55,13 @@ async function change(facts: object) {
   })
 }
 
+const { output } = await freeProfiles()
+const OUTPUT_HASH = await sha256Of(output)
+
 async function giveProfile(): Promise<void> {
-  const { output } = await freeProfiles()
-  await shop.files.put(profileKey(handing.tenantId, 'a'.repeat(64)), output)
+  await shop.files.put(profileKey(handing.tenantId, OUTPUT_HASH), output)
   await handing.inShop(
-    sql`update suppliers set profile_hash = ${'a'.repeat(64)}, profile_name = 'Mutoh' where id = ${supplierId}`,
+    sql`update suppliers set profile_hash = ${OUTPUT_HASH}, profile_name = 'Mutoh' where id = ${supplierId}`,
   )
 }
 
@@ -142,7 +144,7 @@ test('inks need a profile, which is not forgotten while files are made with it',
 })
 
 test('a profile of one fabric is enough for inks on it; a pack cut from another one stops and names that', async () => {
-  const mutoh = { fabric: 'mesh', hash: 'a'.repeat(64), name: 'Mutoh' }
+  const mutoh = { fabric: 'mesh', hash: OUTPUT_HASH, name: 'Mutoh' }
   await giveProfile()
   const giveFor = async (fabric: string) =>
     handing.inShop(

@@ -10,14 +10,14 @@ const PLANS = Array.from({ length: 5 }, (_, at) => ({ hash: hashOf(at), pieces: 
 
 /** Files of so many garments that were read back, and of so many that were not. */
 function filesOf(checked: number, written: number) {
-  const kept = new Map(PLANS.slice(0, checked + written).map(({ hash }, i) => [hash, { isChecked: i < checked }]))
-  return {
-    find: async (key: string) => {
-      const made = [...kept].find(([hash]) => key === pressKey(TENANT, hash, 'json'))?.[1]
-      return made && Buffer.from(JSON.stringify(made))
-    },
-    has: async (key: string) => [...kept.keys()].some(hash => key === pressKey(TENANT, hash, 'pdf')),
+  const kept = new Map<string, Buffer>()
+  for (const [i, { hash }] of PLANS.slice(0, checked + written).entries()) {
+    const pdf = Buffer.from(`%PDF of ${i}`)
+    const sha256 = createHash('sha256').update(pdf).digest('hex')
+    kept.set(pressKey(TENANT, hash, 'pdf'), pdf)
+    kept.set(pressKey(TENANT, hash, 'json'), Buffer.from(JSON.stringify({ isChecked: i < checked, sha256 })))
   }
+  return { find: async (key: string) => kept.get(key) }
 }
 
 test('little is left to be done where all but a few garments were read back before', async () => {

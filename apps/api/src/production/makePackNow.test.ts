@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
-import { createReaders } from '../entrance/createReaders.ts'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
+import { createOwnFontLoader } from '../fonts/index.ts'
 import { createBuyer, lineOf } from '../orders/testing/buyer.ts'
-import { pressKey } from '../files/index.ts'
+import { createUploadReader, pressKey } from '../files/index.ts'
 import { makePackNow, NoPack } from './makePackNow.ts'
 import { sweepPacks } from './sweepPacks.ts'
 import { createHanding } from './testing/handing.ts'
@@ -34,7 +34,10 @@ async function createApproved() {
 const make = async (orderId: string, printer?: string) => {
   const { database, files, origins, app } = shop
   const path = join(folder, `${orderId}.zip`)
-  const readers = createReaders(database, files)
+  const readers = {
+    loadOwnFonts: createOwnFontLoader(database, files),
+    readUploads: createUploadReader(database, files),
+  }
   const how = { database, files, origins, ...readers, workers: app.workers, now: () => new Date() }
   return makePackNow(
     { tenantId: handing.tenantId, orderId, path, printer },

@@ -1,4 +1,5 @@
 export { fontFile, registerFonts, registerOwnFont } from './fonts.ts'
+export { isOnPaper, paperFamilies } from './paperFonts.ts'
 export { fontVersions } from './fontVersions.ts'
 export { measureFont } from './font/measureFont.ts'
 export { readFont, type FontFileInfo } from './font/readFont.ts'

@@ -2,6 +2,7 @@ import { PDFDocument as SkiaDocument, type SKRSContext2D } from '@napi-rs/canvas
 import type { Sources, TakePlate } from '@kitwright/artwork'
 import { registerFonts } from '@kitwright/library/node'
 import { boxHeight, boxWidth } from '@kitwright/measure'
+import type { Say } from '../paper/say.ts'
 import type { Sheet } from '../sheet.ts'
 import { writeOutlines } from './outlinedText.ts'
 import { paintArtwork, paintMarks, paintSewLines } from './paintSheet.ts'
@@ -19,8 +20,15 @@ export function drawPages(
   sheets: readonly Sheet[],
   {
     onSheet,
+    say,
     ...from
-  }: { readonly sources: Sources; readonly takePlate: TakePlate; readonly onSheet?: OnSheet | undefined },
+  }: {
+    readonly sources: Sources
+    readonly takePlate: TakePlate
+    readonly onSheet?: OnSheet | undefined
+    /** In whose language labels are. */
+    readonly say: Say
+  },
 ): Uint8Array {
   registerFonts()
   const pages = new SkiaDocument()
@@ -36,7 +44,7 @@ export function drawPages(
     }
     draw(context => paintArtwork(context, sheet, from))
     draw(context => paintSewLines(context, sheet))
-    draw(context => paintMarks(context, sheet))
+    draw(context => paintMarks(context, sheet, say))
     onSheet?.(i + 1)
   }
   return pages.close()

@@ -1,20 +1,20 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { paintDrawing, type Context2d, type Drawing, type Sources, type TakePlate } from '@kitwright/artwork'
 import { nodeSurface } from '@kitwright/artwork/node'
-import { cssFontOf } from '@kitwright/library'
 import { toRadians, type Point } from '@kitwright/measure'
 import { encodeQR } from 'qr'
 import type { Label } from '../label.ts'
+import type { Say } from '../paper/say.ts'
 import type { Sheet } from '../sheet.ts'
+import { legible } from './paper/legible.ts'
+import { FONT_PX, fontFor } from './paper/letters.ts'
 
 /** What has to be made of pixels has this many on a millimetre: 300 dpi. */
 const PX_PER_MM = 300 / 25.4
 const INK = '#000000'
 const LINE_MM = 0.25
-const LABEL_FONT = { font: 'kantumruy-pro', weight: 400, isItalic: false }
 const LETTERS_MM = 3
 const QUIET_MODULES = 4
-const FONT_PX = 1000
 
 function moveAlong(context: SKRSContext2D, line: readonly Point[]): void {
   line.forEach(({ x, y }, i) => (i === 0 ? context.moveTo(x, y) : context.lineTo(x, y)))
@@ -86,7 +86,7 @@ function paintQr(context: SKRSContext2D, qr: string, sizeMm: number): void {
 function writeLine(context: SKRSContext2D, text: string, at: Point, roomMm: number): void {
   const scale = LETTERS_MM / FONT_PX
   context.save()
-  context.font = cssFontOf(LABEL_FONT, FONT_PX)
+  context.font = fontFor(text, { sizeMm: LETTERS_MM })
   context.textBaseline = 'alphabetic'
   const width = context.measureText(text).width * scale
   context.translate(at.x, at.y)
@@ -95,7 +95,11 @@ function writeLine(context: SKRSContext2D, text: string, at: Point, roomMm: numb
   context.restore()
 }
 
-function paintLabel(context: SKRSContext2D, { centre, rotationDeg, widthMm, heightMm, lines, qr }: Label): void {
+function paintLabel(
+  context: SKRSContext2D,
+  { centre, rotationDeg, widthMm, heightMm, lines, qr }: Label,
+  say: Say,
+): void {
   context.save()
   context.translate(centre.x, centre.y)
   context.rotate(toRadians(rotationDeg))
@@ -106,7 +110,7 @@ function paintLabel(context: SKRSContext2D, { centre, rotationDeg, widthMm, heig
   paintQr(context, qr, heightMm)
   const pitch = heightMm / (lines.length + 0.4)
   lines.forEach((line, i) =>
-    writeLine(context, line, { x: heightMm + 1, y: pitch * (i + 0.9) }, widthMm - heightMm - 2),
+    writeLine(context, legible(line, say), { x: heightMm + 1, y: pitch * (i + 0.9) }, widthMm - heightMm - 2),
   )
   context.restore()
 }
@@ -140,10 +144,10 @@ function paintNotches(context: SKRSContext2D, { notches }: Sheet): void {
 }
 
 /** What is printed for those who cut and sew, none of it where it is seen on the sewn garment. */
-export function paintMarks(context: SKRSContext2D, sheet: Sheet): void {
+export function paintMarks(context: SKRSContext2D, sheet: Sheet, say: Say): void {
   context.lineWidth = 1.6 * LINE_MM
   context.strokeStyle = INK
   paintGrain(context, sheet.grain)
   paintNotches(context, sheet)
-  paintLabel(context, sheet.label)
+  paintLabel(context, sheet.label, say)
 }

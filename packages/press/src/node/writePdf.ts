@@ -3,6 +3,7 @@ import type { Sources } from '@kitwright/artwork'
 import type { Box, Point } from '@kitwright/measure'
 import { PDFDocument, PDFHeader, PDFName, type PDFEmbeddedPage, type PDFObject, type PDFRef } from '@cantoo/pdf-lib'
 import type { Intent, PdfInks } from '../settings.ts'
+import { loadSay } from '../paper/say.ts'
 import type { Sheet } from '../sheet.ts'
 import { addColourSpaces, tellRgb, type ColourSpaces } from './colourSpaces.ts'
 import { DRAWN_LAYERS, drawPages, type OnSheet, POINTS_PER_MM } from './drawPages.ts'
@@ -93,7 +94,7 @@ async function embedDrawn(
   { sheets, sources, title, onSheet, onDrawn }: PdfInput,
   plates: PlateBook,
 ): Promise<{ readonly drawn: readonly Drawn[]; readonly hash: Hash }> {
-  const skia = drawPages(sheets, { sources, takePlate: plates.take, onSheet })
+  const skia = drawPages(sheets, { sources, takePlate: plates.take, onSheet, say: await loadSay('en') })
   const hash = createHash('sha256').update(title).update(skia)
   onDrawn?.()
   const source = await PDFDocument.load(skia, { updateMetadata: false })

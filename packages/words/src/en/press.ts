@@ -21,6 +21,8 @@ export const press = {
   style: 'Style',
   approved: 'Approved',
   printer: 'Printer',
+  other_letters: 'other letters',
+  other_sign: 'sign',
   page_of: 'Page {{at}} of {{of}}',
   revision: 'Revision {{revision}}',
   chart: 'Size chart {{version}}',

@@ -23,6 +23,8 @@ export const press: Texts['press'] = {
   style: 'ម៉ូដ',
   approved: 'បានអនុម័ត',
   printer: 'ម៉ាស៊ីនបោះពុម្ព',
+  other_letters: 'អក្សរផ្សេង',
+  other_sign: 'សញ្ញា',
   page_of: 'ទំព័រ {{at}} នៃ {{of}}',
   revision: 'កំណែ {{revision}}',
   chart: 'តារាងទំហំ {{version}}',

@@ -25,7 +25,7 @@ export const writeLabels = (order: FloorOrder, say: Say): Promise<Uint8Array> =>
   writePaper({
     title: `${say('press:size')} ${order.order}`,
     madeAt: order.approvedAt,
-    tag: say.tag,
+    say,
     ...LABEL_MM,
     pages: order.garments.map(garment => pen => {
       const { lines, qr } = labelOfGarment(garment, order, say)

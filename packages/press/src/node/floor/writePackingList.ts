@@ -56,14 +56,14 @@ export async function writePackingList(order: FloorOrder, say: Say, most?: numbe
   const columns = columnsOf(say)
   const roomMm = PAGE.y1 - PAGE.y0 - END_MM
   const pages = parcels.flatMap((garments, i) => {
-    const parts = paginate(garments, columns, LOOK, { roomMm, tag: say.tag })
+    const parts = paginate(garments, columns, LOOK, { roomMm, say })
     return parts.map((rows, at) => ({ rows, garments, parcel: i + 1, isLast: at === parts.length - 1 }))
   })
   const title = say('press:packing_list')
   return writePaper({
     title: `${title} ${order.order}`,
     madeAt: order.approvedAt,
-    tag: say.tag,
+    say,
     ...A4,
     pages: pages.map(({ rows, garments, parcel, isLast }, i) => pen => {
       const note = say('press:parcel', { at: parcel, of: parcels.length })

@@ -92,7 +92,7 @@ export async function writeTickets(order: FloorOrder, say: Say): Promise<Uint8Ar
   return writePaper({
     title: `${say('press:garments')} ${order.order}`,
     madeAt: order.approvedAt,
-    tag: say.tag,
+    say,
     ...A4,
     pages: pages.map(some => pen => {
       for (const ticket of some) paintTicket(pen, ticket, placeOfTicket(ticket.at - 1).box, say)

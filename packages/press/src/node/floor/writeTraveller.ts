@@ -76,12 +76,12 @@ export async function writeTraveller(order: FloorOrder, say: Say): Promise<Uint8
   if (order.garments.length === 0) throw new RangeError(`nothing is sewn of ${order.order}`)
   const columns = stylesOf(order, say)
   const roomMm = PAGE.y1 - PAGE.y0 - STATIONS_MM
-  const parts = paginate(order.styles, columns, STYLES, { roomMm, tag: say.tag })
+  const parts = paginate(order.styles, columns, STYLES, { roomMm, say })
   const title = say('press:traveller')
   return writePaper({
     title: `${title} ${order.order}`,
     madeAt: order.approvedAt,
-    tag: say.tag,
+    say,
     ...A4,
     pages: parts.map((styles, i) => pen => {
       paintHead(pen, order, say, { title, at: i + 1, of: parts.length })

@@ -34,7 +34,7 @@ interface Area {
 /** What is drawn in an area of the label as a graphic: a bit for each dot, rows of whole bytes. */
 function graphic(
   { x, y, widthMm, heightMm }: Area,
-  { tag, grid, paint }: { readonly tag: string; readonly grid: Grid; readonly paint: (pen: Pen) => void },
+  { say, grid, paint }: { readonly say: Say; readonly grid: Grid; readonly paint: (pen: Pen) => void },
 ): string {
   const perRow = Math.ceil(dots(widthMm, grid) / 8)
   const [width, height] = [perRow * 8, dots(heightMm, grid)]
@@ -43,7 +43,7 @@ function graphic(
   context.fillRect(0, 0, width, height)
   context.scale(grid.perMm, grid.perMm)
   context.translate(-x, -y)
-  paint(penOn(context, tag))
+  paint(penOn(context, say))
   const { data } = context.getImageData(0, 0, width, height)
   const bits = Buffer.alloc(perRow * height)
   for (let i = 0; i < width * height; i++) if (data[4 * i]! < DARK) bits[i >> 3]! |= 0x80 >> (i & 7)
@@ -58,12 +58,12 @@ const escaped = (words: string): string =>
 const isPlain = (words: string): boolean => /^[\x20-\x7e]*$/.test(words)
 
 /** In the printer's own letters where it has them, Khmer as a graphic. */
-function lineZpl(line: LabelLine, tag: string, grid: Grid): string {
+function lineZpl(line: LabelLine, say: Say, grid: Grid): string {
   const { words, x, y, sizeMm, align, roomMm } = line
   const left = align === 'centre' ? x - roomMm / 2 : x
   if (!isPlain(words)) {
     const area = { x: left, y, widthMm: roomMm, heightMm: LINE * sizeMm }
-    return graphic(area, { tag, grid, paint: pen => paintLine(pen, line) })
+    return graphic(area, { say, grid, paint: pen => paintLine(pen, line) })
   }
   const letters = dots(sizeMm, grid)
   const narrow = Math.min(letters, Math.floor(dots(roomMm, grid) / Math.max(1, words.length * 0.55)))
@@ -77,13 +77,13 @@ export function writeZpl(order: FloorOrder, say: Say, dpi: ZplDpi = 203): string
   const grid = GRIDS[dpi]
   const care = { x: (LABEL_MM.widthMm - careWidth(CARE_ROW)) / 2, y: CARE_ROW.y }
   const row = { ...care, widthMm: careWidth(CARE_ROW), heightMm: CARE_ROW.sizeMm }
-  const symbols = graphic(row, { tag: say.tag, grid, paint: pen => paintCare(pen, care, CARE_ROW) })
+  const symbols = graphic(row, { say, grid, paint: pen => paintCare(pen, care, CARE_ROW) })
   const labels = order.garments.map(garment => {
     const { lines, qr } = labelOfGarment(garment, order, say)
     return [
       '^XA',
       `^PW${dots(LABEL_MM.widthMm, grid)}^LL${dots(LABEL_MM.heightMm, grid)}^LH0,0`,
-      ...lines.map(line => lineZpl(line, say.tag, grid)),
+      ...lines.map(line => lineZpl(line, say, grid)),
       symbols,
       `^FO${dots(QR_PLACE.x, grid)},${dots(QR_PLACE.y, grid)}^BQN,2,${grid.module}^FH^FDMA,${escaped(qr)}^FS`,
       '^XZ',

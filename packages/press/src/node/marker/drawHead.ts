@@ -1,6 +1,7 @@
 import { PDFDocument as SkiaDocument, type SKRSContext2D } from '@napi-rs/canvas'
 import { registerFonts } from '@kitwright/library/node'
 import { orderQr } from '../../floor/order.ts'
+import { loadSay } from '../../paper/say.ts'
 import { POINTS_PER_MM } from '../drawPages.ts'
 import { writeOutlines } from '../outlinedText.ts'
 import { penOn } from '../paper/pen.ts'
@@ -18,14 +19,15 @@ interface Head {
 }
 
 /** What a part of a roll says of itself, as one page of Skia's, rounded up to whole points. */
-export function drawHead({ title, order, opensAt, widthMm }: Head): Uint8Array {
+export async function drawHead({ title, order, opensAt, widthMm }: Head): Promise<Uint8Array> {
+  const say = await loadSay('en')
   registerFonts()
   const pages = new SkiaDocument()
   const size = [widthMm, HEAD_MM].map(mm => Math.ceil(mm * POINTS_PER_MM)) as [number, number]
   const context = pages.beginPage(...size) as unknown as SKRSContext2D
   writeOutlines(context)
   context.scale(POINTS_PER_MM, POINTS_PER_MM)
-  const pen = penOn(context, 'en')
+  const pen = penOn(context, say)
   pen.qr(orderQr({ order, opensAt }), { x: 1, y: 1 }, QR_MM)
   pen.text(title, { x: QR_MM + 6, y: 4 }, { sizeMm: LETTERS_MM, isBold: true, roomMm: widthMm - QR_MM - 12 })
   pages.endPage()

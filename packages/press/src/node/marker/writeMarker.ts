@@ -115,7 +115,7 @@ async function layGarment(
 
 /** The beginning of the roll, above all pieces. */
 async function layHead(document: PDFDocument, input: MarkerInput, lying: Lying): Promise<PDFRef> {
-  const [head] = await document.embedPdf(drawHead(input))
+  const [head] = await document.embedPdf(await drawHead(input))
   await head!.embed()
   lying.drawings['Head'] = head!.ref
   const y = (input.lengthMm + HEAD_MM) * POINTS_PER_MM - head!.height

@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
-import { faceOf, fontFamilyStack, type FontUse } from '@kitwright/library'
-import '@kitwright/library/node'
+import { paperFamilies } from '@kitwright/library/node'
+import type { Say } from '../../paper/say.ts'
+import { legible } from './legible.ts'
 
 export interface Letters {
   /** The font's size (em). */
@@ -14,26 +15,9 @@ export const BASELINE = 1.04
 /** Letters are measured and drawn in this size and made smaller. */
 export const FONT_PX = 1000
 
-/** Khmer and plain Latin letters are of one hand; accents and signs that it lacks come from another plain one. */
-const FONTS = ['kantumruy-pro', 'kanit']
-
-const fonts = new Map<boolean, string>()
-
-/** The families of a face, which is at hand when its stack has been asked for. */
-function familiesOf(use: FontUse): string[] {
-  fontFamilyStack(use)
-  return faceOf(use).files.map(({ cssFamily }) => `"${cssFamily}"`)
-}
-
-export function fontOf({ isBold = false }: Letters): string {
-  const known = fonts.get(isBold)
-  if (known !== undefined) return known
-  const weight = isBold ? 700 : 400
-  const families = FONTS.flatMap(font => familiesOf({ font, weight, isItalic: false }))
-  const font = `${FONT_PX}px ${families.join(',')}`
-  fonts.set(isBold, font)
-  return font
-}
+/** The CSS `font` value for a text in the size in which letters are measured. */
+export const fontFor = (words: string, { isBold = false }: Letters): string =>
+  `${FONT_PX}px ${paperFamilies(words, isBold)}`
 
 let scratch: ReturnType<ReturnType<typeof createCanvas>['getContext']> | undefined
 const widths = new Map<string, number>()
@@ -45,7 +29,7 @@ function widthInEm(words: string, letters: Letters): number {
   if (known !== undefined) return known
   if (widths.size >= MAX_KEPT) widths.clear()
   scratch ??= createCanvas(1, 1).getContext('2d')
-  scratch.font = fontOf(letters)
+  scratch.font = fontFor(words, letters)
   const width = scratch.measureText(words).width / FONT_PX
   widths.set(key, width)
   return width
@@ -81,10 +65,10 @@ function pieces(word: string, roomMm: number, letters: Letters): string[] {
   }, [])
 }
 
-/** A text in lines of a width. */
-export function linesIn(text: string, roomMm: number, letters: Letters, tag: string): string[] {
+/** A text in lines of a width, as it can be shown. */
+export function linesIn(text: string, roomMm: number, letters: Letters, say: Say): string[] {
   const lines = ['']
-  for (const word of wordsOf(text, tag).flatMap(each => pieces(each, roomMm, letters))) {
+  for (const word of wordsOf(legible(text, say), say.tag).flatMap(each => pieces(each, roomMm, letters))) {
     const last = lines.at(-1)!
     if (last === '' || widthOf((last + word).trimEnd(), letters) <= roomMm) lines[lines.length - 1] = last + word
     else lines.push(word)

@@ -1,7 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { Box, Point } from '@kitwright/measure'
 import { encodeQR } from 'qr'
-import { BASELINE, FONT_PX, fontOf, LINE, linesIn, widthOf, type Letters } from './letters.ts'
+import type { Say } from '../../paper/say.ts'
+import { legible } from './legible.ts'
+import { BASELINE, FONT_PX, fontFor, LINE, linesIn, widthOf, type Letters } from './letters.ts'
 
 export const INK = '#111827'
 export const QUIET = '#6b7280'
@@ -20,8 +22,8 @@ const SHIFT = { left: 0, centre: 0.5, right: 1 } as const
 /** Draws on a page in millimetres. */
 export interface Pen {
   readonly context: SKRSContext2D
-  /** How lines break. */
-  readonly tag: string
+  /** How lines break, and what stands for letters that no font has. */
+  readonly say: Say
   /** One line; `at` is the upper left, middle or right of its box, which is `LINE` sizes high. */
   readonly text: (words: string, at: Point, options: TextOptions) => void
   /** In lines of a width. Returns the height. */
@@ -35,14 +37,15 @@ export interface Pen {
   readonly qr: (words: string, at: Point, sizeMm: number) => void
 }
 
-function textOn(context: SKRSContext2D): Pen['text'] {
-  return (words, at, { colour = INK, align = 'left', roomMm = Infinity, ...letters }) => {
+function textOn(context: SKRSContext2D, say: Say): Pen['text'] {
+  return (given, at, { colour = INK, align = 'left', roomMm = Infinity, ...letters }) => {
+    const words = legible(given, say)
     const width = widthOf(words, letters)
     const narrow = Math.min(1, roomMm / width)
     const scale = letters.sizeMm / FONT_PX
     context.save()
     context.fillStyle = colour
-    context.font = fontOf(letters)
+    context.font = fontFor(words, letters)
     context.textBaseline = 'alphabetic'
     context.textAlign = 'left'
     context.translate(at.x - width * narrow * SHIFT[align], at.y + BASELINE * letters.sizeMm)
@@ -83,15 +86,15 @@ function qrOn(context: SKRSContext2D): Pen['qr'] {
   }
 }
 
-export function penOn(context: SKRSContext2D, tag: string): Pen {
-  const text = textOn(context)
+export function penOn(context: SKRSContext2D, say: Say): Pen {
+  const text = textOn(context, say)
   return {
     context,
-    tag,
+    say,
     text,
     paragraph(words, at, options) {
       const { roomMm, ...style } = options
-      const lines = linesIn(words, roomMm, options, tag)
+      const lines = linesIn(words, roomMm, options, say)
       lines.forEach((line, i) => text(line, { x: at.x, y: at.y + i * LINE * options.sizeMm }, style))
       return lines.length * LINE * options.sizeMm
     },

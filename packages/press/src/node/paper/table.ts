@@ -1,4 +1,5 @@
 import type { Box } from '@kitwright/measure'
+import type { Say } from '../../paper/say.ts'
 import { LINE, linesIn } from './letters.ts'
 import { HAIR, INK, QUIET, SHADE, type Pen } from './pen.ts'
 
@@ -30,21 +31,21 @@ const shift = (align: Column<never>['align'], [x0, , x1]: Box, indent: number): 
 
 const roomOf = <Row>({ widthMm, indentMm = 0 }: Column<Row>): number => widthMm - 2 * SIDE_MM - indentMm
 
-function linesOf<Row>(column: Column<Row>, words: string, sizeMm: number, tag: string): string[] {
+function linesOf<Row>(column: Column<Row>, words: string, sizeMm: number, say: Say): string[] {
   const letters = { sizeMm, isBold: column.isBold === true }
-  return words === '' ? [] : linesIn(words, roomOf(column), letters, tag)
+  return words === '' ? [] : linesIn(words, roomOf(column), letters, say)
 }
 
-export function rowHeight<Row>(columns: readonly Column<Row>[], row: Row, look: TableLook, tag: string): number {
-  const most = Math.max(1, ...columns.map(column => linesOf(column, column.cell(row, 0), look.sizeMm, tag).length))
+export function rowHeight<Row>(columns: readonly Column<Row>[], row: Row, look: TableLook, say: Say): number {
+  const most = Math.max(1, ...columns.map(column => linesOf(column, column.cell(row, 0), look.sizeMm, say).length))
   return Math.max(look.leastRowMm ?? 0, most * LINE * look.sizeMm + 2 * look.padMm)
 }
 
 const headLook = (look: TableLook): number => look.sizeMm * HEAD_SHARE
 
-export function headHeight<Row>(columns: readonly Column<Row>[], look: TableLook, tag: string): number {
+export function headHeight<Row>(columns: readonly Column<Row>[], look: TableLook, say: Say): number {
   const most = Math.max(
-    ...columns.map(column => linesOf({ ...column, isBold: true }, column.head, headLook(look), tag).length),
+    ...columns.map(column => linesOf({ ...column, isBold: true }, column.head, headLook(look), say).length),
   )
   return Math.max(1, most) * LINE * headLook(look) + 2 * look.padMm
 }
@@ -54,13 +55,13 @@ export function paginate<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   look: TableLook,
-  { roomMm, tag }: { readonly roomMm: number; readonly tag: string },
+  { roomMm, say }: { readonly roomMm: number; readonly say: Say },
 ): Row[][] {
-  const room = roomMm - headHeight(columns, look, tag)
+  const room = roomMm - headHeight(columns, look, say)
   const pages: Row[][] = [[]]
   let used = 0
   for (const row of rows) {
-    const height = rowHeight(columns, row, look, tag)
+    const height = rowHeight(columns, row, look, say)
     if (used + height > room && pages.at(-1)!.length > 0) {
       pages.push([])
       used = 0
@@ -102,7 +103,7 @@ function paintRow<Row>(
   for (const column of columns) {
     const cell: Box = [x, box[1], x + column.widthMm, box[3]]
     const isBold = style.isBold ?? column.isBold === true
-    const lines = linesOf({ ...column, isBold }, wordsOf(column), style.sizeMm, pen.tag)
+    const lines = linesOf({ ...column, isBold }, wordsOf(column), style.sizeMm, pen.say)
     paintWords(pen, column, lines, cell, { ...style, isBold })
     x += column.widthMm
   }
@@ -125,7 +126,7 @@ export function paintTable<Row>(
   look: TableLook,
 ): number {
   const right = x + columns.reduce((sum, { widthMm }) => sum + widthMm, 0)
-  const head: Box = [x, y, right, y + headHeight(columns, look, pen.tag)]
+  const head: Box = [x, y, right, y + headHeight(columns, look, pen.say)]
   pen.fill(head, SHADE)
   const bare = columns.map(({ indentMm: _, ...column }) => column)
   paintRow(pen, bare, head, column => column.head, { sizeMm: headLook(look), isBold: true, colour: QUIET })
@@ -138,7 +139,7 @@ export function paintTable<Row>(
   )
   let top = head[3]
   rows.forEach((row, at) => {
-    const box: Box = [x, top, right, top + rowHeight(columns, row, look, pen.tag)]
+    const box: Box = [x, top, right, top + rowHeight(columns, row, look, pen.say)]
     paintMarked(pen, columns, box)
     let left = x
     for (const column of columns) {

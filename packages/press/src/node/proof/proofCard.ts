@@ -83,7 +83,7 @@ export function paintProofCard(pen: Pen, card: OpenedCard, [x0, y0, x1, y1]: Box
   const said = saidOf(card, say)
   if (said === '') return
   const letters = { sizeMm: SMALL_MM, colour: MARK }
-  const lines = linesIn(said, right - left, letters, pen.tag)
+  const lines = linesIn(said, right - left, letters, pen.say)
   const shown = lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES - 1), `${lines[MOST_LINES - 1]} …`] : lines
   shown.forEach((line, i) => pen.text(line, { x: left, y: top + 18.4 + i * LINE * SMALL_MM }, letters))
 }

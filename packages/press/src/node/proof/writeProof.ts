@@ -65,7 +65,7 @@ function notesOf({ text }: ProofFacts, say: Say): string[] {
   if (text === '') return []
   return text
     .split('\n')
-    .flatMap(line => linesIn(line, PAGE.x1 - PAGE.x0, NOTE, say.tag))
+    .flatMap(line => linesIn(line, PAGE.x1 - PAGE.x0, NOTE, say))
     .slice(0, 40)
 }
 
@@ -111,7 +111,7 @@ export async function writeProof(facts: ProofFacts, say: Say): Promise<Uint8Arra
   return writePaper({
     title: `${say('press:proof')} ${facts.order}`,
     madeAt: facts.sentAt,
-    tag: say.tag,
+    say,
     ...A4,
     pages: pages.map((paint, i) => pen => {
       paintHead(pen, facts, say, { at: i + 1, of: pages.length })

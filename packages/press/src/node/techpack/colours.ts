@@ -160,7 +160,7 @@ const columnsOf = (say: Say): Column<Row>[] => [
 export function colourPages(spoken: Spoken): TechPage[] {
   const { say } = spoken
   const columns = columnsOf(say)
-  const room = { roomMm: BODY.y1 - BODY.y0 - 10, tag: say.tag }
+  const room = { roomMm: BODY.y1 - BODY.y0 - 10, say }
   return paginate(coloursOnPaper(spoken), columns, LOOK, room).map(rows => ({
     title: say('press:colours'),
     paint(pen) {

@@ -74,7 +74,7 @@ const columnsOf = (say: Say, { isFromNeck }: PlacedPiece): Column<Placement>[] =
 
 function pagesOfPiece(placed: PlacedPiece, { input, say }: Spoken): TechPage[] {
   const columns = columnsOf(say, placed)
-  const room = { roomMm: BODY.y1 - BODY.y0 - 22, tag: say.tag }
+  const room = { roomMm: BODY.y1 - BODY.y0 - 22, say }
   return paginate(placed.placements, columns, LOOK, room).map(rows => ({
     title: `${say('press:placement')}: ${pieceOnLabel(say, placed.sheet.piece)}`,
     paint(pen) {

@@ -26,7 +26,7 @@ const columnsOf = (say: Say): Column<SquadLine>[] => [
 /** Who wears which garment. */
 export function squadPages({ input, say }: Spoken): TechPage[] {
   const columns = columnsOf(say)
-  const room = { roomMm: BODY.y1 - BODY.y0 - 8, tag: say.tag }
+  const room = { roomMm: BODY.y1 - BODY.y0 - 8, say }
   return paginate(input.lines, columns, LOOK, room).map((rows, i, all) => ({
     title: say('press:squad'),
     paint(pen) {

@@ -17,6 +17,8 @@ import type { Pen } from '../paper/pen.ts'
 import { paginate, paintTable } from '../paper/table.ts'
 import { writePaper } from '../paper/writePaper.ts'
 
+const kh = await loadSay('kh')
+
 const tape = [{ edges: [{ piece: 'front', edge: 'sideR' }], widthMm: 8, colour: '#d9a63a' }]
 const document = { ...kit(), colourCodes: { '#0f766e': 'PANTONE 3292 C' }, piping: tape }
 const measure: TechPackInput['measure'] = layer => measureLayer(layer, nodeSurface)
@@ -172,12 +174,12 @@ test('a table goes on to a further page, and takes letters that no font has and 
   const rows = Array.from({ length: 30 }, (_, i) => names[i % 5]!)
   const columns = [{ head: 'Name', widthMm: 60, cell: (name: string) => name }]
   const look = { sizeMm: 3, padMm: 1 }
-  const parts = paginate(rows, columns, look, { roomMm: 120, tag: 'km' })
+  const parts = paginate(rows, columns, look, { roomMm: 120, say: kh })
   expect(parts.length).toBeGreaterThan(2)
   expect(parts.flat()).toEqual(rows)
   const ends: number[] = []
   const pages = parts.map(part => (pen: Pen) => void ends.push(paintTable(pen, { x: 10, y: 10 }, columns, part, look)))
-  const paper = { title: 'Names', madeAt: new Date(0), tag: 'km', widthMm: 80, heightMm: 140, pages }
+  const paper = { title: 'Names', madeAt: new Date(0), say: kh, widthMm: 80, heightMm: 140, pages }
   const pdf = Buffer.from(await writePaper(paper))
   expect(ends.every(end => end <= 130)).toBe(true)
   expect(await readBack(pdf, 20)).toHaveLength(parts.length)
@@ -188,7 +190,7 @@ test('lines break where words end, in Khmer too, and a word that is longer than 
   const letters = { sizeMm: 3 }
   const khmer = 'ដាក់ផ្ទាំងទាំងអស់តាមទិសតែមួយ ព្រួញក្បែរផ្ទាំងជាទិសសរសៃក្រណាត់។'
   for (const text of [khmer, 'x'.repeat(90), 'Sewn with #0f766e and “more”']) {
-    const lines = linesIn(text, 30, letters, 'km')
+    const lines = linesIn(text, 30, letters, kh)
     expect(lines.length).toBeGreaterThan(1)
     for (const each of lines) expect(widthOf(each, letters)).toBeLessThanOrEqual(30)
     expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''))

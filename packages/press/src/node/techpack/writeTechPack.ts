@@ -27,7 +27,7 @@ export async function writeTechPack(input: TechPackInput, say: Say): Promise<Uin
   return writePaper({
     title: `${say('press:tech_pack')} ${input.style}`,
     madeAt: input.approvedAt,
-    tag: say.tag,
+    say,
     ...A4_LYING,
     pages: pages.map(({ title, paint }, i) => pen => {
       paintFrame(pen, spoken, { title, at: i + 1, of: pages.length })

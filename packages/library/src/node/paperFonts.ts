@@ -1,0 +1,104 @@
+import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
+import type { CodeRanges } from '../fonts/coverage.ts'
+import { readFont } from './font/readFont.ts'
+import { skia } from './skia.ts'
+
+const require = createRequire(import.meta.url)
+
+type Weight = 400 | 700
+
+/** A file of a packaged font, of which cloth has fewer: by its package and subset. */
+interface PaperFile {
+  readonly font: string
+  readonly subset: string
+  /** Without: there is no other. */
+  readonly isOneWeight?: boolean
+}
+
+const filesOf = (font: string, ...subsets: string[]): PaperFile[] => subsets.map(subset => ({ font, subset }))
+const only = (font: string, ...subsets: string[]): PaperFile[] =>
+  filesOf(font, ...subsets).map(file => ({ ...file, isOneWeight: true }))
+
+/** Khmer and plain Latin letters of one hand. */
+const KHMER = filesOf('kantumruy-pro', 'khmer', 'latin', 'latin-ext')
+/** Latin letters with whatever accents, of one hand, too; Thai. In others' files a second accent lies in the first: Kanit, Barlow and Saira as they are packaged. */
+const LATIN = filesOf('chakra-petch', 'latin', 'latin-ext', 'vietnamese', 'thai')
+/** What else is in the house: the largest last, and what is heavy where it is small after what is not. */
+const OTHERS = [
+  ...filesOf('kanit', 'latin'),
+  ...filesOf('oswald', 'cyrillic', 'cyrillic-ext'),
+  ...only('dela-gothic-one', 'greek'),
+  ...only('do-hyeon', 'korean'),
+  ...only('zcool-qingke-huangyou', 'chinese-simplified'),
+  ...only('ma-shan-zheng', 'chinese-simplified'),
+  ...only('dela-gothic-one', 'japanese'),
+]
+
+const pathOf = ({ font, subset, isOneWeight }: PaperFile, weight: Weight): string =>
+  require.resolve(`@fontsource/${font}/files/${font}-${subset}-${isOneWeight ? 400 : weight}-normal.woff2`)
+
+const nameOf = ({ font, subset }: PaperFile): string => `${font} ${subset}`
+
+const read = new Map<string, CodeRanges>()
+
+/** The letters of a file; both weights of one have the same. */
+function coverageOf(file: PaperFile): CodeRanges {
+  const found = read.get(nameOf(file)) ?? readFont(readFileSync(pathOf(file, 400))).coverage
+  read.set(nameOf(file), found)
+  return found
+}
+
+const registered = new Set<string>()
+
+function register(file: PaperFile, weight: Weight): string {
+  const family = `KW paper ${nameOf(file)} ${file.isOneWeight ? 400 : weight}`
+  if (registered.has(family)) return family
+  const { GlobalFonts } = skia()
+  const path = pathOf(file, weight)
+  if (!GlobalFonts.has(family) && !GlobalFonts.registerFromPath(path, family))
+    throw new Error(`a font of papers could not be read from ${path}`)
+  registered.add(family)
+  return family
+}
+
+/** Nothing of them is printed: joiners, breaks of lines, what chooses a form. */
+const UNPRINTED = /[\p{Zs}\n\u200b-\u200d\u2060\ufe00-\ufe0f]/u
+
+function has(file: PaperFile, letter: string): boolean {
+  const code = letter.codePointAt(0)!
+  return coverageOf(file).some(([first, last]) => first <= code && code <= last)
+}
+
+const hasAny = (files: readonly PaperFile[], letter: string): boolean => files.some(file => has(file, letter))
+
+/** Asked of every letter of every paper, of which there are few. */
+const known = new Map<string, boolean>()
+const MAX_KNOWN = 10_000
+
+/** Whether a letter, or a mark, can be written on paper by some font of the house. */
+export function isOnPaper(letter: string): boolean {
+  const before = known.get(letter)
+  if (before !== undefined) return before
+  const isThere = UNPRINTED.test(letter) || hasAny([...KHMER, ...LATIN, ...OTHERS], letter)
+  if (known.size >= MAX_KNOWN) known.clear()
+  known.set(letter, isThere)
+  return isThere
+}
+
+const LATIN_LETTER = /\p{Script=Latin}/u
+
+/** One hand writes a word: where a Latin letter is missing in the first, all of them are the other's. */
+function orderFor(words: string): readonly PaperFile[] {
+  const isPlain = Array.from(words).every(letter => !LATIN_LETTER.test(letter) || hasAny(KHMER, letter))
+  return isPlain ? [...KHMER, ...LATIN] : [...LATIN, ...KHMER]
+}
+
+/** The CSS `font-family` value for a text on paper: of the house's fonts alone, never the machine's, so that it is the same everywhere. */
+export function paperFamilies(words: string, isBold: boolean): string {
+  const weight = isBold ? 700 : 400
+  const usual = orderFor(words)
+  const rest = Array.from(words).filter(letter => !UNPRINTED.test(letter) && !hasAny(usual, letter))
+  const others = OTHERS.filter(file => rest.some(letter => has(file, letter)))
+  return [...usual, ...others].map(file => `"${register(file, weight)}"`).join(',')
+}
