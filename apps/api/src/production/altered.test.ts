@@ -75,7 +75,10 @@ test('what is kept of a pack and is another by then is made again, and is in not
     await shop.files.put(key, Buffer.from(made).fill(0x20, 100, 120))
     asked.length = 0
     expect(await room.make(id), part).toMatchObject({ state: 'done', sha256: first.sha256 })
-    expect([...new Set(asked)].filter(job => job !== 'preflight'), part).toEqual(again)
+    expect(
+      [...new Set(asked)].filter(job => job !== 'preflight'),
+      part,
+    ).toEqual(again)
     expect(await hashBytes((await shop.files.find(key))!)).toBe(await hashBytes(made))
   }
   expect(countOf('lay')).toBe(0)

@@ -8,7 +8,7 @@ import { createDesign } from '@kitwright/design'
 import { freeProfiles } from '@kitwright/press/node'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
-import { pressKey, profileKey, sha256Of } from '../files/index.ts'
+import { pressKey, profileKey, hashBytes } from '../files/index.ts'
 import { sql } from '../database/index.ts'
 import type { Jobs } from '../jobs/index.ts'
 import { createBuyer, lineOf } from '../orders/testing/buyer.ts'
@@ -56,7 +56,7 @@ async function change(facts: object) {
 }
 
 const { output } = await freeProfiles()
-const OUTPUT_HASH = await sha256Of(output)
+const OUTPUT_HASH = await hashBytes(output)
 
 async function giveProfile(): Promise<void> {
   await shop.files.put(profileKey(handing.tenantId, OUTPUT_HASH), output)

@@ -3,7 +3,6 @@ import { type PixelSettings, type PressSettings, USUAL_SETTINGS } from '@kitwrig
 import type { RollLie } from '@kitwright/contract'
 import { type Language, LANGUAGES, parseLanguage } from '@kitwright/words'
 import type { Transaction } from '../database/index.ts'
-import { findOrderSign, type OrderSign } from '../orders/index.ts'
 import {
   type FabricProfile,
   findSupplier,
@@ -68,11 +67,11 @@ export type ForPrinter = Pick<PackRecord, 'printer_id' | 'printer_name'>
 export const NO_PRINTER: ForPrinter = { printer_id: null, printer_name: null }
 
 /** Null: for none in particular; undefined where the order's supplier has it no more. */
-function printerOf(supplier: SupplierRecord | undefined, { printer_id, printer_name }: ForPrinter) {
+export function printerOf(supplier: SupplierRecord | undefined, { printer_id, printer_name }: ForPrinter) {
   return printer_name === null ? null : supplier?.printers.find(({ id }) => id === printer_id)
 }
 
-function makerOf(found: SupplierRecord, printer: PrinterRecord | null): Maker {
+export function makerOf(found: SupplierRecord, printer: PrinterRecord | null): Maker {
   const { seam_mm: seamMm, hem_mm: hemMm, bleed_mm: bleedMm, cut_name: cutName, is_mirrored: isMirrored } = found
   // What presses do by themselves is not told: files of before it could be are as good.
   const intent = found.intent === 'relative' ? {} : { intent: found.intent }
@@ -98,52 +97,4 @@ export async function findMaker(
   const printer = printerOf(found, of)
   if (printer === undefined) throw new PackError('printer-gone', { printer: of.printer_name ?? '' })
   return found ? makerOf(found, printer) : ANYONE
-}
-
-/** What a metre costs changes no file, nor does what was always so. */
-const signedRoll = ({ fabric, widthMm, lie }: MakerRoll) => ({ fabric, widthMm, ...(lie !== 'along' && { lie }) })
-
-/** Of files in inks alone, and only where it is not as usual. */
-const signedPixels = (pixels: PixelSettings, { intent, isBlackScaled }: Rendering) => ({
-  ...pixels,
-  ...(pixels.form === 'tiff_cmyk' && intent === 'relative' && !isBlackScaled && { isBlackScaled }),
-})
-
-function signOf(order: OrderSign, maker: Maker): string {
-  const { settings, languages, rolls, profile, profiles, rendering, pixels } = maker
-  // One for a fabric that the order is not cut from changes none of its files.
-  const own = profiles.filter(({ fabric }) => order.fabrics.includes(fabric))
-  // What a supplier has not told is no part of it: files that were handed over before it could be told stay good.
-  const told = {
-    settings,
-    languages,
-    ...(rolls.length > 0 && { rolls: rolls.map(signedRoll) }),
-    ...(profile && { profile }),
-    ...(own.length > 0 && { profiles: own }),
-    ...(pixels && { pixels: signedPixels(pixels, rendering) }),
-  }
-  return sha256Of(JSON.stringify([order.sign, told]))
-}
-
-/** Of none: what was made for a printer that is gone has no sign that is good. */
-const GONE = ''
-
-/** What signs an order's packs: what is sewn, and how it is made on the printer of each. Files for another supplier or printer are others. */
-export async function readSigner(trx: Transaction, order: OrderSign): Promise<(of: ForPrinter) => string> {
-  const supplier = order.supplier_id === null ? undefined : await findSupplier(trx, order.supplier_id)
-  return of => {
-    const printer = printerOf(supplier, of)
-    if (printer === undefined) return GONE
-    return supplier ? signOf(order, makerOf(supplier, printer)) : order.sign
-  }
-}
-
-/** An order with the sign of such a pack. */
-export async function findPackSign(
-  trx: Transaction,
-  orderId: string,
-  of: ForPrinter = NO_PRINTER,
-): Promise<OrderSign | undefined> {
-  const order = await findOrderSign(trx, orderId)
-  return order && { ...order, sign: (await readSigner(trx, order))(of) }
 }

@@ -3,7 +3,8 @@ import { listOwners, nameIn, type Owner } from '../accounts/index.ts'
 import type { Transaction } from '../database/index.ts'
 import type { OrderSign } from '../orders/index.ts'
 import { choicesOf } from './choosePrinter.ts'
-import { type ForPrinter, readSigner } from './maker.ts'
+import type { ForPrinter } from './maker.ts'
+import { readSigner, type Signs } from './packSign.ts'
 import { type FetchRecord, listFetches, type ListedPack, listPacks } from './packStore.ts'
 import { keptSince } from './sweepPacks.ts'
 
@@ -11,7 +12,7 @@ type Packs = Response_<'GET /api/office/orders/{id}/packs'>
 type Pack = Packs['items'][number]
 
 interface Seen {
-  readonly signFor: (of: ForPrinter) => string
+  readonly signsFor: (of: ForPrinter) => Signs
   readonly fetches: readonly FetchRecord[]
   readonly people: ReadonlyMap<string, Owner>
   readonly now: Date
@@ -21,7 +22,7 @@ interface Seen {
 const unlaidOf = ({ fabrics, markers }: ListedPack): string[] =>
   (fabrics ?? []).filter(each => !markers?.some(({ fabric }) => fabric === each))
 
-function present(pack: ListedPack, { signFor, fetches, people, now }: Seen): Pack {
+function present(pack: ListedPack, { signsFor, fetches, people, now }: Seen): Pack {
   const { id, state, made_by: by, problem, problem_values: values, ended_at: endedAt } = pack
   const isUnderWay = endedAt === null
   return {
@@ -46,7 +47,7 @@ function present(pack: ListedPack, { signFor, fetches, people, now }: Seen): Pac
     bytes: pack.bytes,
     sha256: pack.sha256,
     isKept: state === 'done' && endedAt! > keptSince(now),
-    isOutdated: pack.order_hash !== null && pack.order_hash !== signFor(pack),
+    isOutdated: pack.order_hash !== null && !signsFor(pack).holds(pack.order_hash),
     colours: (pack.colours ?? []).map(({ fabrics = [], ...colour }) => ({ ...colour, fabrics: [...fabrics] })),
     markers: (pack.markers ?? []).map(({ layout: _, laid: __, costCents = null, beforeMm = null, ...marker }) => ({
       ...marker,
@@ -69,7 +70,7 @@ export async function presentPacks(
 ): Promise<Omit<Packs, 'eventsAddress'>> {
   const [packs, fetches] = [await listPacks(trx, order.id), await listFetches(trx, order.id)]
   const ids = [...packs.flatMap(({ made_by }) => made_by ?? []), ...fetches.map(({ fetched_by }) => fetched_by)]
-  const seen = { signFor: await readSigner(trx, order), fetches, people: await listOwners(trx, ids), now }
+  const seen = { signsFor: await readSigner(trx, order), fetches, people: await listOwners(trx, ids), now }
   return {
     mayMake: order.is_to_sew,
     ...(await choicesOf(trx, order)),

@@ -66,8 +66,8 @@ interface ReadOrder {
 async function readOrder(pack: Omit<PackRecord, 'remake'>, { inShop, origins, printer }: Run): Promise<ReadOrder> {
   const { order_id: id, order_hash: begun, remake_id: remakeId } = pack
   return inShop(async trx => {
-    const { sign } = await getSign(trx, { orderId: id, printer })
-    if (begun !== null && begun !== sign) throw new PackError('order-changed')
+    const { sign, holds } = await getSign(trx, { orderId: id, printer })
+    if (begun !== null && !holds(begun)) throw new PackError('order-changed')
     const order = (await findOrderToSew(trx, { id }))! as OrderToMake
     const charts = await loadSizeCharts(trx, productTypes())
     const maker = await findMaker(trx, order.supplier_id, printer)

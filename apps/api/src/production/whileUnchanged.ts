@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/index.ts'
-import type { OrderSign } from '../orders/index.ts'
-import { findPackSign, type ForPrinter } from './maker.ts'
+import type { ForPrinter } from './maker.ts'
+import { findPackSign, type PackSign } from './packSign.ts'
 import { PackError } from './problem.ts'
 import { whileLooking } from './whileLooking.ts'
 
@@ -10,7 +10,7 @@ interface OfOrder {
 }
 
 /** What an order's print files are made of. Throws a `PackError` where none are to be made. */
-export async function getSign(trx: Transaction, { orderId, printer }: OfOrder): Promise<OrderSign> {
+export async function getSign(trx: Transaction, { orderId, printer }: OfOrder): Promise<PackSign> {
   const sign = await findPackSign(trx, orderId, printer)
   if (!sign?.is_to_sew) throw new PackError('order-not-approved')
   return sign
@@ -22,7 +22,7 @@ interface Begun extends OfOrder {
 
 /** Throws a `PackError` where something else would be made than what was begun. */
 export async function requireUnchanged(trx: Transaction, { sign, ...of }: Begun): Promise<void> {
-  if ((await getSign(trx, of)).sign !== sign) throw new PackError('order-changed')
+  if (!(await getSign(trx, of)).holds(sign)) throw new PackError('order-changed')
 }
 
 interface Watched extends Begun {

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/index.ts'
 import { Problem } from '../../endpoint/index.ts'
 import { findOpenLink, type OpenedLink } from '../../suppliers/index.ts'
-import { findPackSign } from '../maker.ts'
+import { findPackSign } from '../packSign.ts'
 import { findRemake } from '../remake/store.ts'
 import { isOutdated } from './present.ts'
 import { findHandover, type HandoverRecord } from './store.ts'

@@ -5,7 +5,8 @@ import type { FileStore } from '../../files/index.ts'
 import type { OrderSign } from '../../orders/index.ts'
 import { findSupplier } from '../../suppliers/index.ts'
 import { isFetchable } from '../fetching.ts'
-import { findPackSign, type ForPrinter } from '../maker.ts'
+import type { ForPrinter } from '../maker.ts'
+import { findPackSign, type PackSign } from '../packSign.ts'
 import { findPack } from '../packStore.ts'
 import { isOutdated, presentHandover } from './present.ts'
 import {
@@ -26,7 +27,7 @@ type Routes =
   | 'POST /api/office/orders/{id}/handover/state'
   | 'POST /api/office/orders/{id}/handover/notes'
 
-async function getSign(trx: Transaction, orderId: string, of?: ForPrinter): Promise<OrderSign> {
+async function getSign(trx: Transaction, orderId: string, of?: ForPrinter): Promise<PackSign> {
   const sign = await findPackSign(trx, orderId, of)
   if (!sign) throw new Problem('not-found')
   return sign

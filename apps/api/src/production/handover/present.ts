@@ -1,8 +1,9 @@
 import type { Response_ } from '@kitwright/contract'
 import { listOwners, nameIn } from '../../accounts/index.ts'
 import type { Transaction } from '../../database/index.ts'
-import { listPieces, type OrderSign, pictureFor, type PieceRecord } from '../../orders/index.ts'
-import { findMaker, findPackSign } from '../maker.ts'
+import { listPieces, pictureFor, type PieceRecord } from '../../orders/index.ts'
+import { findMaker } from '../maker.ts'
+import { findPackSign, type PackSign } from '../packSign.ts'
 import { listPacksOf } from '../packStore.ts'
 import { keptSince } from '../sweepPacks.ts'
 import { presentRemake } from '../remake/present.ts'
@@ -18,8 +19,8 @@ const photoOf = ({ file_id: id, width_px: widthPx, height_px: heightPx }: NoteRe
   id === null || widthPx === null || heightPx === null ? null : { url: `/api/files/${id}`, widthPx, heightPx }
 
 /** Whether the files are of another order than it is now, or nothing of it is to be made. */
-export const isOutdated = (sign: OrderSign | undefined, { order_hash }: Pick<HandoverRecord, 'order_hash'>): boolean =>
-  sign === undefined || !sign.is_to_sew || sign.sign !== order_hash
+export const isOutdated = (sign: PackSign | undefined, { order_hash }: Pick<HandoverRecord, 'order_hash'>): boolean =>
+  sign === undefined || !sign.is_to_sew || !sign.holds(order_hash)
 
 /** What both sides see of each, by the order. */
 async function readFacts(
@@ -93,7 +94,7 @@ async function readRemakes(
     trx,
     remakes.map(({ id }) => id),
   )
-  const signs = new Map<string, OrderSign | undefined>()
+  const signs = new Map<string, PackSign | undefined>()
   for (const pack of packs) signs.set(pack.id, await findPackSign(trx, pack.order_id, pack))
   const whole = packs.filter(pack => pack.ended_at! > keptSince(now) && !isOutdated(signs.get(pack.id), pack))
   const filesOf = new Map(whole.map(pack => [pack.remake_id, pack]))

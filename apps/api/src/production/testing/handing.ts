@@ -4,7 +4,8 @@ import type { TestShop } from '../../entrance/testing.ts'
 import { pressKey } from '../../files/index.ts'
 import { MANIFEST, openArchive } from '../archive.ts'
 import { keepJson } from '../kept.ts'
-import { type ForPrinter, findPackSign, NO_PRINTER } from '../maker.ts'
+import { type ForPrinter, NO_PRINTER } from '../maker.ts'
+import { findPackSign } from '../packSign.ts'
 
 const MEKONG = {
   contact: '',
