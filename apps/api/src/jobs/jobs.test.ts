@@ -89,6 +89,29 @@ test('hundreds of mails of a shop that hang leave places for another shop’s; s
   expect(await statesOf('angkor')).toEqual([1, 2].map(() => ({ state: 'failed', reason: 'stopped', attempts: 1 })))
 })
 
+test('what a process that is told to end had in hand is done by the next one at once, and has not failed, however often', async () => {
+  await record('angkor', 1)
+  const triesOf = async () => {
+    const { rows } = await shop.database.withPlatform(async trx =>
+      sql<{
+        tries: number
+      }>`select retry_count as tries from pgboss.job where name = 'mail' and state <> 'completed'`.execute(trx),
+    )
+    return rows.map(({ tries }) => tries)
+  }
+  for (let restarts = 0; restarts < 3; restarts += 1) {
+    const hanging = createSender('Angkor Kits')
+    const jobs = await shop.openJobs({ sender: hanging })
+    jobs.start()
+    await expect.poll(() => hanging.maxHung).toBe(1)
+    await jobs.close(0)
+    expect(await triesOf()).toEqual([0])
+  }
+  const sender = createSender()
+  await (await shop.openJobs({ sender })).drain()
+  expect(sender.sent).toHaveLength(1)
+})
+
 test('shops that wait have their mails sent in turn, however many one has', async () => {
   await record('angkor', 20)
   await record('mekong', 5)

@@ -52,6 +52,10 @@ async function run(
   const boss = {
     complete: answer('complete'),
     fail: answer('fail'),
+    getDb: () => ({
+      executeSql: async (_: string, [queue, id, retryCount]: [string, string, number]) =>
+        answer('give back')(queue, { id } as Job, { retryCount }),
+    }),
     touch: answer('touch'),
   } as unknown as Running['boss']
   const job = { id: 'the job', data, retryCount: 2 } as unknown as Job
@@ -79,16 +83,23 @@ describe('the time of a job', () => {
     expect(told).toEqual([['complete', 'mail', 'the job']])
   })
 
-  test('is cut short where the process ends', async () => {
-    const stopping = new AbortController()
-    const act = async ({ signal }: EventJob): Promise<void> => {
-      stopping.abort()
-      signal.throwIfAborted()
-    }
-    const { told, ended } = await run({ act }, { stopping })
-    await ended
-    expect(told).toEqual([['fail', 'mail', 'the job', { name: 'AbortError' }]])
-  })
+  test.each([
+    [[], 'given back'],
+    [['give back'], 'not said'],
+  ])(
+    'is cut short where the process ends, and the job is given back as none that failed (%j)',
+    async (refuses, text) => {
+      const stopping = new AbortController()
+      const act = async ({ signal }: EventJob): Promise<void> => {
+        stopping.abort()
+        signal.throwIfAborted()
+      }
+      const { told, said, ended } = await run({ act }, { stopping, refuses })
+      await ended
+      expect(told).toEqual([['give back', 'mail', 'the job', { retryCount: 2 }]])
+      expect(said.map(([, each]) => each)).toEqual([text])
+    },
+  )
 
   test('ends also for one that hears nothing', async () => {
     const { told, said, ended } = await run({ longestSeconds: 20, act: async () => new Promise(() => undefined) })

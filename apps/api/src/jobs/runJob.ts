@@ -25,11 +25,26 @@ export async function runJob({ boss, log: all, stopping }: Running, lane: Lane, 
     await boss.complete(lane.name, job)
     log.info({ ms: Math.round(performance.now() - at) }, 'done')
   } catch (error) {
+    if (stopping.aborted) return giveBack(boss, lane, job, log)
     log.warn({ err: error, retries: job.retryCount }, 'failed')
     // Errors may quote what is in the rows: the queue, which lies outside them, keeps only their kind.
     const name = error instanceof Error ? error.name : 'Error'
     await boss.fail(lane.name, job, { name }).catch((reason: unknown) => log.error({ err: reason }, 'not said'))
   }
+}
+
+/** For whoever comes next, at once: a process that is told to end has not failed, however often that is. Where it cannot be said, its silence says it. */
+async function giveBack(boss: PgBoss, { name }: Lane, { id, retryCount }: Job, log: Log): Promise<void> {
+  // As pg-boss restores jobs by itself, and only this try of it. Who claims what was not begun counts no try.
+  const restored = `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null
+    where name = $1 and id = $2::uuid and state = 'active' and retry_count = $3`
+  await boss
+    .getDb()
+    .executeSql(restored, [name, id, retryCount])
+    .then(
+      () => log.info({}, 'given back'),
+      (reason: unknown) => log.error({ err: reason }, 'not said'),
+    )
 }
 
 /** While the work goes on, says so where the queue wants to hear it. */

@@ -45,6 +45,23 @@ test('a run that breaks off goes on where it was: nothing is made twice', async 
   expect(made).toEqual(['make 10', 'make 7', 'check 10', 'check 7'])
 })
 
+test('what others work on is not given up for them, and is taken up again when they have gone', async () => {
+  const { id } = await room.createApproved()
+  const held = async (interval: string) =>
+    room.inShop(
+      sql`update packs set state = 'making', held_until = now() + ${interval}::interval where order_id = ${id} and ended_at is null`,
+    )
+  const remakeId = await room.remakeBacks(id)
+  await held('1 hour')
+  // To its last try, and what is done about the dead.
+  await room.jobs.drain({ isEarly: true })
+  expect(await room.latest(id)).toMatchObject({ state: 'making', problem: null })
+  await held('-1 second')
+  await room.askRemake(remakeId)
+  await room.jobs.drain()
+  expect((await room.latest(id)).state).toBe('done')
+})
+
 test('what is done in moments is drawn beside its papers; what takes long leaves one of two processors to others', async () => {
   const arePapersLast = async (qty: number): Promise<boolean> => {
     room.begin()
