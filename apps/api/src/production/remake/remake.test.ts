@@ -187,7 +187,10 @@ test('its supplier sees it without cost and fault, fetches its files, and says t
   expect((await remakesOf(id)).remakes).toMatchObject([{ tracking: 'J&T 9', sentAt: expect.any(String) }])
   // Another number of the parcel is another number, and no other day.
   const { sentAt } = (await remakesOf(id)).remakes[0]!
+  const { now } = shop.clock
+  shop.clock.now = new Date(now.getTime() + 60 * 60_000)
   await shop.call('POST /api/handovers/{token}/remakes/{id}/sent', { params, body: { tracking: 'J&T 10' } })
+  shop.clock.now = now
   expect((await remakesOf(id)).remakes).toMatchObject([{ tracking: 'J&T 10', sentAt }])
   const stranger = await handing.makeLink(await handing.addSupplier('Tonle Sewing'))
   const theirs = { params: { token: stranger.token, id: made.id }, body: { tracking: '' } }
