@@ -152,8 +152,10 @@ async function serve(
     isDraining = true
     stopping.abort()
     stopBackups()
+    // At once: no balancer hands out jobs, and nobody draws for them any more.
+    const workStopped = stopWork?.()
     await wait(NOTICE_MS)
-    await Promise.all([stopWork?.(), door.close(LONGEST_DRAIN_MS)])
+    await Promise.all([workStopped, door.close(LONGEST_DRAIN_MS)])
     await app.close()
     await telemetry.close()
     await stopAnnouncing()

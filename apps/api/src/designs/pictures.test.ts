@@ -32,7 +32,7 @@ const openWorkers = () => createWorkerPool({ size: 2, queueMost: 100, restMs: 60
 const openFiles = () => openFileStore(pathToFileURL(folder).href)
 
 /** The real thing, with its tasks counted. */
-function openPictures(loadOwnFonts?: LoadOwnFonts) {
+function openPictures(loadOwnFonts?: LoadOwnFonts, altered?: string) {
   const drawn = { count: 0 }
   const run: WorkerPool['run'] = async (...task) => {
     drawn.count += 1
@@ -41,7 +41,11 @@ function openPictures(loadOwnFonts?: LoadOwnFonts) {
   const files = openFiles()
   const readUploads: ReadUploads = async (tenantId, ids) =>
     Promise.all(
-      ids.map(async id => ({ id, bytes: (await files.find(fileKey(tenantId, id))) ?? null, isAltered: false })),
+      ids.map(async id => ({
+        id,
+        bytes: id === altered ? null : ((await files.find(fileKey(tenantId, id))) ?? null),
+        isAltered: id === altered,
+      })),
     )
   return { drawn, get: createPictures({ files, workers: { run }, loadOwnFonts, readUploads, packaged: null }) }
 }
@@ -199,6 +203,17 @@ describe('a picture that a customer sent', () => {
 
   test('is drawn on the garment', async () => {
     expect(isSame(await openPictures().get(await withPicture(LIGHT)), await without())).toBe(false)
+  })
+
+  test('is left out while it is not what was uploaded, and drawn as soon as it is', async () => {
+    const wanted = await withPicture(LIGHT)
+    const { asset } = (wanted.document as { layers: { asset: { id: string } }[] }).layers[0]!
+    expect(isSame(await openPictures(undefined, asset.id).get(wanted), await without())).toBe(true)
+    const { drawn, get } = openPictures()
+    expect(isSame(await get(wanted), await without())).toBe(false)
+    await get(wanted)
+    // Its pixels, and the garment.
+    expect(drawn.count).toBe(2)
   })
 
   test('is drawn as a watermark, in the ink that is wanted', async () => {

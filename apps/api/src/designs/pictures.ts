@@ -84,7 +84,8 @@ const fileNameOf = (name: string, { settings }: PictureRequest): string => `${na
 interface Rasters {
   /** By the ids of the pictures that can be drawn. */
   readonly keys: ReadonlyMap<string, string>
-  readonly areAllThere: boolean
+  /** One is not what was uploaded. */
+  readonly isAnyAltered: boolean
 }
 
 interface PicturePorts {
@@ -98,7 +99,7 @@ interface PicturePorts {
 
 /**
  * Pictures of designs, each drawn once and then kept: among its tenant's files, or for all. An uploaded picture that cannot be drawn is
- * left out; so is one that is not there, or not what was uploaded, but then the drawing is not kept: it may be fetched from a backup.
+ * left out, as one that is not there; so is one that is not what was uploaded, but then the drawing is not kept: it may be fetched from a backup.
  */
 export function createPictures({
   files,
@@ -110,19 +111,17 @@ export function createPictures({
   const makeOnce = createMakeOnce(files)
   const ensureRaster = createRasters(files, workers)
 
-  /** Their rasters' keys by id, and whether each was there. One after the other, so that no document takes all turns at once. */
+  /** Their rasters' keys by id, and whether each is what came. One after the other, so that no document takes all turns at once. */
   const rastersOf = async (document: DesignDocument, caller: Caller): Promise<Rasters> => {
     const keys = new Map<string, string>()
-    const images = imagesOf(document)
-    let there = 0
-    for (const id of images) {
+    let isAnyAltered = false
+    for (const id of imagesOf(document)) {
       const [upload] = await readUploads(caller.tenantId, [id])
-      if (!upload?.bytes?.length) continue
-      there += 1
-      const key = await ensureRaster({ ...caller, bytes: upload.bytes })
+      isAnyAltered ||= upload?.isAltered === true
+      const key = upload?.bytes?.length && (await ensureRaster({ ...caller, bytes: upload.bytes }))
       if (key) keys.set(id, key)
     }
-    return { keys, areAllThere: there === images.length }
+    return { keys, isAnyAltered }
   }
   const readAll = async (keys: ReadonlyMap<string, string>): Promise<PictureToDraw['images']> => {
     const read = [...keys].map(async ([id, key]) => ({ id, bytes: await files.find(key) }))
@@ -139,7 +138,7 @@ export function createPictures({
       const rasters = await rastersOf(document, caller)
       const found = await loadOwnFonts(tenantId, fontIdsOf(document))
       const fonts = found.filter(({ isAltered }) => !isAltered)
-      isPassing = !rasters.areAllThere || fonts.length < found.length
+      isPassing = rasters.isAnyAltered || fonts.length < found.length
       const gather = async (): Promise<PictureToDraw> => ({
         document,
         settings,

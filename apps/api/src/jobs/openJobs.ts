@@ -37,19 +37,20 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   await passOnUntold(options)
   const boss = await openBoss(options.databaseUrl, options.queues, options.log)
   const lanes = options.queues.flatMap(lanesOf)
-  const stopping = new AbortController()
+  const [ending, stopping] = [new AbortController(), new AbortController()]
   const { directUrl = options.databaseUrl } = options
-  const ports = { ...options, directUrl, boss, lanes, stopping: stopping.signal }
+  const ports = { ...options, directUrl, boss, lanes, ending: ending.signal, stopping: stopping.signal }
   const worker = createWorker(ports)
   return {
     start: worker.start,
     drain: async ({ isEarly = false } = {}) => drain(ports, isEarly),
     async close(graceMs = GRACE_MS) {
+      ending.abort()
       await worker.stop()
-      const ending = Promise.all(lanes.flatMap(({ running }) => [...running]))
-      await Promise.race([ending, wait(graceMs, undefined, { ref: false })])
+      const ended = Promise.all(lanes.flatMap(({ running }) => [...running]))
+      await Promise.race([ended, wait(graceMs, undefined, { ref: false })])
       stopping.abort()
-      await Promise.race([ending, wait(LAST_MS, undefined, { ref: false })])
+      await Promise.race([ended, wait(LAST_MS, undefined, { ref: false })])
       await boss.stop({ graceful: false })
     },
   }

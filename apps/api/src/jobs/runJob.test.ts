@@ -34,8 +34,14 @@ async function run(
   {
     data = EVENT,
     refuses = [],
+    ending = new AbortController(),
     stopping = new AbortController(),
-  }: { data?: object | null; refuses?: readonly string[]; stopping?: AbortController } = {},
+  }: {
+    data?: object | null
+    refuses?: readonly string[]
+    ending?: AbortController
+    stopping?: AbortController
+  } = {},
 ) {
   const told: unknown[][] = []
   const said: [facts: object, text: string][] = []
@@ -59,7 +65,7 @@ async function run(
     touch: answer('touch'),
   } as unknown as Running['boss']
   const job = { id: 'the job', data, retryCount: 2 } as unknown as Job
-  const ended = runJob({ boss, log: logOf({}), stopping: stopping.signal }, laneOf(lane), job)
+  const ended = runJob({ boss, log: logOf({}), ending: ending.signal, stopping: stopping.signal }, laneOf(lane), job)
   return { told, said, ended }
 }
 
@@ -89,17 +95,30 @@ describe('the time of a job', () => {
   ])(
     'is cut short where the process ends, and the job is given back as none that failed (%j)',
     async (refuses, text) => {
-      const stopping = new AbortController()
+      const [ending, stopping] = [new AbortController(), new AbortController()]
       const act = async ({ signal }: EventJob): Promise<void> => {
+        ending.abort()
         stopping.abort()
         signal.throwIfAborted()
       }
-      const { told, said, ended } = await run({ act }, { stopping, refuses })
+      const { told, said, ended } = await run({ act }, { ending, stopping, refuses })
       await ended
       expect(told).toEqual([['give back', 'mail', 'the job', { retryCount: 2 }]])
       expect(said.map(([, each]) => each)).toEqual([text])
     },
   )
+
+  test('is not up when the process is told to end, but what fails from then on is given back', async () => {
+    const ending = new AbortController()
+    const act = async ({ signal }: EventJob): Promise<void> => {
+      ending.abort()
+      expect(signal.aborted).toBe(false)
+      throw new Error('who draws has gone')
+    }
+    const { told, ended } = await run({ act }, { ending })
+    await ended
+    expect(told.map(([call]) => call)).toEqual(['give back'])
+  })
 
   test('ends also for one that hears nothing', async () => {
     const { told, said, ended } = await run({ longestSeconds: 20, act: async () => new Promise(() => undefined) })

@@ -6,7 +6,9 @@ import type { EventJobData, Log } from './queue.ts'
 export interface Running {
   readonly boss: PgBoss
   readonly log: Log
-  /** Tells when the process is about to end. */
+  /** Tells that the process was told to end: what fails from then on, as who draws for it goes, has not failed by itself. */
+  readonly ending: AbortSignal
+  /** Tells when it is about to end. */
   readonly stopping: AbortSignal
 }
 
@@ -14,7 +16,7 @@ export interface Running {
 const MARGIN_MS = 5_000
 
 /** Does one job and says how it went; a failure is tried again by the queue's own rules. Never throws. */
-export async function runJob({ boss, log: all, stopping }: Running, lane: Lane, job: Job): Promise<void> {
+export async function runJob({ boss, log: all, ending, stopping }: Running, lane: Lane, job: Job): Promise<void> {
   const log = all.child(factsOf(lane, job))
   const timeUp = AbortSignal.timeout(Math.max(1_000, lane.longestSeconds * 1_000 - MARGIN_MS))
   const signal = AbortSignal.any([stopping, timeUp])
@@ -25,7 +27,7 @@ export async function runJob({ boss, log: all, stopping }: Running, lane: Lane, 
     await boss.complete(lane.name, job)
     log.info({ ms: Math.round(performance.now() - at) }, 'done')
   } catch (error) {
-    if (stopping.aborted) return giveBack(boss, lane, job, log)
+    if (ending.aborted) return giveBack(boss, lane, job, log)
     log.warn({ err: error, retries: job.retryCount }, 'failed')
     // Errors may quote what is in the rows: the queue, which lies outside them, keeps only their kind.
     const name = error instanceof Error ? error.name : 'Error'

@@ -5,9 +5,8 @@ import { boxHeight, boxWidth } from '@kitwright/measure'
 import type { Say } from '../paper/say.ts'
 import type { Sheet } from '../sheet.ts'
 import { writeOutlines } from './outlinedText.ts'
+import { POINTS_PER_MM } from './points.ts'
 import { paintArtwork, paintMarks, paintSewLines } from './paintSheet.ts'
-
-export const POINTS_PER_MM = 72 / 25.4
 
 /** The layers that are drawn, in the order of a sheet's pages. The cut line is the writer's own: a drawing knows no spot colour. */
 export const DRAWN_LAYERS = ['artwork', 'sew', 'marks'] as const

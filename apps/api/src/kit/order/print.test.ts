@@ -166,7 +166,7 @@ test('a picture whose file has gone stops it, says whose it is, and leaves nothi
   await openFileStore(env['FILES_URL']!).remove(fileKey(await shop.tenantId('angkor'), fileId))
   const { code, said } = await type(`order print ${number} --shop angkor --to ${to}`)
   expect(code).toBe(1)
-  expect(said).toBe(`Line 1, សុខ ដារ៉ា 10, M: the file of a picture is gone (${fileId}).`)
+  expect(said).toBe(`Line 1, សុខ ដារ៉ា 10, M, front: the file of a picture is gone (${fileId}).`)
   expect(await readdir(to)).toEqual([])
 })
 

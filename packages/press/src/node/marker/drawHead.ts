@@ -2,7 +2,7 @@ import { PDFDocument as SkiaDocument, type SKRSContext2D } from '@napi-rs/canvas
 import { registerFonts } from '@kitwright/library/node'
 import { orderQr } from '../../floor/order.ts'
 import { loadSay } from '../../paper/say.ts'
-import { POINTS_PER_MM } from '../drawPages.ts'
+import { POINTS_PER_MM } from '../points.ts'
 import { writeOutlines } from '../outlinedText.ts'
 import { penOn } from '../paper/pen.ts'
 

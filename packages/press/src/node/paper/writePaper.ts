@@ -3,7 +3,7 @@ import { PDFDocument as SkiaDocument, type SKRSContext2D } from '@napi-rs/canvas
 import { PDFDocument, PDFHexString } from '@cantoo/pdf-lib'
 import { registerFonts } from '@kitwright/library/node'
 import type { Say } from '../../paper/say.ts'
-import { POINTS_PER_MM } from '../drawPages.ts'
+import { POINTS_PER_MM } from '../points.ts'
 import { writeOutlines } from '../outlinedText.ts'
 import { PRODUCER } from '../xmp.ts'
 import { penOn, type Pen } from './pen.ts'

@@ -1,7 +1,7 @@
 import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
 import { deflateSync } from 'node:zlib'
 import { toInkBytes } from '../inks.ts'
-import { POINTS_PER_MM } from '../drawPages.ts'
+import { POINTS_PER_MM } from '../points.ts'
 import { openPages } from './pages.ts'
 import { colourTable, type ColourTable } from '../inked/colourTable.ts'
 import { lastOne } from '../inked/inkTable.ts'
