@@ -152,10 +152,8 @@ async function serve(
     isDraining = true
     stopping.abort()
     stopBackups()
-    // At once: no balancer hands out jobs, and nobody draws for them any more.
-    const workStopped = stopWork?.()
-    await wait(NOTICE_MS)
-    await Promise.all([workStopped, door.close(LONGEST_DRAIN_MS)])
+    // Work stops at once: no balancer hands out jobs, and nobody draws for them any more.
+    await Promise.all([stopWork?.(), wait(NOTICE_MS).then(async () => door.close(LONGEST_DRAIN_MS))])
     await app.close()
     await telemetry.close()
     await stopAnnouncing()

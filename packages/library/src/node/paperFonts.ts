@@ -63,7 +63,7 @@ function register(file: PaperFile, weight: Weight): string {
 }
 
 /** Nothing of them is printed: joiners, breaks of lines, what chooses a form. */
-const UNPRINTED = /[\p{Zs}\n\u200b-\u200d\u2060\ufe00-\ufe0f]/u
+const UNPRINTED = /[\p{Zs}\n\u2060]|[\u200b-\u200d]|\p{Variation_Selector}/u
 
 function has(file: PaperFile, letter: string): boolean {
   const code = letter.codePointAt(0)!
