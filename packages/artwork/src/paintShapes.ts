@@ -24,6 +24,9 @@ function lineOf(ring: Ring): string {
   return `${d}Z`
 }
 
+/** Of how much is covered, in a reader's picture. */
+const STEPS = 255
+
 /** How much more a tone needs over the one below it, so that both together come to it. */
 const over = (alpha: number, below: number): number => (alpha - below) / (1 - below)
 
@@ -79,9 +82,11 @@ export function tileShapesPainter(shapes: TileShapes, trace: TracePath): TilePai
     const whole = context.globalAlpha * pattern.opacity * colour.a
     let below = 0
     for (const { tone, path } of paths) {
-      context.globalAlpha = over(whole * tone, below)
+      // Readers know 255 steps of it: what one leaves out, the next makes up for, or four tones are eight steps off.
+      const step = Math.round(STEPS * over(whole * tone, below)) / STEPS
+      context.globalAlpha = step
       context.fill(repeated(path, places, trace))
-      below = whole * tone
+      below += step * (1 - below)
     }
     context.restore()
     return true

@@ -2,6 +2,7 @@ import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
 import { patternsOf } from '@kitwright/artwork'
 import { nodeSources } from '@kitwright/artwork/node'
 import { createPatternUse, type DesignDocument, type PatternUse } from '@kitwright/design'
+import type { Size } from '@kitwright/garment'
 import { loadWraps } from '@kitwright/garment/wrap'
 import { boxWidth } from '@kitwright/measure'
 import { expect, test } from 'vitest'
@@ -17,17 +18,24 @@ const wearing = (id: string, change: Partial<PatternUse> = {}): PatternUse => ({
   ...change,
 })
 
+interface Wearing {
+  readonly part?: string
+  readonly span?: 'piece' | 'garment'
+  readonly size?: Size
+  readonly colour?: string
+}
+
 async function printed(
-  piece: string,
+  pieces: string | readonly string[],
   pattern: PatternUse,
-  { part = 'base', span = 'piece' }: { part?: string; span?: 'piece' | 'garment' } = {},
+  { part = 'base', span = 'piece', size = 'XXXXXXL', colour = '#134e4a' }: Wearing = {},
 ) {
   const plain = kit()
-  const fill = { kind: 'solid' as const, colour: '#134e4a' }
+  const fill = { kind: 'solid' as const, colour }
   const style = { fill, pattern, span }
   const document: DesignDocument = { ...plain, parts: { ...plain.parts, [part]: style } }
-  const sheets = sheetsIn('XXXXXXL', { document, player: { name: 'DARA', number: 7 } }).filter(
-    each => each.piece === piece,
+  const sheets = sheetsIn(size, { document, player: { name: 'DARA', number: 7 } }).filter(each =>
+    [pieces].flat().includes(each.piece),
   )
   const sources = await nodeSources(patternsOf(document), undefined, 'print')
   const pdf = await writePdf({ sheets, sources, profiles, title: 'KIT 1.1', madeAt: new Date(0) })
@@ -80,3 +88,9 @@ test.each(['fade-mist', 'fade-hem', 'fade-sides'])(
     expect(await findDifference(pdf, its)).toBeNull()
   },
 )
+
+test.each(['M', 'XL'] as const)('see-through tones that lie one over the other come as designed in %s', async size => {
+  const rocks = wearing('block-shards', { opacity: 0.9, colour: '#34b89a' })
+  const { pdf, ...its } = await printed(['front', 'back'], rocks, { span: 'garment', size, colour: '#0f5c4d' })
+  expect(await findDifference(pdf, its)).toBeNull()
+})

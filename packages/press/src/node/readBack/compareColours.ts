@@ -63,9 +63,10 @@ export type Slack = readonly Bound[]
 
 /**
  * Two programs round what shines through to a step of each channel, which in a dark grey is a ΔE of up to 2.4. The eye sees no less than 1. A gradient
- * between opposite colours, which PDFium draws in 256 steps, is two of a channel off in its grey, ΔE 1.8.
+ * between opposite colours, which PDFium draws in 256 steps, is two of a channel off in its grey, ΔE 1.8. A pattern of four tones lies there one over the
+ * other, and PDFium rounds each of them down: up to three.
  */
-export const DESIGNED: Slack = [{ steps: 1 }, { deltaE: 1 }, { steps: 2, deltaE: 2 }]
+export const DESIGNED: Slack = [{ steps: 1 }, { deltaE: 1 }, { steps: 3, deltaE: 2 }]
 /** In inks that step is one of each of the four; near black PDFium shows it as four of a channel, and ΔE 4. Between lighter colours it came to 1.98. */
 export const INKED: Slack = [{ steps: 5 }, { deltaE: 2 }]
 
