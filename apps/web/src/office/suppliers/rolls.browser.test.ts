@@ -6,11 +6,15 @@ import type { Supplier } from '../types.ts'
 import { RollFields } from './RollFields.tsx'
 
 test('a metre’s price is shown with its cents, and one under a dollar can be typed', async () => {
-  let rolls: Supplier['rolls'] = [{ fabric: 'interlock', widthMm: 1_420, lie: 'along', metreCents: 450 }]
+  const start: Supplier['rolls'] = [{ fabric: 'interlock', widthMm: 1_420, lie: 'along', metreCents: 450 }]
+  const sent: Supplier['rolls'][] = []
   function Fields() {
-    const [shown, setShown] = useState(rolls)
-    rolls = shown
-    return createElement(RollFields, { rolls: shown, onChange: setShown })
+    const [shown, setShown] = useState(start)
+    const change = (changed: Supplier['rolls']): void => {
+      sent.push(changed)
+      setShown(changed)
+    }
+    return createElement(RollFields, { rolls: shown, onChange: change })
   }
   const close = openOfficePage({
     path: '/office',
@@ -22,6 +26,6 @@ test('a metre’s price is shown with its cents, and one under a dollar can be t
   await userEvent.clear(price)
   await userEvent.type(price, '0.75')
   await expect.element(price).toHaveValue('$0.75')
-  expect(rolls[0]!.metreCents).toBe(75)
+  expect(sent.at(-1)![0]!.metreCents).toBe(75)
   close()
 })
