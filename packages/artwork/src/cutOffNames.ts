@@ -1,4 +1,4 @@
-import { type DesignDocument, personalise, type PrintedPlayer, type TextLayer } from '@kitwright/design'
+import type { DesignDocument, TextLayer } from '@kitwright/design'
 import { findPiece, type Garment } from '@kitwright/garment'
 import { polygonContains, rotatePoint } from '@kitwright/measure'
 import { measureLayer } from './layer.ts'
@@ -21,17 +21,15 @@ function endsOnPiece(layer: TextLayer, { options }: DesignDocument, { garment, s
 }
 
 /**
- * The names on a design that would be cut off at the edge of their piece for this player, however small and narrow they may be set, where the
- * design's own are not. Fonts must be known.
+ * Where a player's name would be cut off at the edge of its piece, however small and narrow it may be set, and the design's own, which was
+ * approved, is not. Fonts must be known.
  */
-export function cutOffNames(document: DesignDocument, player: PrintedPlayer, place: Place): TextLayer[] {
-  const own = new Map(document.layers.map(layer => [layer.id, layer]))
-  return personalise(document, player).layers.filter(
+export const cutOffNames = (document: DesignDocument, name: string, place: Place): TextLayer[] =>
+  document.layers.filter(
     (layer): layer is TextLayer =>
       layer.kind === 'text' &&
       layer.role === 'playerName' &&
       !layer.isHidden &&
-      !endsOnPiece(layer, document, place) &&
-      endsOnPiece(own.get(layer.id) as TextLayer, document, place),
+      !endsOnPiece({ ...layer, text: name }, document, place) &&
+      endsOnPiece(layer, document, place),
   )
-}

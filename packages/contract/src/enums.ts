@@ -77,10 +77,6 @@ export const HANDOVER_NOTES = [
 ] as const
 export type HandoverNote = (typeof HANDOVER_NOTES)[number]
 
-/** What orders wait for beside their next step, each a list of the office's: a deposit, the rest, their proof changed, an answer to their supplier. */
-export const ORDER_WAITS = ['deposit-due', 'balance-due', 'proof-changes', 'supplier-asks'] as const
-export type OrderWait = (typeof ORDER_WAITS)[number]
-
 /** Why a piece is made once more. */
 export const REMAKE_REASONS = ['missing', 'wrong', 'print-fault', 'sewing-fault', 'lost'] as const
 export type RemakeReason = (typeof REMAKE_REASONS)[number]

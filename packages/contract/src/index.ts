@@ -5,7 +5,6 @@ export {
   HANDOVER_STATES,
   INTENTS,
   ORDER_STATUSES,
-  ORDER_WAITS,
   PDF_COLOURS,
   PIXEL_FORMS,
   REMAKE_CULPRITS,
@@ -23,7 +22,6 @@ export type {
   Intent,
   LineKit,
   OrderStatus,
-  OrderWait,
   PackProblem,
   PackState,
   PdfColours,
@@ -52,6 +50,8 @@ export type { ProductColour } from './pictures.ts'
 export { postersOf } from './posters.ts'
 export type { Poster } from './posters.ts'
 export { routes } from './routes.ts'
+export { ORDER_WAITS } from './waits.ts'
+export type { OrderWait } from './waits.ts'
 export { isCutName, isEmail, isPhone } from './rules.ts'
 export type { Route } from './route.ts'
 export type { RouteKey, Routes } from './routes.ts'

@@ -1,4 +1,5 @@
-import { cutOffNames, motifOfTile } from '@kitwright/artwork'
+import { motifOfTile } from '@kitwright/artwork'
+import { cutOffNames } from '@kitwright/artwork/cutOffNames'
 import { nodeSurface } from '@kitwright/artwork/node'
 import { getGarment } from '@kitwright/garment'
 import { asSeen, missingInChain, type Coverage } from '@kitwright/library'
@@ -42,7 +43,7 @@ type Named = Pick<GarmentToMake, 'document'>
 export function checkWidths({ document, player, who }: Whose & Named): void {
   if (!player) return
   const place = { garment: getGarment(document.garment), surface: nodeSurface }
-  const [layer] = cutOffNames(document, player, place)
+  const [layer] = cutOffNames(document, player.name, place)
   if (layer) throw new PackError('name-too-wide', { ...who, piece: layer.piece, text: player.name })
 }
 

@@ -58,6 +58,12 @@ async function keyOf(input: ToLay): Promise<string> {
   return sha256Of(JSON.stringify([await codeHash(), { ...input, cuts: nameless }]))
 }
 
+/** Whether it was laid before: then it fits. */
+export const isLaid = async (
+  { roll, cuts, garments }: ToLay,
+  { files, tenantId }: Pick<MakingDependencies, 'files' | 'tenantId'>,
+): Promise<boolean> => files.has(pressKey(tenantId, await keyOf({ roll, cuts, garments }), 'json'))
+
 /** As it was laid before, where nothing but names has changed; a longer search goes on from there. */
 async function layFabric(input: ToLay, pressing: Pressing, dependencies: MakingDependencies) {
   const { files, tenantId } = dependencies

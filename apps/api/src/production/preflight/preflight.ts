@@ -5,6 +5,8 @@ import { codeHash } from '../codeHash.ts'
 import { readKept, sha256Of } from '../kept.ts'
 import { explain, fontIdsOf, type MakingDependencies, pictureIdsOf } from '../made.ts'
 import type { Maker } from '../maker.ts'
+import type { Cut, MarkerRoll } from '../marker/job.ts'
+import { isLaid } from '../marker/layMarkers.ts'
 import { rollsOf } from '../marker/rolls.ts'
 import type { Plan } from '../plan.ts'
 import { PackError, type Problem } from '../problem.ts'
@@ -89,10 +91,12 @@ export async function preflight(
   dependencies: PreflightDependencies,
 ): Promise<Problem[]> {
   const gone = await findGone(toDraw, dependencies)
-  const rolls = rollsOf(
+  const rolls: { roll: MarkerRoll; cuts: readonly Cut[] }[] = []
+  for (const { roll, cuts, garments } of rollsOf(
     plans.map(plan => ({ plan })),
     maker,
-  ).map(({ roll, cuts }) => ({ roll, cuts }))
+  ))
+    if (!(await isLaid({ roll, cuts, garments }, dependencies).catch(() => false))) rolls.push({ roll, cuts })
   const garments = garmentsOf(toDraw)
   if (garments.length === 0 && rolls.length === 0) return gone
   return [...gone, ...(await lookAt({ garments, rolls }, dependencies))]

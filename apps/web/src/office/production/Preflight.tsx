@@ -9,12 +9,11 @@ const SHOWN = 5
 
 type Told = NonNullable<Pack['problem']>
 
-function Sentences({ problems }: { problems: readonly Told[] }) {
-  const sentence = useSentence()
+function Sentences({ sentences }: { sentences: readonly string[] }) {
   return (
     <ul>
-      {problems.map(problem => (
-        <li key={JSON.stringify(problem)}>{sentence(problem)}</li>
+      {sentences.map(sentence => (
+        <li key={sentence}>{sentence}</li>
       ))}
     </ul>
   )
@@ -32,17 +31,19 @@ interface Props {
 export function Preflight({ orderId, printer, said = null }: Props) {
   const { t } = useTranslation(['production'])
   const { data } = useCall('GET /api/office/orders/{id}/preflight', { params: { id: orderId }, query: { printer } })
-  const problems = (data?.problems ?? []).filter(each => JSON.stringify(each) !== JSON.stringify(said))
-  if (problems.length === 0) return null
-  const rest = problems.slice(SHOWN)
+  const sentence = useSentence()
+  const above = said && sentence(said)
+  const sentences = [...new Set((data?.problems ?? []).map(sentence))].filter(each => each !== above)
+  if (sentences.length === 0) return null
+  const rest = sentences.slice(SHOWN)
   return (
     <div className={`${css.problem} ${css.preflight}`} role="status">
       <b>{t('production:preflight')}</b>
-      <Sentences problems={problems.slice(0, SHOWN)} />
+      <Sentences sentences={sentences.slice(0, SHOWN)} />
       {rest.length > 0 && (
         <details>
           <summary>{t('production:preflight_more', { count: rest.length })}</summary>
-          <Sentences problems={rest} />
+          <Sentences sentences={rest} />
         </details>
       )}
     </div>

@@ -85,7 +85,9 @@ test('what would stop them is told beside the button, five at once, and not what
     return { id: 'name-too-wide' as const, values }
   }
   problems = Array.from({ length: 8 }, (_, i) => tooLong(i + 1))
-  items = [packOf('stopped', { endedAt: '2026-11-24T02:01:00.000Z', problem: problems[0]! })]
+  // As the database gives it back, in another order.
+  const values = Object.fromEntries(Object.entries(problems[0]!.values).toReversed())
+  items = [packOf('stopped', { endedAt: '2026-11-24T02:01:00.000Z', problem: { ...problems[0]!, values } })]
   await vi.advanceTimersByTimeAsync(6_000)
   await sees('This would stop the print files:')
   const told = document.querySelector('[role=status]') as HTMLElement

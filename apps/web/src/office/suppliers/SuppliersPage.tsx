@@ -33,6 +33,40 @@ function Opened({ open, suppliers, onClose }: OpenedProps) {
   return <Dialog supplier={supplier} onClose={onClose} />
 }
 
+interface SuppliersProps {
+  readonly items: readonly Supplier[]
+  readonly columns: ReturnType<typeof useColumns>
+}
+
+/** All of them, or those whose link ends while they have work in hand. */
+function Suppliers({ items, columns }: SuppliersProps) {
+  const { t } = useTranslation(['office', 'suppliers'])
+  const { waits } = useSearch({ from: '/staff/office/suppliers' })
+  const navigate = useNavigate({ from: '/office/suppliers' })
+  if (!waits) return <DataTable caption={t('office:suppliers')} columns={columns} rows={items} />
+  const shown = items.filter(({ linkEndsAt }) => linkEndsAt !== null)
+  return (
+    <>
+      <Button
+        variant="light"
+        size="sm"
+        mb="sm"
+        rightSection={<IconX size={16} aria-hidden />}
+        onClick={() => void navigate({ search: {} })}
+      >
+        {t('office:home_links')}
+      </Button>
+      {shown.length > 0 ? (
+        <DataTable caption={t('office:suppliers')} columns={columns} rows={shown} />
+      ) : (
+        <Card>
+          <EmptyState title={t('suppliers:links_good')} text={t('suppliers:links_good_text')} />
+        </Card>
+      )}
+    </>
+  )
+}
+
 /** Who prints, cuts and sews for the shop, and the links to their pages. */
 export function SuppliersPage() {
   const { t } = useTranslation(['office', 'suppliers'])
@@ -45,9 +79,6 @@ export function SuppliersPage() {
     onColours: ({ id }) => setOpen({ kind: 'colours', id }),
   })
   const { data, error, refetch } = useCall('GET /api/office/suppliers', {})
-  const { waits } = useSearch({ from: '/staff/office/suppliers' })
-  const navigate = useNavigate({ from: '/office/suppliers' })
-  const shown = (data?.items ?? []).filter(({ linkEndsAt }) => !waits || linkEndsAt !== null)
   const close = (): void => setOpen(null)
   const add = isAdmin && (
     <Button onClick={() => setOpen({ kind: 'change', supplier: null })}>{t('suppliers:add')}</Button>
@@ -64,23 +95,7 @@ export function SuppliersPage() {
           <EmptyState title={t('suppliers:none')} text={t('suppliers:none_text')} />
         </Card>
       )}
-      {waits && (
-        <Button
-          variant="light"
-          size="sm"
-          mb="sm"
-          rightSection={<IconX size={16} aria-hidden />}
-          onClick={() => void navigate({ search: {} })}
-        >
-          {t('office:home_links')}
-        </Button>
-      )}
-      {waits && data && data.items.length > 0 && shown.length === 0 && (
-        <Card>
-          <EmptyState title={t('suppliers:links_good')} text={t('suppliers:links_good_text')} />
-        </Card>
-      )}
-      {shown.length > 0 && <DataTable caption={t('office:suppliers')} columns={columns} rows={shown} />}
+      {data && data.items.length > 0 && <Suppliers items={data.items} columns={columns} />}
       {open && <Opened open={open} suppliers={data?.items ?? []} onClose={close} />}
     </>
   )

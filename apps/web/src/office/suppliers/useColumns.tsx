@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconBan, IconCircleCheck, IconDots, IconLink, IconLinkOff } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFabricName } from '../../pictures/index.ts'
 import { useDates } from '../../session/index.ts'
@@ -53,10 +54,11 @@ function Rolls({ rolls }: Pick<Supplier, 'rolls'>) {
 function State({ supplier: { isEnded, linkEndsAt } }: { supplier: Supplier }) {
   const { t } = useTranslation(['suppliers'])
   const date = useDates()
+  const [now] = useState(() => Date.now())
   if (isEnded) return <StatusBadge severity="danger" icon={IconBan} label={t('suppliers:ended')} />
   if (linkEndsAt === null)
     return <StatusBadge severity="secondary" icon={IconCircleCheck} label={t('suppliers:active')} />
-  const key = Date.parse(linkEndsAt) > Date.now() ? 'link_ends' : 'link_has_ended'
+  const key = Date.parse(linkEndsAt) > now ? 'link_ends' : 'link_has_ended'
   return <StatusBadge severity="warn" icon={IconLinkOff} label={t(`suppliers:${key}`, { date: date(linkEndsAt) })} />
 }
 

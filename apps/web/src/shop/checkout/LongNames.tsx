@@ -5,6 +5,7 @@ import { useCallback } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Draft } from '../../drafts/index.ts'
+import { findLongNames } from '../../pictures/index.ts'
 import { useAsync } from '../../ui/index.ts'
 import type { CheckoutForm } from './checkoutStorage.ts'
 import { printedNames } from './rows.ts'
@@ -16,10 +17,7 @@ export function LongNames({ draft: { document } }: { draft: Draft }) {
   const { t } = useTranslation(['checkout'])
   const players = useWatch<CheckoutForm, 'players'>({ name: 'players' })
   const [names] = useDebouncedValue(JSON.stringify(printedNames(players)), TYPING_MS)
-  const look = useCallback(
-    async () => (await import('./longNames.ts')).longNames(document, JSON.parse(names) as string[]),
-    [document, names],
-  )
+  const look = useCallback(async () => findLongNames(document, JSON.parse(names) as string[]), [document, names])
   const long = useAsync(look, { isSticky: true }).data ?? []
   if (long.length === 0) return null
   return (

@@ -16,7 +16,6 @@ test('names that no size of letters gets on to the back are told as the press te
   // What may be set in two lines has room.
   const told = await longNames(design, ['DARA', long, khmer, ''])
   expect(told).toEqual([expect.stringContaining(long)])
-  // A design without names, and what is no design, have nothing that could be too long.
+  // A design without names has nothing that could be too long.
   expect(await longNames({ ...design, layers: [] }, [long])).toEqual([])
-  expect(await longNames({}, [long])).toEqual([])
 })
