@@ -1,8 +1,7 @@
-import { Alert } from '@mantine/core'
 import { IconEyeExclamation } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useAsync } from '../ui/index.ts'
-import css from './LowContrastWarning.module.css'
+import { DesignWarning } from './DesignWarning.tsx'
 
 /** What a design's letters say that can hardly be told from the cloth. Comes with what draws garments, after the page. */
 function useHidden(design: unknown): readonly string[] {
@@ -22,8 +21,8 @@ export function LowContrastWarning({ design, say }: Props) {
   const texts = useHidden(design)
   if (texts.length === 0) return null
   return (
-    <Alert color="yellow" role="status" className={css.warning} icon={<IconEyeExclamation size={20} aria-hidden />}>
+    <DesignWarning icon={<IconEyeExclamation size={20} aria-hidden />}>
       {say(texts.map(text => `“${text}”`).join(', '))}
-    </Alert>
+    </DesignWarning>
   )
 }

@@ -1,5 +1,6 @@
 export { DESIGN_BADGES } from './designBadges.ts'
 export { DesignPicture } from './DesignPicture.tsx'
+export { DesignWarning } from './DesignWarning.tsx'
 export { findLongNames } from './findLongNames.ts'
 export { HandoverBadge } from './handover/HandoverBadge.tsx'
 export { HandoverNotes } from './handover/HandoverNotes.tsx'

@@ -1,11 +1,10 @@
-import { Alert } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconRulerMeasure } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Draft } from '../../drafts/index.ts'
-import { findLongNames } from '../../pictures/index.ts'
+import { DesignWarning, findLongNames } from '../../pictures/index.ts'
 import { useAsync } from '../../ui/index.ts'
 import type { CheckoutForm } from './checkoutStorage.ts'
 import { printedNames } from './rows.ts'
@@ -21,8 +20,8 @@ export function LongNames({ draft: { document } }: { draft: Draft }) {
   const long = useAsync(look, { isSticky: true }).data ?? []
   if (long.length === 0) return null
   return (
-    <Alert color="yellow" role="status" mt="md" icon={<IconRulerMeasure size={20} aria-hidden />}>
+    <DesignWarning icon={<IconRulerMeasure size={20} aria-hidden />}>
       {t('checkout:long_names', { names: long.map(name => `“${name}”`).join(', ') })}
-    </Alert>
+    </DesignWarning>
   )
 }
