@@ -116,7 +116,7 @@ export function createPacksEndpoints(dependencies: PacksDependencies): Endpoints
       const marker = (await run(async trx => getPack(trx, params.id))).markers?.[params.at]
       if (!marker) throw new Problem('not-found')
       const kept = await files.find(pressKey(tenant.id, marker.layout, 'json'))
-      const value = readKept<Response_<'GET /api/office/packs/{id}/markers/{at}'>>(kept)
+      const value = readKept(kept) as Response_<'GET /api/office/packs/{id}/markers/{at}'> | undefined
       if (!value) throw new Problem('pack-gone')
       return { value }
     },

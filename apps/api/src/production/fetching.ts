@@ -27,7 +27,8 @@ export async function isFetchable({ files, tenantId, pack, now }: Fetched): Prom
 export async function openPack({ files, tenantId, pack }: Omit<Fetched, 'now'>): Promise<Readable> {
   const kept = pack.files!
   const manifest = kept.find(({ name }) => name === MANIFEST)
-  const said = manifest && readKept<ReadManifest>(await files.find(pressKey(tenantId, manifest.hash, 'json')))
+  const said =
+    manifest && (readKept(await files.find(pressKey(tenantId, manifest.hash, 'json'))) as ReadManifest | undefined)
   if (!said) throw new Problem('pack-gone')
   return openArchive({ files, tenantId, kept, madeAt: new Date(said.approvedAt) })
 }

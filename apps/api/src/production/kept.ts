@@ -25,19 +25,18 @@ function undefinedIfAltered(error: unknown): undefined {
 }
 
 /** What a kept JSON says. Undefined where there is none, and for one that cannot be read: what it tells of is made again. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- says what was kept, as JSON.parse cannot
-export function readKept<T>(json: Uint8Array | undefined): T | undefined {
+export function readKept(json: Uint8Array | undefined): unknown {
   try {
-    return json && (JSON.parse(Buffer.from(json).toString()) as T)
+    return json && JSON.parse(Buffer.from(json).toString())
   } catch {
     return undefined
   }
 }
 
-export const findJson = async <T>(
-  hash: string,
-  { files, tenantId }: Pick<Place, 'tenantId'> & { readonly files: Pick<FileStore, 'find'> },
-): Promise<T | undefined> => readKept<T>(await files.find(pressKey(tenantId, hash, 'json')).catch(undefinedIfAltered))
+type Shelf = Pick<Place, 'tenantId'> & { readonly files: Pick<FileStore, 'find'> }
+
+export const findJson = async (hash: string, { files, tenantId }: Shelf): Promise<unknown> =>
+  readKept(await files.find(pressKey(tenantId, hash, 'json')).catch(undefinedIfAltered))
 
 /** A file of a pack by the hash of what it is made of. */
 export type Named = ContentRef & Pick<KeptFile, 'name'>
@@ -78,13 +77,13 @@ export async function findAs({ hash, kind, sha256 }: Wanted, { files, tenantId }
 
 /** What was kept before, when it is that still: what was written over since is made again. */
 export async function findContent(ref: ContentRef, place: Place): Promise<Uint8Array | undefined> {
-  const known = await findJson<Facts>(ref.hash, place)
+  const known = (await findJson(ref.hash, place)) as Facts | undefined
   return known && findAs({ ...ref, sha256: known.sha256 }, place)
 }
 
 export async function findKept(named: Named, place: Place): Promise<KeptFile | undefined> {
   const { name, hash, kind } = named
-  const known = await findJson<Facts>(hash, place)
+  const known = (await findJson(hash, place)) as Facts | undefined
   if (!known || !(await findAs({ hash, kind, sha256: known.sha256 }, place))) return undefined
   return { name, hash, kind, bytes: known.bytes, sha256: known.sha256 }
 }

@@ -96,7 +96,7 @@ async function keep({ hash }: Plan, made: Made, { files, tenantId }: MakingDepen
 
 /** What was kept of a garment before; undefined where its file is to be made. */
 export async function findMade({ hash }: Plan, { files, tenantId }: MakingDependencies): Promise<Made | undefined> {
-  const known = await findJson<Made>(hash, { files, tenantId })
+  const known = (await findJson(hash, { files, tenantId })) as Made | undefined
   return known && (await findAs({ hash, kind: 'pdf', sha256: known.sha256 }, { files, tenantId })) ? known : undefined
 }
 

@@ -70,7 +70,7 @@ async function layFabric(input: ToLay, pressing: Pressing, dependencies: MakingD
   const { packId, effort, enough, onLaying } = pressing
   const kept = await keyOf(input)
   const key = pressKey(tenantId, kept, 'json')
-  const known = await findJson<Kept>(kept, { files, tenantId })
+  const known = (await findJson(kept, { files, tenantId })) as Kept | undefined
   if (known && (effort === 1 || known.by === packId)) return { kept, laid: known }
   const search = { effort, seed: (known?.searches ?? 0) + 1 }
   // Who does not want it any more is heard elsewhere.

@@ -38,7 +38,7 @@ async function picturesOf(
   const { rendering } = maker
   const { profile } = plan.facts
   const hash = sha256Of(JSON.stringify([plan.hash, pixels, ...(isInked ? [rendering, profile?.hash] : [])]))
-  const before = await findJson<KeptFile[]>(hash, { files, tenantId })
+  const before = (await findJson(hash, { files, tenantId })) as KeptFile[] | undefined
   // They are swept one by one.
   if (before && (await isWhole({ files, tenantId, kept: before }))) return before
   const shown = plan === wanted ? made : await designed(plan, dependencies)

@@ -73,7 +73,7 @@ async function lookAt(
   const fonts = await loadOwnFonts(tenantId, used)
   const facts = JSON.stringify([await codeHash(), seen, fonts.map(({ font }) => font.id).toSorted()])
   const key = pressKey(tenantId, sha256Of(facts), 'json')
-  const known = readKept<Problem[]>(await files.find(key).catch(() => undefined))
+  const known = readKept(await files.find(key).catch(() => undefined)) as Problem[] | undefined
   if (known) return known
   const who = seen.garments[0]?.who ?? seen.rolls[0]!.cuts[0]!.who
   const problems = await workers.run(lookAtOrder, { ...seen, fonts }, caller).catch(explain(who))

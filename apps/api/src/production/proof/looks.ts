@@ -57,7 +57,7 @@ export async function findView(
 }
 
 async function findViews(look: string, { files, tenantId }: Place): Promise<readonly KeptView[] | undefined> {
-  const views = readKept<KeptView[]>(await files.find(proofKey(tenantId, look)))
+  const views = readKept(await files.find(proofKey(tenantId, look))) as KeptView[] | undefined
   for (const view of views ?? []) if (!(await findView(view, { files, tenantId }))) return undefined
   return views
 }

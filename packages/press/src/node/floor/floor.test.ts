@@ -103,7 +103,7 @@ test('papers are read back: as they are, one of another order or garment is foun
   const [, ticketsToRead] = FLOOR_TO_READ[1]
   expect(await readPaper(await writeTickets(opened, kh), ticketsToRead(opened))).toBeNull()
   // Where no code is to be read nothing is taken for it.
-  const facts = FLOOR_TO_READ[0]![1](order)
+  const facts = FLOOR_TO_READ[0][1](order)
   const blank = { page: 0, at: { x: 160, y: 262 }, sizeMm: 20, code: 'KIT-000042' }
   expect(await readPaper(papers[0]!, { ...facts, codes: [blank] })).toEqual({ wanted: 'KIT-000042', found: '' })
   expect(await readPaper(papers[0]!, TECH_PACK_TO_READ)).toEqual({
