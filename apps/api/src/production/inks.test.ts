@@ -46,7 +46,16 @@ const get = async () =>
     ({ id }) => id === supplierId,
   )!
 async function change(facts: object) {
-  const { id, version, orders: _, profile: __, profiles: ___, printers: ____, ...known } = await get()
+  const {
+    id,
+    version,
+    orders: _,
+    profile: __,
+    profiles: ___,
+    printers: ____,
+    linkEndsAt: _____,
+    ...known
+  } = await get()
   return shop.call('PUT /api/office/suppliers/{id}', {
     token: await shop.signInStaff('admin@angkor.example'),
     params: { id },
@@ -131,6 +140,7 @@ test('inks need a profile, which is not forgotten while files are made with it',
     profile: _____,
     profiles: ______,
     printers: _______,
+    linkEndsAt: ________,
     ...facts
   } = await get()
   const body = { ...facts, name: 'New', pdfColours: 'inks' as const }

@@ -12,7 +12,6 @@ import {
   profilesOn,
   type SupplierRecord,
 } from '../suppliers/index.ts'
-import { sha256Of } from './kept.ts'
 import type { PackRecord } from './packStore.ts'
 import { PackError } from './problem.ts'
 

@@ -1,5 +1,4 @@
 import { codeOf, qrOf } from '@kitwright/press'
-import { pressKey } from '../../files/index.ts'
 import type { KeptFile } from '../archive.ts'
 import { codeHash } from '../codeHash.ts'
 import { findKept, keepFile, keepJson, sha256Of } from '../kept.ts'
@@ -36,7 +35,6 @@ function garmentsOn({ marker, laid }: Part, { order: { number: order }, opensAt 
 
 async function writeOne(part: Part, input: MarkersInput, dependencies: MakingDependencies): Promise<KeptFile> {
   const { marker, laid, part: at, of } = part
-  const { files, tenantId } = dependencies
   const { order, shop, opensAt } = input
   const { cutName, isMirrored, intent, inks } = shop.maker.settings
   const size = `${marker.roll.widthMm} × ${Math.ceil(laid.lengthMm)} mm`
