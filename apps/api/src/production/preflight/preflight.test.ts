@@ -88,7 +88,7 @@ test('a picture and a profile whose files are gone are told before anything is d
     if (key.includes('/profile')) await room.shop.files.remove(key)
   const told = await problemsOf(id)
   expect(told.map(each => each.id)).toEqual(['profile-gone', 'picture-gone'])
-  expect(told[1]!.values).toMatchObject({ name: 'សុខ ដារ៉ា', picture })
+  expect(told[1]!.values).toMatchObject({ name: 'សុខ ដារ៉ា', picture, piece: 'front' })
   expect(await room.make(id)).toMatchObject({ state: 'stopped', problem: { id: 'profile-gone' }, piecesMade: 0 })
 })
 

@@ -2,6 +2,7 @@ import { fileKey, pressKey, profileKey } from '../../files/index.ts'
 import type { ProfileRef } from '../../suppliers/index.ts'
 import type { Caller } from '../../workers/index.ts'
 import { codeHash } from '../codeHash.ts'
+import { pieceWith } from '../garment/pieceWith.ts'
 import { readKept, sha256Of } from '../kept.ts'
 import { explain, fontIdsOf, type MakingDependencies, pictureIdsOf } from '../made.ts'
 import type { Maker } from '../maker.ts'
@@ -39,18 +40,18 @@ const isThere = async (key: string, { files }: PreflightDependencies): Promise<b
 async function findGone(toDraw: readonly Planned[], dependencies: PreflightDependencies): Promise<Problem[]> {
   const { tenantId } = dependencies
   const profiles = new Map<string, ProfileRef>()
-  const pictures = new Map<string, Plan['facts']['who']>()
+  const pictures = new Map<string, Problem['values']>()
   for (const { facts } of toDraw) {
     if (facts.profile) profiles.set(facts.profile.hash, facts.profile)
-    for (const id of pictureIdsOf(facts.document)) if (!pictures.has(id)) pictures.set(id, facts.who)
+    for (const id of pictureIdsOf(facts.document))
+      if (!pictures.has(id)) pictures.set(id, { ...facts.who, picture: id, piece: pieceWith(facts.document, id) })
   }
   const problems: Problem[] = []
   for (const { hash, name } of profiles.values())
     if (!(await isThere(profileKey(tenantId, hash), dependencies)))
       problems.push({ id: 'profile-gone', values: { profile: name } })
-  for (const [picture, who] of pictures)
-    if (!(await isThere(fileKey(tenantId, picture), dependencies)))
-      problems.push({ id: 'picture-gone', values: { ...who, picture } })
+  for (const [picture, values] of pictures)
+    if (!(await isThere(fileKey(tenantId, picture), dependencies))) problems.push({ id: 'picture-gone', values })
   return problems
 }
 
