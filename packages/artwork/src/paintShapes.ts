@@ -2,7 +2,8 @@ import type { Ring, TileShapes } from '@kitwright/library'
 import { boxAround, intersectBox, parseHex, type Box, type Point } from '@kitwright/measure'
 import { coverInTiles, patternTransform, type PatternTransform } from './pattern.ts'
 import { fineTile } from './fineTile.ts'
-import type { Context2d, PaintAsShapes, TilePainter } from './types.ts'
+import { goOn } from './goOn.ts'
+import type { Context2d, PaintAsShapes, ShapesPlace, TilePainter } from './types.ts'
 import { inkOfShapes } from './wrap/shapesInk.ts'
 
 /** Makes a path of what a path's `d` says. */
@@ -18,7 +19,7 @@ interface PathOfTone {
   readonly path: Path2D
 }
 
-function lineOf(ring: Ring): string {
+function lineOf(ring: ArrayLike<number>): string {
   let d = ''
   for (let i = 0; i < ring.length; i += 2) d += `${i === 0 ? 'M' : 'L'}${ring[i]} ${ring[i + 1]}`
   return `${d}Z`
@@ -60,9 +61,25 @@ function tilesOver(cover: Box, { toTile, toPiece }: PatternTransform, most: numb
 
 /** What paints a packaged pattern as shapes; the context is in mm. Of more than a page should hold it paints nothing. */
 export function tileShapesPainter(shapes: TileShapes, trace: TracePath): TilePainter {
-  const paths: PathOfTone[] = shapes.map(({ tone, rings }) => ({ tone, path: trace(rings.map(lineOf).join('')) }))
+  const traced = (line: (ring: Ring) => ArrayLike<number>): PathOfTone[] =>
+    shapes.map(({ tone, rings }) => ({ tone, path: trace(rings.map(ring => lineOf(line(ring))).join('')) }))
+  const ofTile = traced(ring => ring)
+  /** Of a tile that is seen once, also what is seen beyond it. */
+  const pathsOver = ({ tileMm, isOnce, cover }: ShapesPlace, { toTile }: PatternTransform): PathOfTone[] => {
+    const [x0, y0, x1, y1] = coverInTiles(cover, toTile)
+    if (!isOnce || (x0 >= 0 && y0 >= 0 && x1 <= 1 && y1 <= 1)) return ofTile
+    const { width, height } = tileMm
+    const box: Box = [
+      Math.min(0, x0) * width,
+      Math.min(0, y0) * height,
+      Math.max(1, x1) * width,
+      Math.max(1, y1) * height,
+    ]
+    return traced(ring => goOn(ring, tileMm, box))
+  }
   const points = shapes.reduce((sum, { rings }) => sum + rings.reduce((all, ring) => all + ring.length / 2, 0), 0)
-  const paint: PaintAsShapes = (context: Context2d, { pattern, tileMm, isOnce, frame, place, cover }) => {
+  const paint: PaintAsShapes = (context: Context2d, asked) => {
+    const { pattern, tileMm, isOnce, frame, place, cover } = asked
     const transform = patternTransform(pattern, tileMm, frame, place)
     const tiles = isOnce ? ONE : tilesOver(cover, transform, MOST_POINTS / Math.max(1, points))
     const colour = parseHex(pattern.colour)
@@ -81,7 +98,7 @@ export function tileShapesPainter(shapes: TileShapes, trace: TracePath): TilePai
     context.fillStyle = `rgb(${colour.r} ${colour.g} ${colour.b})`
     const whole = context.globalAlpha * pattern.opacity * colour.a
     let below = 0
-    for (const { tone, path } of paths) {
+    for (const { tone, path } of pathsOver(asked, transform)) {
       // Readers know 255 steps of it: what one leaves out, the next makes up for, or four tones are eight steps off.
       const step = Math.round(STEPS * over(whole * tone, below)) / STEPS
       context.globalAlpha = step

@@ -94,3 +94,15 @@ test.each(['M', 'XL'] as const)('see-through tones that lie one over the other c
   const { pdf, ...its } = await printed(['front', 'back'], rocks, { span: 'garment', size, colour: '#0f5c4d' })
   expect(await findDifference(pdf, its)).toBeNull()
 })
+
+test.each([
+  ['upright bands', wearing('stripes-offset')],
+  ['level bands, turned', wearing('hoop-club', { rotationDeg: 20 })],
+  ['one drawn small', wearing('sash', { scale: 0.2 })],
+])('over the whole garment %s go on beyond their tile as on the screen', async (_, pattern) => {
+  const back = await printed('back', pattern, { span: 'garment', size: 'M' })
+  expect(back.pictures).toEqual([])
+  expect(await findDifference(back.pdf, back)).toBeNull()
+  const sleeve = await printed('sleeveL', pattern, { part: 'sleeves', span: 'garment', size: 'M' })
+  expect(await findDifference(sleeve.pdf, sleeve)).toBeNull()
+})
