@@ -15,6 +15,7 @@ export const SLOW_TESTS = [
   'apps/api/src/production/proof/proof.test.ts',
   'apps/api/src/production/runPack.test.ts',
   'apps/api/src/server.test.ts',
+  'apps/api/src/templates/printed.test.ts',
   'apps/atelier/src/garments/bakeModel.test.ts',
   'apps/atelier/src/patterns/drawPatterns.test.ts',
   'packages/press/src/node/readBack/findDifference.test.ts',

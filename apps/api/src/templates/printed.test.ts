@@ -1,0 +1,69 @@
+import { measureLayer, patternsOf } from '@kitwright/artwork'
+import { nodeSources, nodeSurface } from '@kitwright/artwork/node'
+import { type DesignDocument, seenPatterns } from '@kitwright/design'
+import { defaultChart, findGarmentByProductType, type ProductType, productTypes } from '@kitwright/garment'
+import { loadGrades } from '@kitwright/garment/grades'
+import { startOf } from '@kitwright/garment/starts'
+import { loadWraps } from '@kitwright/garment/wrap'
+import { findPattern, loadCatalogue, wideTile } from '@kitwright/library'
+import { makeSheets, type Sheet, USUAL_SETTINGS } from '@kitwright/press'
+import { findDifference, freeProfiles, writePdf } from '@kitwright/press/node'
+import { expect, test } from 'vitest'
+import { designIn } from './seedTemplates.ts'
+import { SEED_LOOKS } from './seeds/index.ts'
+
+await loadCatalogue()
+const profiles = await freeProfiles()
+
+/** How a part's patterns lie on the cloth: as tiles so large, seen once or repeated. What is printed rightly of one is of its like. */
+const kindOf = ({ parts }: DesignDocument): string => {
+  const kinds = Object.values(parts).flatMap(style =>
+    seenPatterns(style).map(({ id, opacity }) => {
+      const wide = style.span === 'garment' ? findPattern(wideTile(id)) : undefined
+      const side = wide ? `${wide.tileMm.width} × ${wide.tileMm.height}` : 'repeated'
+      return `${side}, ${opacity < 1 ? 'see-through' : 'opaque'}`
+    }),
+  )
+  return [...new Set(kinds)].toSorted().join('; ')
+}
+
+interface Dressed {
+  readonly id: string
+  readonly type: ProductType
+  readonly document: DesignDocument
+}
+
+/** One template of each kind of pattern, of whatever garment. */
+function unlike(): Dressed[] {
+  const all = productTypes().flatMap(type => {
+    const garment = findGarmentByProductType(type)!
+    return startOf(type).templates.looks.map(id => ({ id, type, document: designIn(garment, SEED_LOOKS[id]!) }))
+  })
+  return [...Map.groupBy(all, ({ document }) => kindOf(document)).values()].map(([first]) => first!)
+}
+
+const isLettered = ({ artwork }: Sheet): boolean =>
+  artwork.instructions.some(each => each.kind === 'layer' && each.layer.kind === 'text')
+
+async function sheetsOf({ type, document }: Dressed): Promise<Sheet[]> {
+  const garment = findGarmentByProductType(type)!
+  await loadWraps(garment.id)
+  return makeSheets({
+    document,
+    garment,
+    grades: await loadGrades(garment.id),
+    chart: defaultChart(type),
+    size: 'M',
+    player: { name: 'DARA', number: 10 },
+    label: { order: 'KIT-000042', line: 1, garment: 3 },
+    settings: USUAL_SETTINGS,
+    measure: layer => measureLayer(layer, nodeSurface),
+  })
+}
+
+test.each(unlike().map(each => [each.id, each] as const))('%s is read back as it was designed', async (_, each) => {
+  const sheets = (await sheetsOf(each)).filter(isLettered).slice(0, 1)
+  const sources = await nodeSources(patternsOf(each.document), undefined, 'print')
+  const pdf = await writePdf({ sheets, sources, profiles, title: 'KIT 1.1', madeAt: new Date(0) })
+  expect(await findDifference(pdf, { sheets, sources })).toBeNull()
+})
