@@ -106,3 +106,8 @@ test.each([
   const sleeve = await printed('sleeveL', pattern, { part: 'sleeves', span: 'garment', size: 'M' })
   expect(await findDifference(sleeve.pdf, sleeve)).toBeNull()
 })
+
+test.each(['piece', 'garment'] as const)('a tone that little of a large tile has is printed over a %s', async span => {
+  const { pdf, ...its } = await printed('back', wearing('hol-hem'), { span, size: 'M' })
+  expect(await findDifference(pdf, its)).toBeNull()
+})

@@ -15,8 +15,8 @@ const MOST_POINTS_PER_DM2 = 3000
 /** Edges that are softer than so many of the screen's pixels are meant to be seen as soft. */
 const SOFT_PX = 2.5
 
-/** A tone has no less of a tile that is mostly bare, being larger than any garment. */
-const WIDE_SHARE = 0.0005
+/** So much of a tone is one of its own, however large the tile. What has less, the press's picture of the tile takes to the next, too: both must agree. */
+const SEEN_MM2 = 2950
 
 /** Why a tile stays pixels: nothing in it is sharp, or it has too many edges for a page. */
 export type Pixels = 'soft' | 'dense'
@@ -88,7 +88,8 @@ export function shapesOf(pattern: LibraryPattern): TileShapes | Pixels {
   canvas.width = canvas.height = 1
   const { tileMm, isOnce = false } = pattern
   const flat = flatInks(alpha, alpha.width / tileMm.width)
-  const tones = tonesAmong(flat, alpha.values.length, isOnce ? WIDE_SHARE : undefined).filter(tone => tone > 0)
+  const seen = SEEN_MM2 / (tileMm.width * tileMm.height)
+  const tones = tonesAmong(flat, alpha.values.length, seen).filter(tone => tone > 0)
   if (tones.length > MOST_TONES) return 'soft'
   const shapes = traceTile(alpha, { tones, tileMm, isOnce })
   const measures = measuresOf(shapes, pattern)

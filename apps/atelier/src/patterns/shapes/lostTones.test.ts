@@ -1,0 +1,45 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { isShaped, patternFileName, type LibraryPattern } from '@kitwright/library'
+import { loadShapes, PATTERNS_FOLDER } from '@kitwright/library/node'
+import { expect, test } from 'vitest'
+import { alphaOf, type Alpha } from '../checkTile.ts'
+import { DRAWN } from '../drawPatterns.ts'
+import { coarse } from '../tones.ts'
+
+/** Longer tiles are seen once: what is small on them is not small on the cloth. */
+const ONCE_MM = 750
+/** Of a tone this much lies away from its edges. */
+const SEEN_MM2 = 5000
+
+async function pictureOf(pattern: LibraryPattern): Promise<Alpha> {
+  const picture = await loadImage(PATTERNS_FOLDER + patternFileName(pattern))
+  const canvas = createCanvas(picture.width, picture.height)
+  canvas.getContext('2d').drawImage(picture, 0, 0)
+  return alphaOf(canvas)
+}
+
+/** The tones that are seen on a tile's picture: of pixels whose neighbours all are as they are. */
+function seenTones({ width, height, values }: Alpha, areaMm2: number): number[] {
+  const around = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1]
+  const counts = new Uint32Array(256)
+  for (let at = width + 1; at < values.length - width - 1; at++) {
+    const ink = values[at]!
+    if (around.every(by => values[at + by] === ink)) counts[coarse(ink)]!++
+  }
+  const mm2 = areaMm2 / (width * height)
+  return [...counts.keys()].filter(tone => tone > 0 && counts[tone]! * mm2 >= SEEN_MM2)
+}
+
+test('a tone that has half a square decimetre of a large tile is printed: none is taken for an edge of another', async () => {
+  const large = DRAWN.filter(({ id, tileMm }) => isShaped(id) && Math.max(tileMm.width, tileMm.height) > ONCE_MM)
+  const shapes = await loadShapes(large.map(({ id }) => id))
+  const lost: string[] = []
+  // All would take half a minute; a tone is lost beside others of its tile.
+  for (const pattern of large.filter(({ id }) => shapes.get(id)!.length > 1)) {
+    const { id, tileMm } = pattern
+    const kept = new Set(shapes.get(id)!.map(({ tone }) => Math.round(255 * tone)))
+    const seen = seenTones(await pictureOf(pattern), tileMm.width * tileMm.height)
+    lost.push(...seen.filter(tone => !kept.has(tone)).map(tone => `${id}: ${tone}`))
+  }
+  expect(lost).toEqual([])
+})
