@@ -25,7 +25,7 @@ import {
   type Shop,
   workInCells,
 } from './entrance/index.ts'
-import { type FileStore, requireStore } from './files/index.ts'
+import { type FileStore, openStoreAtStart } from './files/index.ts'
 import { keepHeapSmall } from './keepHeapSmall.ts'
 import { toldToEnd } from './toldToEnd.ts'
 
@@ -74,7 +74,7 @@ export async function startServer(
   })
   try {
     requireFolders(config)
-    const files = await requireStore(config)
+    const files = await openStoreAtStart(config, tell)
     if (prepare) await door.refuseDuring(prepare())
     return await openDatabaseAndServe(config, { door, tell, tellAccounts, files })
   } catch (error) {

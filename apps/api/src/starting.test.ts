@@ -96,6 +96,18 @@ test('a folder that can never be made is said in a sentence, and so is one for u
   expect((await failureOf({ FILES_URL: 'file:///proc/nowhere/files' })).message).toMatch(/uploads in .*set FILES_URL/)
 })
 
+test('a server starts while its bucket is away, and says so', async () => {
+  const s3 = { FILES_URL: 's3://kits', S3_ENDPOINT: `http://127.0.0.1:${portOf(occupied)}`, S3_REGION: 'test' }
+  const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+  const told: string[] = []
+  occupied.on('connection', socket => socket.destroy())
+  const server = await startServer(config({ ...s3, ...keys }), { tell: line => told.push(line) })
+  started.push(server)
+  expect(told.join()).toMatch(/the bucket kits.*does not answer.*The shops open without it/)
+  const answer = await fetch(`${server.address}/health/ready`)
+  expect([answer.status, await answer.json()]).toMatchObject([200, { status: 'degraded' }])
+})
+
 test.skipIf(process.getuid?.() === 0)('a folder that this account may not write in is said in a sentence', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kitwright-closed-'))
   await chmod(folder, 0o500)

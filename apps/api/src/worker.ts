@@ -2,7 +2,7 @@ import { ConfigError, parseConfig, StartError } from './config/index.ts'
 import { announceCells, migrate, openUpkeepOfCells } from './database/index.ts'
 import { cellsOf } from './cells.ts'
 import { createLog, createOrigins, openOwnPictures, openTelemetry, workInCells } from './entrance/index.ts'
-import { requireStore } from './files/index.ts'
+import { openStoreAtStart } from './files/index.ts'
 import { toldToEnd } from './toldToEnd.ts'
 
 const LONGEST_CLOSE_MS = 2_000
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   })
   const telemetry = await openTelemetry(config, { databases: { upkeep }, probe: upkeep.ping })
   const origins = createOrigins(config, () => config.port)
-  const files = await requireStore(config)
+  const files = await openStoreAtStart(config, sentence => console.log(sentence))
   const { pictures, workers, close: closePictures } = openOwnPictures(upkeep, files)
   const stopWork = await workInCells(cells, { origins, files, pictures, workers, log }, config)
   console.log('Kitwright’s worker is at work')

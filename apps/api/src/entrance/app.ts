@@ -108,7 +108,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const tokens = createAccessTokens(secrets.accessToken)
   const xsrf = createXsrf(secrets.xsrf)
   await registerPlugins(app, dependencies.config, tokens)
-  registerHealth(app, { database: pools.watch, files, isDraining })
+  registerHealth(app, { database: pools.watch, files, isDraining, metrics })
   registerPatterns(app)
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(openApiDocument()),

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
 import { executeElsewhere } from '../database/testing.ts'
 import { openFileStore } from '../files/index.ts'
+import { createMetrics } from '../telemetry/index.ts'
 import { createTestShop, type TestShop } from './testing.ts'
 import { createTestPages, type TestPages } from './testingPages.ts'
 
@@ -117,19 +118,20 @@ describe('on a full disk', () => {
     })
   }
 
-  test('an upload is refused with 507, and readiness names the files', async () => {
+  test('a server with a full folder refuses uploads with 507 and stays ready, degraded', async () => {
     const { access_token: token } = await shop.signUp()
     expect((await upload(token)).statusCode).toBe(201)
     isFull = true
     const refused = await upload(token)
     expect([refused.statusCode, refused.json().error.id]).toEqual([507, 'storage-full'])
     const readiness = await shop.app.inject('/health/ready')
-    expect([readiness.statusCode, readiness.json().error.fields]).toEqual([503, [{ path: 'files', id: 'full' }]])
+    const degraded = { status: 'degraded', fields: [{ path: 'files', id: 'full' }] }
+    expect([readiness.statusCode, readiness.json()]).toEqual([200, degraded])
     isFull = false
     expect((await upload(token)).statusCode).toBe(201)
   })
 
-  test('of the database, a change is refused with 507, and readiness names the database', async () => {
+  test('a server whose database is full refuses changes with 507 and stays ready, degraded', async () => {
     await shop.database.withPlatform(async trx => {
       await sql`create function fill_up() returns trigger language plpgsql as
         $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(trx)
@@ -138,9 +140,40 @@ describe('on a full disk', () => {
     const body = { contact: '012 345 678', subject: 'Time', message: 'How long does it take?' }
     const { status, error } = await shop.call('POST /api/contact', { body })
     expect([status, error?.id]).toEqual([507, 'storage-full'])
-    const fields = async () => (await shop.app.inject('/health/ready')).json().error?.fields
-    await expect.poll(fields).toEqual([{ path: 'database', id: 'full' }])
+    const readiness = async () => {
+      const answer = await shop.app.inject('/health/ready')
+      return [answer.statusCode, answer.json()]
+    }
+    const degraded = { status: 'degraded', fields: [{ path: 'database', id: 'full' }] }
+    await expect.poll(readiness).toEqual([200, degraded])
   })
+})
+
+describe('a file store that never answers', () => {
+  const metrics = createMetrics()
+  let shop: TestShop
+  beforeAll(async () => {
+    const folder = openFileStore(pathToFileURL(join(tmpdir(), `kitwright-mute-${process.pid}`)).href)
+    shop = await createTestShop({ metrics, files: { ...folder, probe: async () => new Promise(() => undefined) } })
+  })
+  afterAll(async () => shop.close())
+
+  test('readiness answers in time, degraded, and the gauge names the part', async () => {
+    const answer = await shop.app.inject('/health/ready')
+    const degraded = { status: 'degraded', fields: [{ path: 'files', id: 'away' }] }
+    expect([answer.statusCode, answer.json()]).toEqual([200, degraded])
+    const gauges = (await metrics.read()).split('\n').filter(line => line.startsWith('kitwright_degraded'))
+    expect(gauges).toEqual(['kitwright_degraded{part="database"} 0', 'kitwright_degraded{part="files"} 1'])
+  })
+})
+
+test('a folder that is not there makes this server not ready', async () => {
+  const folder = openFileStore(pathToFileURL(join(tmpdir(), `kitwright-gone-${process.pid}`)).href)
+  const lost = Object.assign(new Error('stale file handle'), { code: 'ESTALE' })
+  const shop = await createTestShop({ files: { ...folder, probe: async () => Promise.reject(lost) } })
+  const answer = await shop.app.inject('/health/ready')
+  expect([answer.statusCode, answer.json().error.fields]).toEqual([503, [{ path: 'files', id: 'unwritable' }]])
+  await shop.close()
 })
 
 test('the disk store’s probe finds a folder that takes nothing', async () => {

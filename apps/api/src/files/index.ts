@@ -18,7 +18,7 @@ export {
   sharedPictureKey,
   uploadIdOf,
 } from './fileStore.ts'
-export { openFileStore, requireStore } from './openFileStore.ts'
+export { openFileStore, openStoreAtStart, requireStore } from './openFileStore.ts'
 export { openBucket } from './s3Bucket.ts'
 export { checked, hashOf } from './s3Content.ts'
 export { removeAll } from './removeKept.ts'

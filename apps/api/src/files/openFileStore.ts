@@ -13,6 +13,22 @@ export function openFileStore(filesUrl: string, s3: Config['s3'] = {}): FileStor
   throw new Error(`FILES_URL must begin with file: or s3:, but it begins with ${url.protocol}`)
 }
 
+/**
+ * The storage that a server or worker starts with: as {@link requireStore}, but a bucket that does not answer is only reported, since a
+ * server that is restarted during an outage must still serve the shops.
+ */
+export async function openStoreAtStart(
+  { filesUrl, s3 }: Pick<Config, 'filesUrl' | 's3'>,
+  report: (sentence: string) => void,
+): Promise<FileStore> {
+  return requireStore({ filesUrl, s3 }).catch((error: unknown) => {
+    const { cause } = error as Error
+    if (!(cause instanceof StoreError) || cause.kind !== 'away') throw error
+    report(`${cause.message} The shops open without it; uploads and pictures wait until it answers (FILES_URL).`)
+    return openFileStore(filesUrl, s3)
+  })
+}
+
 /** The storage that the config names, having proved that it takes a file and gives it back. Throws a {@link StartError} where it does not. */
 export async function requireStore({ filesUrl, s3 }: Pick<Config, 'filesUrl' | 's3'>): Promise<FileStore> {
   const store = openFileStore(filesUrl, s3)
