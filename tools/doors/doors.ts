@@ -1,14 +1,15 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { checkFile, type Problem } from './check.ts'
 import { findCycles } from './cycles.ts'
+import { checkDeclared, type Manifest } from './declared.ts'
 import { checkNames } from './names.ts'
 import { checkParameters } from './parameters.ts'
 
 const REPO_ROOT = join(import.meta.dirname, '../..')
 const left = new Set(['node_modules', 'dist', '.cache', 'data', 'test-results'])
 
-/** `npm run doors`: says which imports go past the doors of docs/house.md, which names leave the web app's one dialect, and who asks for the whole editor. */
+/** `npm run doors`: says which imports go past the doors of docs/house.md, which packages a workspace uses without declaring them, which names leave the web app's one dialect, and who asks for the whole editor. */
 function main(): number {
   const pattern = '{apps,packages,tools,e2e}/**/*.{ts,tsx}'
   const files = globSync(pattern, { cwd: REPO_ROOT, exclude: name => left.has(name.split(sep).at(-1) ?? '') })
@@ -28,10 +29,25 @@ function main(): number {
 function checkOne(path: string): Problem[] {
   try {
     const text = readFileSync(join(REPO_ROOT, path), 'utf8')
-    return [...checkFile(path, text), ...checkNames(path, text), ...checkParameters(path, text)]
+    return [
+      ...checkFile(path, text),
+      ...checkDeclared(path, text, manifestOf),
+      ...checkNames(path, text),
+      ...checkParameters(path, text),
+    ]
   } catch (error) {
     return [{ path, line: 1, message: error instanceof Error ? error.message : String(error) }]
   }
+}
+
+const manifests = new Map<string, Manifest | undefined>()
+
+function manifestOf(folder: string): Manifest | undefined {
+  if (!manifests.has(folder)) {
+    const path = join(REPO_ROOT, folder, 'package.json')
+    manifests.set(folder, existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Manifest) : undefined)
+  }
+  return manifests.get(folder)
 }
 
 process.exitCode = main()

@@ -7,7 +7,7 @@ export interface Import {
 }
 
 /**
- * Everything `text` imports: values and types, re-exports, `import()` in code and in types, `require`. Throws when the text does not
+ * Everything `text` imports: values and types, re-exports, `import()` in code and in types, `require`, what is resolved as a module. Throws when the text does not
  * parse.
  */
 export function listImports(path: string, text: string): Import[] {
@@ -44,8 +44,13 @@ function sourceOf(node: Node): Literal | undefined {
   return undefined
 }
 
+/** `require`, `require.resolve` and `import.meta.resolve`. */
 function isRequire(callee: unknown): boolean {
-  return isNode(callee) && callee.type === 'Identifier' && callee.name === 'require'
+  if (!isNode(callee)) return false
+  if (callee.type === 'Identifier') return callee.name === 'require'
+  const { object, property } = callee
+  const isResolve = isNode(property) && property.type === 'Identifier' && property.name === 'resolve'
+  return isResolve && isNode(object) && (object.type === 'MetaProperty' || isRequire(object))
 }
 
 function literal(value: unknown): Literal | undefined {
