@@ -58,8 +58,11 @@ const apiRooms = [
   'kit',
 ] as const
 
-/** What a process that only draws takes of a room without the rest of it. */
-const forWorkers: Readonly<Record<string, readonly string[]>> = { files: ['sizePng.ts'] }
+/** What a process that only draws, or a tool, takes of a room without the rest of it. */
+const moreDoors: Readonly<Record<string, readonly string[]>> = {
+  files: ['sizePng.ts'],
+  orders: ['invoice/faces.ts'],
+}
 
 const everyPackage = Object.keys(packages)
 const apiPackages = everyPackage.filter(name => !['scene', 'editor'].includes(name))
@@ -127,7 +130,7 @@ export const rooms: readonly Room[] = [
     name: `api/${name}`,
     folder: `apps/api/src/${name}/`,
     may: [...apiPackages, ...apiRooms.slice(0, index).map(before => `api/${before}`)],
-    doors: ['index.ts', ...(forWorkers[name] ?? [])],
+    doors: ['index.ts', ...(moreDoors[name] ?? [])],
   })),
   {
     name: 'api',
@@ -163,7 +166,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'tools',
     folder: 'tools/',
-    may: [...everyPackage, 'api', 'api/config', 'api/database', 'api/graphics'],
+    may: [...everyPackage, 'api', 'api/config', 'api/database', 'api/graphics', 'api/orders'],
     doors: [],
   },
   { name: 'root', folder: '', may: [], doors: [] },

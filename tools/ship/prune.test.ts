@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, sym
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { INVOICE_FONT_FILES } from '../../apps/api/src/orders/invoice/faces.ts'
 import { filesOf, prune, sizeOf } from './prune.ts'
 import { shareEqual } from './share.ts'
 
@@ -43,6 +44,15 @@ test('tests of packages stay behind, what a package runs does not', () => {
   prune(tree)
   expect(unread.filter(path => existsSync(path))).toEqual([])
   expect(read.filter(path => !existsSync(path))).toEqual([])
+})
+
+test('the fonts of invoices stay, other files of their format do not', () => {
+  const read = INVOICE_FONT_FILES.map(file => put(`node_modules/@fontsource/${file}`))
+  const unread = put('node_modules/@fontsource/kanit/files/kanit-latin-900-normal.woff')
+  prune(tree)
+  expect(read.length).toBeGreaterThan(8)
+  expect(read.filter(path => !existsSync(path))).toEqual([])
+  expect(existsSync(unread)).toBe(false)
 })
 
 test('equal files are kept once under both names and counted once; others are left', () => {

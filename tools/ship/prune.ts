@@ -1,5 +1,6 @@
 import { globSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { INVOICE_FONT_FILES } from '../../apps/api/src/orders/invoice/faces.ts'
 
 /** Of installed packages, what no line of the program reads when it runs. */
 const UNREAD = [
@@ -8,7 +9,7 @@ const UNREAD = [
   'node_modules/**/*.md',
   // Types, and sources that Node runs nowhere below this name.
   'node_modules/**/*.{ts,cts,mts,flow}',
-  // Every browser of the last ten years takes the smaller woff2; the catalogue lists what is there.
+  // Every browser of the last ten years takes the smaller woff2; the catalogue lists what is there. Invoices keep theirs.
   'node_modules/@fontsource/**/*.{woff,css,scss}',
   // Numbered slices of large fonts: addresses are given of whole subsets only.
   'node_modules/@fontsource/*/files/*-+([0-9])-+([0-9])-{normal,italic}.woff2',
@@ -44,9 +45,13 @@ const UNREAD = [
   'tools',
 ]
 
+/** Files that a pattern above would remove and the program reads. */
+const READ = new Set(INVOICE_FONT_FILES.map(file => join('node_modules/@fontsource', file)))
+
 export function prune(target: string): void {
   for (const pattern of UNREAD)
-    for (const path of globSync(pattern, { cwd: target })) rmSync(join(target, path), { recursive: true, force: true })
+    for (const path of globSync(pattern, { cwd: target }))
+      if (!READ.has(path)) rmSync(join(target, path), { recursive: true, force: true })
 }
 
 /** Bytes of all files in a folder, links not followed; a file of several names counts once. */

@@ -36,6 +36,15 @@ const FACES: readonly Face[] = [
   { letters: /\p{Script=Han}/u, font: 'zcool-qingke-huangyou', subset: 'chinese-simplified', weights: one(400) },
 ]
 
+/** The file of a face in its package. WOFF, since pdfkit cannot embed part of a WOFF2. */
+const fileOf = ({ font, subset, weights }: Face, isBold: boolean): string =>
+  `${font}-${subset}-${weights[isBold ? 1 : 0]}-normal.woff`
+
+/** Every font file that an invoice may need, by its path below `@fontsource`: what is shipped keeps them. */
+export const INVOICE_FONT_FILES: readonly string[] = FACES.flatMap(face => [
+  ...new Set([false, true].map(isBold => `${face.font}/files/${fileOf(face, isBold)}`)),
+])
+
 /** A piece of a text that one font file draws. */
 export interface Run {
   readonly text: string
@@ -57,9 +66,5 @@ export function splitRuns(text: string, isBold: boolean): Run[] {
     if (last?.face === face) last.text += letter
     else runs.push({ text: letter, face })
   }
-  return runs.map(({ text: part, face: { font, subset, weights } }) => ({
-    text: part,
-    font,
-    file: `${font}-${subset}-${weights[isBold ? 1 : 0]}-normal.woff`,
-  }))
+  return runs.map(({ text: part, face }) => ({ text: part, font: face.font, file: fileOf(face, isBold) }))
 }
