@@ -4,6 +4,7 @@ import { registerFonts } from '@kitwright/library/node'
 import { boxHeight, boxWidth } from '@kitwright/measure'
 import type { Say } from '../paper/say.ts'
 import type { Sheet } from '../sheet.ts'
+import { substitutePictures, type TakePicture } from './jpeg/jpegsAmong.ts'
 import { writeOutlines } from './outlinedText.ts'
 import { POINTS_PER_MM } from './points.ts'
 import { paintArtwork, paintMarks, paintSewLines } from './paintSheet.ts'
@@ -18,12 +19,15 @@ export type OnSheet = (done: number) => void
 export function drawPages(
   sheets: readonly Sheet[],
   {
+    takePicture,
     onSheet,
     say,
     ...from
   }: {
     readonly sources: Sources
     readonly takePlate: TakePlate
+    /** What a page shows in place of a picture. */
+    readonly takePicture?: TakePicture | undefined
     readonly onSheet?: OnSheet | undefined
     /** In whose language labels are. */
     readonly say: Say
@@ -36,6 +40,7 @@ export function drawPages(
       const size = [boxWidth(sheet.page), boxHeight(sheet.page)].map(mm => Math.ceil(mm * POINTS_PER_MM))
       const context = pages.beginPage(size[0]!, size[1]!) as unknown as SKRSContext2D
       writeOutlines(context)
+      if (takePicture) substitutePictures(context, takePicture)
       context.scale(POINTS_PER_MM, POINTS_PER_MM)
       context.translate(-sheet.page[0], -sheet.page[1])
       paint(context)

@@ -1,5 +1,6 @@
 export { writePdf } from './writePdf.ts'
 export type { PdfInput } from './writePdf.ts'
+export type { EncodedPictures } from './jpeg/jpegsAmong.ts'
 export { freeProfiles } from './profiles.ts'
 export type { Profiles } from './profiles.ts'
 export { writeTechPack } from './techpack/writeTechPack.ts'

@@ -11,7 +11,8 @@ import { POINTS_PER_MM } from './points.ts'
 import { dropUnused } from './dropUnused.ts'
 import { inkTable, signOfInks } from './inked/inkTable.ts'
 import { tellInks } from './inked/tellInks.ts'
-import { openPlateBook, type PlateBook } from './plates/plateBook.ts'
+import { type EncodedPictures, jpegsAmong } from './jpeg/jpegsAmong.ts'
+import { platesAmong } from './plates/plateBook.ts'
 import type { Profiles } from './profiles.ts'
 import {
   addFacts,
@@ -24,11 +25,14 @@ import {
   tellIntent,
   type Groups,
 } from './pdfFile.ts'
+import { createSubstitutes, type Substitutes } from './substitutes/substitutes.ts'
 import type { PdfFacts } from './xmp.ts'
 
 export interface PdfInput extends PdfFacts {
   readonly sheets: readonly Sheet[]
   readonly sources: Sources
+  /** The files of the pictures in `sources`. A JPEG among them is embedded as it is, unless the PDF is to have the printer's inks. */
+  readonly encoded?: EncodedPictures | undefined
   readonly profiles: Profiles
   readonly intent?: Intent | undefined
   /** All that is drawn is in the inks of the output profile; where it is not told, as designed. */
@@ -92,10 +96,17 @@ const formsOf = (drawn: readonly Drawn[], isMine: (layer: number) => boolean): P
 /** Draws all sheets, and embeds what was drawn. Nothing of Skia's file is held when it is over: with photographs that is hundreds of megabytes. */
 async function embedDrawn(
   document: PDFDocument,
-  { sheets, sources, title, onSheet, onDrawn }: PdfInput,
-  plates: PlateBook,
+  { sheets, sources, encoded = new Map(), inks, title, onSheet, onDrawn }: PdfInput,
+  substitutes: Substitutes,
 ): Promise<{ readonly drawn: readonly Drawn[]; readonly hash: Hash }> {
-  const skia = drawPages(sheets, { sources, takePlate: plates.take, onSheet, say: await loadSay('en') })
+  const skia = drawPages(sheets, {
+    sources,
+    takePlate: platesAmong(substitutes),
+    // Pixels in other colours are other pixels.
+    takePicture: inks ? undefined : jpegsAmong(substitutes, encoded),
+    onSheet,
+    say: await loadSay('en'),
+  })
   const hash = createHash('sha256').update(title).update(skia)
   onDrawn?.()
   const source = await PDFDocument.load(skia, { updateMetadata: false })
@@ -107,15 +118,15 @@ async function embedDrawn(
 /** The sheets as PDF/X-4, a page each, all letters as outlines. The same input gives the same bytes. */
 export async function writePdf(input: PdfInput): Promise<Uint8Array> {
   const { sheets, profiles, intent, inks } = input
-  const plates = openPlateBook()
+  const substitutes = createSubstitutes()
   const document = await PDFDocument.create({ updateMetadata: false })
   document.context.header = PDFHeader.forVersion(1, 6)
-  const { drawn, hash } = await embedDrawn(document, input, plates)
+  const { drawn, hash } = await embedDrawn(document, input, substitutes)
   const printer = inks && { ...inks, intent: intent ?? 'relative', profile: profiles.output }
   if (printer) hash.update(signOfInks(printer))
   const { cutName } = sheets[0]!
   const spaces = addColourSpaces(document.context, { profiles, cutName, isInked: inks !== undefined })
-  plates.fillIn(document.context, spaces.rgb)
+  substitutes.fillIn(document.context, spaces.rgb)
   const groups = addLayers(document)
   // What has come to the press's colours already is brought there by no intent.
   const page = { groups, spaces, intent: inks ? undefined : intent }

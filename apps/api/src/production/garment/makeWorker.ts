@@ -9,7 +9,7 @@ import { sourcesToPrint } from './sourcesToPrint.ts'
 async function make(garment: GarmentToMake, onSheet: (done: PiecesDone) => void): Promise<MadeGarment> {
   const { label, madeAt, settings } = garment
   const { sheets } = await soundSheets(garment)
-  const { sources, printedAs, letGo } = await sourcesToPrint(garment, sheets)
+  const { sources, encoded, printedAs, letGo } = await sourcesToPrint(garment, sheets)
   const title = `${label.order} ${label.line}.${label.garment}`
   const profiles = await profilesFor(garment.output ?? null)
   const { intent, inks } = settings
@@ -19,6 +19,7 @@ async function make(garment: GarmentToMake, onSheet: (done: PiecesDone) => void)
   const pdf = await writePdf({
     sheets: labelled,
     sources,
+    encoded,
     profiles,
     intent,
     inks,

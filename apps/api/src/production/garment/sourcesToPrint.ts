@@ -2,6 +2,7 @@ import type { PaintPicture, Sources } from '@kitwright/artwork'
 import { nodeSurface } from '@kitwright/artwork/node'
 import type { AssetRef } from '@kitwright/design'
 import type { PrintedAs, Sheet } from '@kitwright/press'
+import type { EncodedPictures } from '@kitwright/press/node'
 import { readShapes, type ShapePicture } from '@kitwright/vector'
 import { type Dpi, finenessOf, TO_COMPARE, TO_PRINT, type ToDraw } from './finenessOf.ts'
 import type { GarmentToMake } from './job.ts'
@@ -98,8 +99,19 @@ const MANY_PX = 16e6
 
 const largestOf = ({ worn }: Drawing): number => Math.max(worn.pixelsMm, worn.shapesMm)
 
+function encodedOf(garment: Pick<GarmentToMake, 'images'>, { images, drawings }: ReadPictures) {
+  const drawn = new Set(drawings.map(({ image }) => image))
+  return new Map(
+    garment.images.flatMap((image): [ReadPicture, Uint8Array][] =>
+      image.bytes && !drawn.has(image) ? [[images.get(keyOf(image))!, image.bytes]] : [],
+    ),
+  )
+}
+
 export interface SourcesToPrint {
   readonly sources: Sources
+  /** The uploads that the sources' pictures were read from; drawings are not among them. */
+  readonly encoded: EncodedPictures
   /** How a picture comes to be printed, for whoever asks how sharp it is. */
   readonly printedAs: (asset: Pick<AssetRef, 'source' | 'id'>) => PrintedAs | undefined
   /** Gives the pictures' pixels back, of which who collects memory sees the handles alone: nothing is drawn any more. */
@@ -118,9 +130,11 @@ export async function sourcesToPrint(garment: GarmentToMake, sheets: readonly Sh
     longMmOf: each => (shapes.has(keyOf(each.image)) ? each.worn.pixelsMm : largestOf(each)),
     draw: async ({ image }, sidePx) => readPicture(image, garment, sidePx),
   })
+  const encoded = encodedOf(garment, read)
   const sizes = new Map([...images].map(([key, { width, height }]) => [key, { widthPx: width, heightPx: height }]))
   return {
     sources: await sourcesWith(garment, { images, shapes }, 'print'),
+    encoded,
     printedAs({ source, id }) {
       const key = `${source}:${id}`
       const size = sizes.get(key)
@@ -129,6 +143,7 @@ export async function sourcesToPrint(garment: GarmentToMake, sheets: readonly Sh
     letGo() {
       const hasMany = [...sizes.values()].reduce((sum, { widthPx, heightPx }) => sum + widthPx * heightPx, 0) > MANY_PX
       images.clear()
+      encoded.clear()
       if (hasMany) globalThis.gc?.()
     },
   }
