@@ -26,6 +26,7 @@ import {
   workInCells,
 } from './entrance/index.ts'
 import { type FileStore, openStoreAtStart } from './files/index.ts'
+import { createHostCheck } from './tenants/index.ts'
 import { keepHeapSmall } from './keepHeapSmall.ts'
 import { toldToEnd } from './toldToEnd.ts'
 
@@ -128,7 +129,7 @@ async function serve(
   const origins = createOrigins(config, () => door.port)
   const { shop, office, upkeep, watch } = pools
   const databases = { shop, office, upkeep, watch }
-  const telemetry = await openTelemetry(config, { databases, probe: watch.ping })
+  const telemetry = await openTelemetry(config, { databases, probe: watch.ping, knowsHost: createHostCheck(watch) })
   const app = await buildApp({
     ...telemetry,
     config,

@@ -59,27 +59,47 @@ export async function seedPriceList(trx: Transaction): Promise<void> {
     .returning('minimum_qty')
     .executeTakeFirst()
   if (!made) return
-  const prices = (await pricedTypes(trx)).flatMap(product_type =>
-    Object.entries(startOf(product_type).pricesCents).map(([fabric, cents]) => ({ product_type, fabric, cents })),
-  )
-  const used = FABRICS.filter(({ id }) => prices.some(({ fabric }) => fabric === id))
-  const names = await loadNames('fabrics')
-  const steps = used.flatMap(({ id }) => STEPS.map(step => ({ ...step, fabric: id })))
-  await trx
-    .insertInto('fabrics')
-    .values(
-      used.map(({ id, material }, at) => ({
-        id,
-        material,
-        names: JSON.stringify(namesByTag(names[id])),
-        position: at + 1,
-      })),
-    )
-    .execute()
-  await trx.insertInto('base_prices').values(prices).execute()
-  await trx.insertInto('quantity_steps').values(steps).execute()
+  await insertPrices(trx, await pricedTypes(trx))
   await trx
     .insertInto('size_surcharges')
     .values([...SIZE_SURCHARGES])
     .execute()
+}
+
+/** Gives the default prices to the tenant's product types that have none yet, as after it begins to sell them. Its own prices stay. */
+export async function seedMissingPrices(trx: Transaction): Promise<void> {
+  const priced = await trx.selectFrom('base_prices').select('product_type').distinct().execute()
+  const types = await pricedTypes(trx)
+  await insertPrices(
+    trx,
+    types.filter(type => !priced.some(({ product_type: known }) => known === type)),
+  )
+}
+
+async function insertPrices(trx: Transaction, types: readonly ProductType[]): Promise<void> {
+  const prices = types.flatMap(product_type =>
+    Object.entries(startOf(product_type).pricesCents).map(([fabric, cents]) => ({ product_type, fabric, cents })),
+  )
+  if (prices.length === 0) return
+  const used = FABRICS.filter(({ id }) => prices.some(({ fabric }) => fabric === id))
+  const names = await loadNames('fabrics')
+  const { last } = await trx
+    .selectFrom('fabrics')
+    .select(eb => eb.fn.coalesce(eb.fn.max('position'), sql<number>`0`).as('last'))
+    .executeTakeFirstOrThrow()
+  const fabrics = used.map(({ id, material }, at) => ({
+    id,
+    material,
+    names: JSON.stringify(namesByTag(names[id])),
+    position: last + at + 1,
+  }))
+  const made = await trx
+    .insertInto('fabrics')
+    .values(fabrics)
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .execute()
+  await trx.insertInto('base_prices').values(prices).execute()
+  const steps = made.flatMap(({ id }) => STEPS.map(step => ({ ...step, fabric: id })))
+  if (steps.length > 0) await trx.insertInto('quantity_steps').values(steps).execute()
 }

@@ -233,7 +233,7 @@ export const settings = {
   },
   METRICS_PORT: {
     about:
-      'A port of its own for `/metrics`, as Prometheus reads them, and for the health of a worker. See [running it](operate.md).',
+      'A port of its own for `/metrics`, as Prometheus reads them, for the health of a worker, and for `/host?domain=…`, which says to a proxy whether a name is a shop’s. See [running it](operate.md).',
     fallback: 'off',
     schema: port.optional(),
   },

@@ -14,12 +14,14 @@ interface Watched {
   readonly databases: Readonly<Record<string, Database>> & { readonly upkeep: Database }
   /** Throws when this process cannot do its work. */
   readonly probe: () => Promise<void>
+  /** Of a server: whether a host leads to a shop. */
+  readonly knowsHost?: (host: string) => Promise<boolean>
 }
 
 /** What lets the process be seen from outside, as far as the settings ask for it. Throws a `StartError` when the port is taken. */
 export async function openTelemetry(
   config: Pick<Config, 'metricsHost' | 'metricsPort' | 'traceEndpoint'>,
-  { databases, probe }: Watched,
+  { databases, probe, knowsHost }: Watched,
 ): Promise<Telemetry> {
   const { metricsPort: port, metricsHost: host } = config
   const metrics = port === undefined ? undefined : createMetrics()
@@ -30,7 +32,7 @@ export async function openTelemetry(
   }
   const served =
     metrics && port !== undefined
-      ? await serveMetrics({ host, port, metrics, probe }).catch((error: unknown) => {
+      ? await serveMetrics({ host, port, metrics, probe, knowsHost }).catch((error: unknown) => {
           throw explainPort(error, { port, host, of: 'METRICS_' })
         })
       : undefined

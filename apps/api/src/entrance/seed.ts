@@ -1,8 +1,8 @@
 import { type DemoAccount, seedAccounts } from '../accounts/index.ts'
-import { seedPriceList, seedSizeCharts } from '../catalogue/index.ts'
+import { seedMissingPrices, seedPriceList, seedSizeCharts } from '../catalogue/index.ts'
 import type { Config } from '../config/index.ts'
 import type { Database, Transaction } from '../database/index.ts'
-import { seedTemplates } from '../templates/index.ts'
+import { seedMissingTemplates, seedTemplates } from '../templates/index.ts'
 import { seedTenants } from '../tenants/index.ts'
 
 /** A demo account just made, as it is printed once. */
@@ -16,6 +16,13 @@ export async function fillShop(trx: Transaction): Promise<void> {
   await seedPriceList(trx)
   await seedSizeCharts(trx)
   await seedTemplates(trx)
+}
+
+/** What a shop lacks after its product types have changed: prices, size charts and templates of the new ones. What it has stays. */
+export async function fillNewProducts(trx: Transaction): Promise<void> {
+  await seedMissingPrices(trx)
+  await seedSizeCharts(trx)
+  await seedMissingTemplates(trx)
 }
 
 /**

@@ -1,4 +1,7 @@
 import { addAdmin } from './admin/add.ts'
+import { listAdmins } from './admin/list.ts'
+import { removeAdmin } from './admin/remove.ts'
+import { unblockAdmin } from './admin/unblock.ts'
 import { backup } from './backup.ts'
 import type { Command } from './command.ts'
 import { doctor } from './doctor/doctor.ts'
@@ -11,8 +14,10 @@ import { rotate } from './secrets/rotate.ts'
 import { addShop } from './shop/add.ts'
 import { eraseShop } from './shop/erase.ts'
 import { exportOfShop } from './shop/export.ts'
+import { hostsOfShop } from './shop/hosts.ts'
 import { listShops } from './shop/list.ts'
 import { moveShop } from './shop/move.ts'
+import { setShop } from './shop/set.ts'
 import { resumeShop, suspendShop } from './shop/suspend.ts'
 import { upgradeStatus } from './upgrade/status.ts'
 
@@ -20,12 +25,17 @@ import { upgradeStatus } from './upgrade/status.ts'
 export const commands: readonly Command[] = [
   addShop,
   listShops,
+  setShop,
+  hostsOfShop,
   suspendShop,
   resumeShop,
   moveShop,
   exportOfShop,
   eraseShop,
   addAdmin,
+  listAdmins,
+  removeAdmin,
+  unblockAdmin,
   exportCustomer,
   eraseCustomer,
   printOrder,

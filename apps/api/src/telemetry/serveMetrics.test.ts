@@ -53,3 +53,17 @@ test('who reads while metrics cannot be told is hung up on, and one that keeps i
   await cut
   metrics.close()
 })
+
+test('a proxy hears which hosts lead to a shop before it gets a certificate for them', async () => {
+  const metrics = createMetrics()
+  const knowsHost = async (host: string): Promise<boolean> => host === 'kits.example.com'
+  const probe = async (): Promise<void> => undefined
+  const { port, close } = await serveMetrics({ host: '127.0.0.1', port: 0, metrics, probe, knowsHost })
+  const ask = async (query: string) => (await fetch(`http://127.0.0.1:${port}/host${query}`)).status
+  expect(await ask('?domain=kits.example.com')).toBe(200)
+  expect(await ask('?domain=KITS.example.com')).toBe(200)
+  expect(await ask('?domain=other.example.com')).toBe(404)
+  expect(await ask('')).toBe(404)
+  close()
+  metrics.close()
+})

@@ -9,17 +9,21 @@ interface Served {
   readonly metrics: Metrics
   /** Throws when this process cannot do its work. */
   readonly probe: () => Promise<void>
+  /** Whether a host leads to a shop; absent where this process does not answer for hosts. */
+  readonly knowsHost?: ((host: string) => Promise<boolean>) | undefined
 }
 
 /**
- * `/metrics`, and `/health/live` and `/health/ready` of a process that has no other door, on a port of their own, which is no
- * customer's. Throws when the port is taken.
+ * What only the operator's own programs may ask, on a port of its own: `/metrics`; `/health/live` and `/health/ready` of a process
+ * that has no other door; and `/host?domain=…`, 200 where the name leads to a shop and 404 where not, which a proxy asks before it
+ * gets a certificate (Caddy's on-demand TLS). Throws when the port is taken.
  */
-export async function serveMetrics({ host, port, metrics, probe }: Served): Promise<{ port: number; close(): void }> {
+export async function serveMetrics({ host, port, ...parts }: Served): Promise<{ port: number; close(): void }> {
   const server = createServer((request, response) => {
-    const answer = ANSWERS[request.url?.split('?')[0] ?? '']
+    const [path = '', query = ''] = request.url?.split('?') ?? []
+    const answer = ANSWERS[path]
     if (request.method !== 'GET' || !answer) return void response.writeHead(404).end()
-    answer(response, { metrics, probe }).catch(() => response.destroy())
+    answer(response, { ...parts, query: new URLSearchParams(query) }).catch(() => response.destroy())
   })
   server.listen({ host, port })
   await once(server, 'listening')
@@ -32,7 +36,8 @@ export async function serveMetrics({ host, port, metrics, probe }: Served): Prom
   }
 }
 
-type Answer = (response: ServerResponse, parts: Pick<Served, 'metrics' | 'probe'>) => Promise<void>
+type Parts = Omit<Served, 'host' | 'port'> & { readonly query: URLSearchParams }
+type Answer = (response: ServerResponse, parts: Parts) => Promise<void>
 
 const sayJson = (response: ServerResponse, status: number, body: object): void =>
   void response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
@@ -48,4 +53,10 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
       () => sayJson(response, 200, { status: 'ready' }),
       () => sayJson(response, 503, { status: 'not-ready' }),
     ),
+  '/host': async (response, { knowsHost, query }) => {
+    const host = query.get('domain')?.toLowerCase() ?? ''
+    const isKnown = await knowsHost?.(host)
+    response.writeHead(isKnown ? 200 : 404, { 'content-type': 'text/plain; charset=utf-8' })
+    response.end(isKnown ? 'This host leads to a shop.\n' : 'No shop has this host.\n')
+  },
 }

@@ -4,6 +4,7 @@ import {
   findGarmentByProductType,
   type Garment,
   type GarmentOptions,
+  type ProductType,
   productTypesIn,
   type TextRole,
   type Zone,
@@ -18,7 +19,7 @@ import { dressInKits } from './seeds/dressInKits.ts'
 import { SEED_LOOKS } from './seeds/index.ts'
 import { LAYOUTS, type Line, type Place } from './seeds/layouts.ts'
 import type { SeedLook } from './seeds/seedLook.ts'
-import { countTemplates, insertFirstTemplates, lockTemplates } from './store.ts'
+import { countTemplates, insertFirstTemplates, listTypesEver, lockTemplates } from './store.ts'
 
 interface Spot {
   readonly garment: Garment
@@ -61,14 +62,29 @@ export function designIn(garment: Garment, seed: SeedLook): DesignDocument {
 export async function seedTemplates(trx: Transaction): Promise<void> {
   await lockTemplates(trx)
   if ((await countTemplates(trx)).ever > 0) return
+  await insertFirstTemplates(trx, await firstTemplatesOf(await soldTypes(trx)))
+}
+
+/** Gives templates to the tenant's product types that never had one, as after it begins to sell them. Deleted ones stay deleted. */
+export async function seedMissingTemplates(trx: Transaction): Promise<void> {
+  await lockTemplates(trx)
+  const known = new Set(await listTypesEver(trx))
+  const lacking = (await soldTypes(trx)).filter(type => !known.has(type))
+  await insertFirstTemplates(trx, await firstTemplatesOf(lacking))
+}
+
+async function soldTypes(trx: Transaction): Promise<readonly ProductType[]> {
   const shop = await trx.selectFrom('tenants').select(['product_types']).executeTakeFirstOrThrow()
+  return productTypesIn(shop.product_types)
+}
+
+async function firstTemplatesOf(types: readonly ProductType[]) {
   const names: Readonly<Record<string, Names>> = await loadNames('templates')
   await loadCatalogue()
-  const all = productTypesIn(shop.product_types).flatMap(type => {
+  return types.flatMap(type => {
     const garment = findGarmentByProductType(type)
     return garment ? startOf(type).templates.looks.map(key => ({ ...seeded(garment, key), name: names[key]! })) : []
   })
-  await insertFirstTemplates(trx, all)
 }
 
 /** Kits that people look for by their names. */

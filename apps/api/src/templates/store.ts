@@ -177,6 +177,12 @@ export async function countTemplates(trx: Transaction): Promise<{ living: number
   return rows[0]!
 }
 
+/** The product types that have a template or once had one. */
+export async function listTypesEver(trx: Transaction): Promise<string[]> {
+  const { rows } = await sql<{ type: string }>`select distinct product_type as type from templates`.execute(trx)
+  return rows.map(({ type }) => type)
+}
+
 /** What the published templates of these garments look like, in the order they are shown in. */
 export async function listTemplateDocuments(
   trx: Transaction,

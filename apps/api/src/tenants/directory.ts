@@ -62,6 +62,15 @@ export function createTenantDirectory(database: Database, options: DirectoryOpti
   }
 }
 
+/**
+ * Whether a host leads to a shop of any cell, a suspended one's too. For a proxy that gets certificates on demand: answers are kept
+ * for a second, since strangers make it ask for names of their own.
+ */
+export function createHostCheck(database: Database): (host: string) => Promise<boolean> {
+  const directory = createTenantDirectory(database)
+  return async host => (await directory.find(host)) !== null
+}
+
 interface Found {
   readonly presence: Presence
   readonly tenant: FoundTenant

@@ -22,6 +22,19 @@ export async function makeTenant(
   return made?.id
 }
 
+/** Has a host lead to nobody; false when it did not lead to the tenant. */
+export async function takeHost(
+  trx: Transaction,
+  { tenantId, host }: { tenantId: string; host: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('tenant_hosts')
+    .where('host', '=', host)
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 /** Has a host lead to the tenant; answers the slug of another tenant whose it is already, which keeps it. */
 export async function giveHost(
   trx: Transaction,

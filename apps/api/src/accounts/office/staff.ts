@@ -70,20 +70,37 @@ export async function changeStaff({
     const account = await findOther(trx, params.id, person.id)
     // What is left out stays as another administrator may have set it meanwhile.
     const { role = account.role, isBlocked = account.is_blocked } = body
-    const changed = await trx
-      .updateTable('accounts')
-      .set({ role, is_blocked: isBlocked, updated_at: now })
-      .where('id', '=', account.id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    const isSame = account.role === role && account.is_blocked === isBlocked
-    if (!isSame) await endSessions(trx, account.id, { reason: 'blocked', keep: null, now })
-    await checkAdministrators(trx)
-    return presentStaff(changed)
+    return presentStaff(await setStaffAccess(trx, account, { role, isBlocked, now }))
   })
 }
 
-/** The row stays for what it did, under its name; its e-mail is free again, and nobody signs in by it. */
+export interface StaffAccess {
+  readonly role: Account['role']
+  readonly isBlocked: boolean
+  readonly now: Date
+}
+
+/**
+ * Sets the role and the block of a member of staff and ends their sessions where either changes. Call it while the administrators
+ * are locked by {@link lockAdministrators}. Throws `last-administrator` where nobody would be left.
+ */
+export async function setStaffAccess(
+  trx: Transaction,
+  account: Account,
+  { role, isBlocked, now }: StaffAccess,
+): Promise<Account> {
+  const changed = await trx
+    .updateTable('accounts')
+    .set({ role, is_blocked: isBlocked, updated_at: now })
+    .where('id', '=', account.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const isSame = account.role === role && account.is_blocked === isBlocked
+  if (!isSame) await endSessions(trx, account.id, { reason: 'blocked', keep: null, now })
+  await checkAdministrators(trx)
+  return changed
+}
+
 export async function removeStaff({
   params,
   person,
@@ -91,13 +108,20 @@ export async function removeStaff({
   run,
 }: Exchange<'DELETE /api/office/staff/{id}'>): Promise<void> {
   await run(async trx => {
-    const { id } = await findOther(trx, params.id, person.id)
-    const gone = { email: `${id}@removed.invalid`, password_hash: null, google_sub: null, phone: null }
-    const changes = { ...gone, is_blocked: true, removed_at: now, updated_at: now }
-    await trx.updateTable('accounts').set(changes).where('id', '=', id).execute()
-    await endSessions(trx, id, { reason: 'blocked', keep: null, now })
-    await checkAdministrators(trx)
+    await removeStaffAccount(trx, await findOther(trx, params.id, person.id), now)
   })
+}
+
+/**
+ * Removes a member of staff. The row stays under their name for what they did; the e-mail is free again, and nobody signs in with
+ * it. Call it while the administrators are locked. Throws `last-administrator` where nobody would be left.
+ */
+export async function removeStaffAccount(trx: Transaction, { id }: Account, now: Date): Promise<void> {
+  const gone = { email: `${id}@removed.invalid`, password_hash: null, google_sub: null, phone: null }
+  const changes = { ...gone, is_blocked: true, removed_at: now, updated_at: now }
+  await trx.updateTable('accounts').set(changes).where('id', '=', id).execute()
+  await endSessions(trx, id, { reason: 'blocked', keep: null, now })
+  await checkAdministrators(trx)
 }
 
 /** Somebody else of the staff, while no other administrator changes the staff. */
@@ -116,7 +140,7 @@ async function findOther(trx: Transaction, id: string, ownId: string): Promise<A
 }
 
 /** Two administrators who remove each other must wait for one another. */
-async function lockAdministrators(trx: Transaction): Promise<void> {
+export async function lockAdministrators(trx: Transaction): Promise<void> {
   await trx.selectFrom('accounts').select('id').where('role', '=', 'ADMIN').orderBy('id').forUpdate().execute()
 }
 

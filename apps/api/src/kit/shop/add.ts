@@ -7,6 +7,7 @@ import { invite, PERSON_OPTIONS, PERSON_USAGE } from '../admin/invite.ts'
 import { type Command, UsageError } from '../command.ts'
 import { getCell, requireKnownToAll } from '../refs.ts'
 import { withChange } from '../withOperation.ts'
+import { requireFreeHosts } from './freeHosts.ts'
 import { readNewShop, type NewShop } from './readNewShop.ts'
 
 const USAGE = `<slug> --name "<name>" --host <host>[,<host>…] --admin <e-mail> [--products <type>[,<type>…]] [--colour <#rrggbb>] ${PERSON_USAGE} [--cell <name>] [--dry-run]`
@@ -63,12 +64,11 @@ async function makeShop(trx: Transaction, { slug, hosts, ...rest }: NewShop): Pr
 }
 
 /** Throws a sentence when the slug or a host is another shop's of this cell. */
-async function requireFree({ upkeep }: Cell, { slug, hosts }: NewShop): Promise<void> {
-  await upkeep.withPlatform(async trx => {
+async function requireFree(cell: Cell, { slug, hosts }: NewShop): Promise<void> {
+  await cell.upkeep.withPlatform(async trx => {
     if (await findTenantBySlug(trx, slug)) throw new UsageError(`There is a shop ${slug} already.`)
-    const taken = await trx.selectFrom('tenant_hosts').select('host').where('host', 'in', hosts).execute()
-    if (taken.length > 0) throw new UsageError(`The host ${taken[0]!.host} leads to another shop already.`)
   })
+  await requireFreeHosts(cell, hosts)
 }
 
 const inWords = ({ slug, hosts, productTypes, person }: NewShop): string =>

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOperator, type TestOperator } from '../testing.ts'
+
+let operator: TestOperator
+beforeAll(async () => {
+  operator = await createOperator()
+})
+afterAll(async () => operator.close())
+
+const refusal = (sentence: RegExp) => ({ code: 1, said: expect.stringMatching(sentence) as string })
+
+test('admin list names the staff of one shop or of all, and whether each can sign in', async () => {
+  const { type } = operator
+  await type('admin add invited@angkor.example --shop angkor')
+  const { code, said } = await type('admin list --shop angkor --json')
+  expect(code).toBe(0)
+  const staff = JSON.parse(said) as { email: string; role: string; state: string }[]
+  expect(staff).toContainEqual(expect.objectContaining({ email: 'admin@angkor.example', role: 'ADMIN', state: 'open' }))
+  expect(staff).toContainEqual(expect.objectContaining({ email: 'invited@angkor.example', state: 'invited' }))
+  expect((await type('admin list')).said).toMatch(/admin@angkor\.example[^]*admin@mekong\.example/)
+})
+
+test('admin unblock lets a blocked member of the staff sign in again', async () => {
+  const { type, shop } = operator
+  const token = await shop.signInStaff('admin@angkor.example')
+  const staff = (await shop.call('GET /api/office/staff', { token })).value
+  const { id } = staff.find(({ role }) => role === 'STORE')!
+  await shop.call('PUT /api/office/staff/{id}', { token, params: { id }, body: { isBlocked: true } })
+  const { email } = staff.find(one => one.id === id)!
+  expect(await type(`admin unblock ${email} --shop angkor`)).toEqual({
+    code: 0,
+    said: `${email} can sign in to the office of angkor again.`,
+  })
+  expect(await shop.signInStaff(email)).toEqual(expect.any(String))
+})
+
+test('admin remove ends the sessions of a member of the staff and frees the e-mail', async () => {
+  const { type, shop } = operator
+  const token = await shop.signInStaff('store@mekong.example', { host: 'mekong.localhost' })
+  expect((await type('admin remove store@mekong.example --shop mekong')).code).toBe(0)
+  const home = await shop.call('GET /api/office/home', { host: 'mekong.localhost', token })
+  expect(home.error?.id).toBe('account-blocked')
+  expect((await type('admin add store@mekong.example --shop mekong')).code).toBe(0)
+})
+
+test('admin remove refuses the last administrator, customers and strangers, and changes nothing', async () => {
+  const { type, shop } = operator
+  const { email } = await shop.signUp()
+  for (const one of ['store@mekong.example']) await type(`admin remove ${one} --shop mekong`)
+  const before = (await type('admin list')).said
+  expect(await type('admin remove admin@mekong.example --shop mekong')).toEqual(refusal(/last administrator of mekong/))
+  expect(await type(`admin remove ${email} --shop angkor`)).toEqual(refusal(/is a customer of angkor/))
+  expect(await type('admin remove nobody@x.example --shop angkor')).toEqual(refusal(/has no account of nobody/))
+  expect(await type('admin remove admin@mekong.example')).toEqual(refusal(/^Type it so: admin remove/))
+  expect((await type('admin list')).said).toBe(before)
+})

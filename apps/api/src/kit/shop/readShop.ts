@@ -1,0 +1,45 @@
+import { isProductType, productTypes as allProductTypes } from '@kitwright/garment'
+import { UsageError } from '../command.ts'
+
+/** Each reader takes what the operator typed and throws a sentence where it is not valid. */
+
+const SLUG = /^[a-z0-9][a-z0-9-]{0,62}$/
+const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
+const COLOUR = /^#[0-9a-f]{6}$/i
+const MAX_NAME = 200
+
+export function readSlug(slug: string): string {
+  if (SLUG.test(slug)) return slug
+  throw new UsageError(`${slug} is no short name: small letters, digits and hyphens, as phnom-kits.`)
+}
+
+export function readName(name: string): string {
+  if (name.trim() !== '' && name.length <= MAX_NAME && !/\p{Cc}/u.test(name)) return name.trim()
+  throw new UsageError(`--name takes the shop’s name as people read it, at most ${MAX_NAME} letters.`)
+}
+
+/** Host names in small letters, each once; none where the text is empty. */
+export function readHosts(text: string): readonly string[] {
+  const hosts = listOf(text.toLowerCase())
+  const wrong = hosts.find(one => !HOST.test(one))
+  if (wrong === undefined) return hosts
+  throw new UsageError(`${wrong} is no host: a name without http:// and port, as kits.example.com.`)
+}
+
+export function readColour(colour: string): string {
+  if (COLOUR.test(colour)) return colour
+  throw new UsageError(`--colour is like #1d4ed8, not ${colour}.`)
+}
+
+/** All product types where nothing was typed. */
+export function readProducts(products: string | undefined): readonly string[] {
+  const all = allProductTypes()
+  const named = products === undefined ? all : listOf(products.toUpperCase())
+  const unknown = named.find(type => !isProductType(type))
+  if (unknown === undefined && named.length > 0) return named
+  throw new UsageError(`--products is some of ${all.join(', ')}, not ${unknown ?? 'nothing'}.`)
+}
+
+const listOf = (text: string): string[] => [
+  ...new Set(text.split(',').flatMap(part => (part.trim() === '' ? [] : [part.trim()]))),
+]
