@@ -51,6 +51,7 @@ export const DELIVERY_REASONS = [
   'sign-in-refused',
   'stopped',
   'failed',
+  'held',
 ] as const
 export type DeliveryReason = (typeof DELIVERY_REASONS)[number]
 

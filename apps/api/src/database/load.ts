@@ -6,6 +6,7 @@ import { counted } from '../config/index.ts'
 import { columnList, type Dump, type DumpedTable, listTables, quoted } from './copy.ts'
 import { listMigrations, migrate } from './migrate.ts'
 import { connectOnce } from './pool.ts'
+import { markRestored } from './restoredCopy.ts'
 
 /** Why a dump cannot be loaded, in a sentence for the operator. */
 export class LoadError extends Error {
@@ -61,6 +62,7 @@ export async function loadTables(
       for (const { name, lastValue, isCalled } of dump.sequences)
         await client.query('select setval($1::regclass, $2, $3)', [quoted(name), lastValue, isCalled])
     })
+    await markRestored(client)
     await client.query('commit')
   } finally {
     await client.end()

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Config } from '../config/index.ts'
-import type { Database } from '../database/index.ts'
+import { type Database, settleRestored } from '../database/index.ts'
 import { createPictures } from '../designs/index.ts'
 import { createRasters, type FileStore } from '../files/index.ts'
 import { type Jobs, type Log, openJobs, type Queue } from '../jobs/index.ts'
-import { createMailSender, type Mailing, mailQueue, type MailSender, staffNewsQueue } from '../mail/index.ts'
+import { createMailSender, holdMails, type Mailing, mailQueue, type MailSender, staffNewsQueue } from '../mail/index.ts'
 import type { Origins } from '../tenants/index.ts'
 import { pressQueue, proofQueue } from '../production/index.ts'
 import { createWorkerPool, type WorkerPool } from '../workers/index.ts'
@@ -32,6 +32,7 @@ export type WorkConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
 
 /** All that is done without anyone waiting for it: mails by SMTP, or into the folder `mail` of the data directory, print files, and tidying. */
 export async function openWork(parts: WorkParts, config: WorkConfig): Promise<Jobs> {
+  await holdMailsOfCopy(parts)
   const sender = createMailSender({ smtpUrl: config.smtpUrl, folder: join(config.dataDir, 'mail') })
   const jobs = await openQueues(parts, { sender, mailFrom: config.mailFrom })
   return {
@@ -41,6 +42,14 @@ export async function openWork(parts: WorkParts, config: WorkConfig): Promise<Jo
       sender.close()
     },
   }
+}
+
+/** A restored database may be a copy for a drill: the mails that waited when the backup was made are not sent a second time by it. */
+async function holdMailsOfCopy({ database, log }: WorkParts): Promise<void> {
+  let held = 0
+  const isCopy = await settleRestored(database, async trx => void (held += await holdMails(trx, new Date())))
+  if (isCopy && held > 0)
+    log.warn({ held }, 'the database was restored: mails that waited are held until kit mail retry --dead sends them')
 }
 
 /** A worker's own drawing, of pictures and for the press, where no server lends it its processes. */

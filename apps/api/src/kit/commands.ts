@@ -1,4 +1,5 @@
 import { addAdmin } from './admin/add.ts'
+import { linkAdmin } from './admin/link.ts'
 import { listAdmins } from './admin/list.ts'
 import { removeAdmin } from './admin/remove.ts'
 import { unblockAdmin } from './admin/unblock.ts'
@@ -14,6 +15,7 @@ import { rotate } from './secrets/rotate.ts'
 import { addShop } from './shop/add.ts'
 import { eraseShop } from './shop/erase.ts'
 import { exportOfShop } from './shop/export.ts'
+import { importShop } from './shop/import.ts'
 import { hostsOfShop } from './shop/hosts.ts'
 import { listShops } from './shop/list.ts'
 import { moveShop } from './shop/move.ts'
@@ -31,9 +33,11 @@ export const commands: readonly Command[] = [
   resumeShop,
   moveShop,
   exportOfShop,
+  importShop,
   eraseShop,
   addAdmin,
   listAdmins,
+  linkAdmin,
   removeAdmin,
   unblockAdmin,
   exportCustomer,

@@ -35,12 +35,11 @@ export const restore: Command = {
     })
     const [address] = positionals
     if (address === undefined || positionals.length > 1) throw new UsageError('Name one backup: restore <file>.')
-    const tellDone = (manifest: Manifest): void =>
-      tell(
-        values.check
-          ? `${address} is whole: ${sumOf(manifest)}, as they stood at ${manifest.takenAt}.`
-          : `Restored ${sumOf(manifest)}, as they stood at ${manifest.takenAt}. Start the server now.`,
-      )
+    const tellDone = (manifest: Manifest): void => {
+      if (values.check) return tell(`${address} is whole: ${sumOf(manifest)}, as they stood at ${manifest.takenAt}.`)
+      tell(`Restored ${sumOf(manifest)}, as they stood at ${manifest.takenAt}. Start the server now.`)
+      tell('It sends no mail that waited in the backup, since the original may have sent it: mail retry --dead does.')
+    }
     const read = async (path: string): Promise<Manifest> =>
       values.check
         ? checkBackup(path)

@@ -1,6 +1,7 @@
 export { askMailServer, createMailSender } from './sender.ts'
 export type { Mail, MailSender } from './sender.ts'
 export { createDeliveriesEndpoints } from './deliveries.ts'
+export { holdMails } from './holdMails.ts'
 export { countUnsent, retryMails } from './retryMails.ts'
 export { forgetDeliveries } from './deliveryStore.ts'
 export { mailQueue } from './mailQueue.ts'

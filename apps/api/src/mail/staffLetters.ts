@@ -21,6 +21,8 @@ const FOR_STAFF = {
   SupplierSaid: 'suppliers',
   MessageSent: 'messages',
 } as const
+/** The events that the staff hear of. */
+export const NEWS_KINDS = Object.keys(FOR_STAFF) as (keyof typeof FOR_STAFF)[]
 const SWITCH = { orders: 'orders', proofs: 'orders', suppliers: 'orders', messages: 'messages' } as const
 
 /**
@@ -29,7 +31,7 @@ const SWITCH = { orders: 'orders', proofs: 'orders', suppliers: 'orders', messag
  */
 export const staffNewsQueue = ({ database, now }: { database: Database; now: () => Date }): EventQueue => ({
   name: NEWS,
-  hears: ['OrderPlaced', 'ProofAnswered', 'SupplierSaid', 'MessageSent'],
+  hears: NEWS_KINDS,
   most: 4,
   maxPerShop: 2,
   longestSeconds: 60,
@@ -38,21 +40,24 @@ export const staffNewsQueue = ({ database, now }: { database: Database; now: () 
   longestPauseSeconds: 60 * 60,
   act: async ({ tenantId, eventId, ...job }) => {
     const ask = async (trx: Transaction): Promise<void> => {
-      if (await holdBack(trx, { eventId, queue: NEWS })) return
-      if (!(await isFirstHearing(trx, { eventId, queue: NEWS, now: now() }))) return
-      const { kind, subjectId } = await getEvent(trx, eventId)
-      const about = FOR_STAFF[kind as keyof typeof FOR_STAFF]
-      // What a supplier said after it is told with all that was said in one go.
-      const isTold = kind !== 'SupplierSaid' || (await isLatestOf(trx, { id: eventId, kind, subjectId }))
-      for (const accountId of isTold ? await listStaffToTell(trx, SWITCH[about]) : [])
-        await recordEvent(trx, { kind: 'StaffMailAsked', subjectId, payload: { about, accountId } })
-      // No mail of its own tells of it.
-      if (kind !== 'OrderPlaced')
-        await trx.updateTable('events').set({ told_at: now() }).where('id', '=', eventId).execute()
+      if (!(await holdBack(trx, { eventId, queue: NEWS }))) await askStaffMails(trx, eventId, now())
     }
     await database.withTenant(tenantId, ask, { cause: causeOf(job) })
   },
 })
+
+/** Asks for a mail to each member of the staff who wants to hear of the event, once however often it is called. */
+export async function askStaffMails(trx: Transaction, eventId: string, now: Date): Promise<void> {
+  if (!(await isFirstHearing(trx, { eventId, queue: NEWS, now }))) return
+  const { kind, subjectId } = await getEvent(trx, eventId)
+  const about = FOR_STAFF[kind as keyof typeof FOR_STAFF]
+  // What a supplier said after it is told with all that was said in one go.
+  const isTold = kind !== 'SupplierSaid' || (await isLatestOf(trx, { id: eventId, kind, subjectId }))
+  for (const accountId of isTold ? await listStaffToTell(trx, SWITCH[about]) : [])
+    await recordEvent(trx, { kind: 'StaffMailAsked', subjectId, payload: { about, accountId } })
+  // No mail of its own tells of it.
+  if (kind !== 'OrderPlaced') await trx.updateTable('events').set({ told_at: now }).where('id', '=', eventId).execute()
+}
 
 type News = MailContext<'StaffMailAsked'>
 

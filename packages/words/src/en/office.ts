@@ -224,6 +224,7 @@ export const office = {
   delivery_reason_server_silent: 'The mail server does not answer in time.',
   delivery_reason_sign_in_refused: 'The mail server does not let Kitwright in.',
   delivery_reason_stopped: 'Kitwright was stopped meanwhile.',
+  delivery_reason_held: 'The shop was restored from a backup: send it if its reader has not had it yet.',
   delivery_reason_failed: 'The mail could not be written.',
   attempts_one: 'Tried {{count}} time',
   attempts_other: 'Tried {{count}} times',

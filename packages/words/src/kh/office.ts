@@ -224,6 +224,7 @@ export const office: Texts['office'] = {
   delivery_reason_server_silent: 'ម៉ាស៊ីនមេអ៊ីមែលមិនឆ្លើយទាន់ពេលទេ។',
   delivery_reason_sign_in_refused: 'ម៉ាស៊ីនមេអ៊ីមែលមិនឱ្យ Kitwright ចូលទេ។',
   delivery_reason_stopped: 'Kitwright ត្រូវបានបញ្ឈប់នៅពេលនោះ។',
+  delivery_reason_held: 'ហាងនេះត្រូវបានស្តារពីច្បាប់បម្រុង៖ សូមផ្ញើ បើអ្នកទទួលមិនទាន់បានអ៊ីមែលនេះ។',
   delivery_reason_failed: 'មិនអាចសរសេរអ៊ីមែលនេះបានទេ។',
   attempts_one: 'បានព្យាយាម {{count}} ដង',
   attempts_other: 'បានព្យាយាម {{count}} ដង',

@@ -10,7 +10,7 @@ export const removeAdmin: Command = {
   run: async (args, config, terminal) =>
     changeStaffMember(args, config, terminal, {
       command: 'admin remove',
-      async change(trx, account, slug) {
+      async change(trx, account, { slug }) {
         await removeStaffAccount(trx, account, new Date())
         return `${account.email} is no longer of the staff of ${slug}; their sessions have ended.`
       },

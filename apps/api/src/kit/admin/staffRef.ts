@@ -3,17 +3,24 @@ import { type Account, findAccountByEmail, lockAdministrators } from '../../acco
 import type { Config } from '../../config/index.ts'
 import { enterTenant, type Transaction } from '../../database/index.ts'
 import { Problem } from '../../endpoint/index.ts'
+import type { Origins } from '../../tenants/index.ts'
 import { type Terminal, UsageError } from '../command.ts'
 import { getShop } from '../refs.ts'
 import { withChange } from '../withOperation.ts'
 
 export const STAFF_USAGE = '<e-mail> --shop <slug>'
 
+export interface StaffShop {
+  readonly id: string
+  readonly slug: string
+  readonly origins: Origins
+}
+
 interface StaffChange {
   /** The command as it is typed, for the sentence about a wrong one. */
   readonly command: string
   /** Changes the account in its shop's scope, while no other administrator changes the staff; answers what to tell. */
-  readonly change: (trx: Transaction, account: Account, slug: string) => Promise<string>
+  readonly change: (trx: Transaction, account: Account, shop: StaffShop) => Promise<string>
 }
 
 /** Runs a command that changes one member of a shop's staff, named by e-mail. Throws a sentence for anybody else. */
@@ -43,7 +50,7 @@ export async function changeStaffMember(
         if (!account || account.removed_at) throw new UsageError(`${slug} has no account of ${email}.`)
         if (account.role === 'CUSTOMER')
           throw new UsageError(`${email} is a customer of ${slug}: customer erase removes them.`)
-        return change(trx, account, slug)
+        return change(trx, account, { id, slug, origins: operation.origins })
       })
       .catch((error: unknown) => {
         if (!(error instanceof Problem) || error.id !== 'last-administrator') throw error

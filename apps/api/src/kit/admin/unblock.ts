@@ -9,7 +9,7 @@ export const unblockAdmin: Command = {
   run: async (args, config, terminal) =>
     changeStaffMember(args, config, terminal, {
       command: 'admin unblock',
-      async change(trx, account, slug) {
+      async change(trx, account, { slug }) {
         if (!account.is_blocked) return `${account.email} is not blocked at ${slug}.`
         await setStaffAccess(trx, account, { role: account.role, isBlocked: false, now: new Date() })
         return `${account.email} can sign in to the office of ${slug} again.`

@@ -1,0 +1,97 @@
+import { createInterface } from 'node:readline'
+import { type ImportedRows, importRows } from '../database/index.ts'
+import { removeAll } from '../files/index.ts'
+import type { Installation } from './backup.ts'
+import { isGiven } from './exportShop.ts'
+import { BackupError, FILES, type Manifest } from './manifest.ts'
+import { type ArchiveReader, checkArchive, openArchive } from './readArchive.ts'
+
+/** A shop as its export names it. */
+export interface ExportedShop {
+  readonly id: string
+  readonly slug: string
+  readonly hosts: readonly string[]
+}
+
+export interface ShopArchive {
+  readonly manifest: Manifest
+  readonly shop: ExportedShop
+  /**
+   * Writes the shop’s files and rows, all or nothing, under these names. Nothing of a tenant with this id may be there. Throws a
+   * {@link BackupError} or a `LoadError` with a plain sentence.
+   */
+  importInto(place: Installation, names: ImportNames): Promise<ImportedRows & { readonly files: number }>
+}
+
+export interface ImportNames {
+  readonly slug: string
+  /** Replace the export’s; undefined keeps those. */
+  readonly hosts: readonly string[] | undefined
+}
+
+/** Reads the export of one shop to its end and lends it to the work. Throws a {@link BackupError} where it is damaged, or is no export. */
+export async function withShopArchive<T>(path: string, work: (archive: ShopArchive) => Promise<T>): Promise<T> {
+  const archive = await openArchive(path)
+  try {
+    if (archive.manifest.shop === undefined)
+      throw new BackupError(`${path} is a backup of all shops and no export of one: restore reads it.`)
+    await checkArchive(archive)
+    const shop = await readShop(archive)
+    return await work({
+      manifest: archive.manifest,
+      shop,
+      importInto: async (place, names) => fill(archive, shop, { place, names }),
+    })
+  } finally {
+    archive.close()
+  }
+}
+
+interface Filling {
+  readonly place: Installation
+  readonly names: ImportNames
+}
+
+async function fill(
+  archive: ArchiveReader,
+  { id }: ExportedShop,
+  { place, names }: Filling,
+): Promise<ImportedRows & { files: number }> {
+  const { databaseUrl, files } = place
+  try {
+    const entries = archive.manifest.entries.filter(({ name }) => name.startsWith(FILES))
+    for (const { name } of entries) {
+      const key = name.slice(FILES.length)
+      if (!KEY.test(key)) throw new BackupError(`The export is damaged: ${name} is no name of a file of ours.`)
+      await files.put(`${id}/${key}`, await archive.open(name))
+    }
+    const { tables } = archive.manifest.dump
+    // Last, and in one transaction: an import that is cut off before leaves no shop.
+    const imported = await importRows(databaseUrl, { tenantId: id, tables, isGiven, ...names }, async table =>
+      archive.open(`tables/${table}.jsonl`),
+    )
+    return { ...imported, files: entries.length }
+  } catch (error) {
+    await removeAll(files, { tenantId: id })
+    throw error
+  }
+}
+
+/** What our own keys are made of; a name that leads out of the shop’s folder is none. */
+const KEY = /^(?!.*\.\.)[0-9a-z/.-]+$/
+const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
+
+async function readShop({ manifest, open }: ArchiveReader): Promise<ExportedShop> {
+  const [shop] = await readLines(open, 'tenants')
+  const { id, slug } = (shop ?? {}) as { id?: unknown; slug?: unknown }
+  if (typeof id !== 'string' || !ID.test(id) || typeof slug !== 'string')
+    throw new BackupError(`The export of ${manifest.shop} is damaged: it does not say which shop it is.`)
+  const hosts = (await readLines(open, 'tenant_hosts')).map(row => (row as { host: string }).host)
+  return { id, slug, hosts }
+}
+
+async function readLines(open: ArchiveReader['open'], table: string): Promise<readonly unknown[]> {
+  const rows: unknown[] = []
+  for await (const line of createInterface(await open(`tables/${table}.jsonl`))) rows.push(JSON.parse(line))
+  return rows
+}

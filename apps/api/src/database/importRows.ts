@@ -1,0 +1,133 @@
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Client } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { columnList, type DumpedTable, quoted } from './copy.ts'
+import { LoadError } from './load.ts'
+import { listMovedTables, type MovedTable } from './move/movedTables.ts'
+import { connectOnce } from './pool.ts'
+
+/** As `exportRows` writes it: neither character occurs in JSON, so a line is one row. */
+const AS_IS = `with (format csv, quote e'\\x01', delimiter e'\\x02')`
+
+export interface RowsToImport {
+  readonly tenantId: string
+  /** The tables of the export, with the columns that it gives. */
+  readonly tables: readonly DumpedTable[]
+  /** Columns that an export leaves out on purpose. */
+  readonly isGiven: (table: string, column: string) => boolean
+  readonly slug: string
+  /** Replace those of the export; they are free. */
+  readonly hosts: readonly string[] | undefined
+}
+
+export interface ImportedRows {
+  readonly rows: number
+  /** Tables whose rows cannot be kept without what the export leaves out, as links that let somebody in. */
+  readonly skipped: readonly string[]
+}
+
+/**
+ * Writes one tenant's rows from an export, all or nothing. The tenant is suspended from the start, so that nobody meets a shop that
+ * nobody has looked at. Throws a {@link LoadError} when the export was made by another version.
+ */
+export async function importRows(
+  databaseUrl: string,
+  wanted: RowsToImport,
+  open: (table: string) => Promise<Readable>,
+): Promise<ImportedRows> {
+  const client = await connectOnce(databaseUrl)
+  try {
+    // Triggers have done their work before the export; what they made comes with the rows.
+    await client.query(`set statement_timeout = 0; set kitwright.loading = 'on'`)
+    await client.query(`select set_config('kitwright.tenant', $1::uuid::text, false)`, [wanted.tenantId])
+    const required = await listRequiredColumns(client)
+    const given = new Map(wanted.tables.map(table => [table.name, table]))
+    const skipped: string[] = []
+    let rows = 0
+    await client.query('begin')
+    for (const table of await listMovedTables(client)) {
+      const isComplete = table.columns.every(
+        column => wanted.isGiven(table.name, column) || !required.has(`${table.name}.${column}`),
+      )
+      const dumped = given.get(table.name)
+      if (!dumped || !isComplete) {
+        if (dumped && dumped.rows > 0) skipped.push(table.name)
+        continue
+      }
+      requireSameColumns(table, dumped, wanted)
+      rows += await importTable(client, table, { dumped, wanted, lines: await open(table.name) })
+    }
+    await client.query('commit')
+    return { rows, skipped }
+  } finally {
+    await client.end()
+  }
+}
+
+/** `table.column` of every column that takes no null and has no default. */
+async function listRequiredColumns(client: Client): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ name: string }>(`
+    select c.relname || '.' || a.attname as name from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and a.attnotnull and not a.atthasdef and a.attidentity = ''`)
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** Columns that each cell sets for itself. */
+const OWN = new Set(['tenants.presence', 'tenants.frozen_until'])
+
+function requireSameColumns(table: MovedTable, dumped: DumpedTable, { isGiven }: RowsToImport): void {
+  const here = table.columns.filter(column => isGiven(table.name, column))
+  const there = dumped.columns.filter(column => !OWN.has(`${table.name}.${column}`))
+  const differing = [
+    ...here.filter(column => !there.includes(column)),
+    ...there.filter(column => !here.includes(column)),
+  ]
+  if (differing.length === 0) return
+  throw new LoadError(
+    `The export was made by another version of Kitwright: ${table.name} differs in ${differing.join(', ')}. Import it with the version that made it, and upgrade then.`,
+  )
+}
+
+interface TableToImport {
+  readonly dumped: DumpedTable
+  readonly wanted: RowsToImport
+  readonly lines: Readable
+}
+
+async function importTable(
+  client: Client,
+  table: MovedTable,
+  { dumped, wanted, lines }: TableToImport,
+): Promise<number> {
+  const { name } = table
+  await client.query('create temp table incoming (line jsonb) on commit drop')
+  const stream = client.query(copyFrom(`copy incoming from stdin ${AS_IS}`))
+  await pipeline(lines, stream)
+  if (stream.rowCount !== dumped.rows)
+    throw new LoadError(`The export’s table ${name} has ${stream.rowCount} rows, not ${dumped.rows}.`)
+  await adapt(client, name, wanted)
+  const columns = table.columns.filter(column => wanted.isGiven(name, column))
+  const { rowCount } = await client.query(`
+    insert into public.${quoted(name)} (${columnList({ columns })}) overriding system value
+    select ${columns.map(column => `r.${quoted(column)}`).join(', ')}
+    from incoming i cross join jsonb_populate_record(null::public.${quoted(name)}, i.line) r`)
+  await client.query('drop table incoming')
+  return rowCount ?? 0
+}
+
+/** Gives the shop its names in this installation, and closes it. */
+async function adapt(client: Client, table: string, { slug, hosts, tenantId }: RowsToImport): Promise<void> {
+  if (table === 'tenants')
+    await client.query(
+      `update incoming set line = line || jsonb_build_object('slug', $1::text, 'suspended_at', now())`,
+      [slug],
+    )
+  if (table !== 'tenant_hosts' || hosts === undefined) return
+  await client.query('truncate incoming')
+  await client.query(
+    `insert into incoming select jsonb_build_object('tenant_id', $1::uuid, 'host', host) from unnest($2::text[]) host`,
+    [tenantId, hosts],
+  )
+}

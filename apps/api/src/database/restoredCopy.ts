@@ -1,0 +1,35 @@
+import type { Client } from 'pg'
+import { sql } from 'kysely'
+import { enterAsOwner } from './enterTenant.ts'
+import type { Database } from './open.ts'
+import type { Transaction } from './transaction.ts'
+
+/** A schema without anything in it: it comes and goes with the transaction that loads or settles the copy. */
+const MARK = 'restored_copy'
+
+/** Marks the database, in the transaction that fills it, as a copy whose waiting mails may have been sent by the original. */
+export const markRestored = async (client: Client): Promise<void> =>
+  void (await client.query(`create schema if not exists ${MARK}`))
+
+/**
+ * Does the work for each tenant of a database that was restored and not served since, and unmarks it, all in one transaction. Returns
+ * false where there was nothing to do.
+ */
+export async function settleRestored(
+  database: Database,
+  settle: (trx: Transaction) => Promise<void>,
+): Promise<boolean> {
+  return database.withPlatform(async trx => {
+    // Servers that start at once do it once.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${MARK}, 0))`.execute(trx)
+    const { rows: marks } = await sql`select where to_regnamespace(${MARK}) is not null`.execute(trx)
+    if (marks.length === 0) return false
+    const { rows: tenants } = await sql<{ id: string }>`select id from tenants order by id`.execute(trx)
+    for (const { id } of tenants) {
+      await enterAsOwner(trx, id)
+      await settle(trx)
+    }
+    await sql`drop schema ${sql.id(MARK)}`.execute(trx)
+    return true
+  })
+}
