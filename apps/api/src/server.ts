@@ -15,6 +15,7 @@ import { cellsOf } from './cells.ts'
 import { announceCells, migrate, openPools, startEmbeddedDatabase } from './database/index.ts'
 import {
   buildApp,
+  createHostCheck,
   createOrigins,
   type FrontDoor,
   listShops,
@@ -26,7 +27,6 @@ import {
   workInCells,
 } from './entrance/index.ts'
 import { type FileStore, openStoreAtStart } from './files/index.ts'
-import { createHostCheck } from './tenants/index.ts'
 import { keepHeapSmall } from './keepHeapSmall.ts'
 import { toldToEnd } from './toldToEnd.ts'
 

@@ -1,4 +1,4 @@
-export { createOrigins } from '../tenants/index.ts'
+export { createHostCheck, createOrigins } from '../tenants/index.ts'
 export { buildApp } from './app.ts'
 export type { AppDependencies } from './app.ts'
 export { type FrontDoor, openFrontDoor } from './frontDoor.ts'
