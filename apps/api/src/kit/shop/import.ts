@@ -6,7 +6,7 @@ import { holdMails } from '../../mail/index.ts'
 import { type Command, UsageError } from '../command.ts'
 import { getCell, requireKnownToAll } from '../refs.ts'
 import { sumOf } from '../sumOf.ts'
-import { type Operation, withChange } from '../withOperation.ts'
+import { withChange } from '../withOperation.ts'
 import { requireFreeHosts } from './freeHosts.ts'
 import { readHosts, readSlug } from './readShop.ts'
 
