@@ -1,5 +1,5 @@
 /** Errors whose message says it all to the person at the terminal. */
-const plain = new Set(['ConfigError', 'BuildError', 'StartError'])
+const plain = new Set(['ConfigError', 'BuildError', 'ReleaseError', 'StartError'])
 
 /** Prints what is wrong, with its stack unless the message suffices, and ends with 1. */
 export function tellFailure(error: unknown): never {

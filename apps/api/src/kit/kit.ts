@@ -2,6 +2,7 @@ import { parseConfig } from '../config/index.ts'
 import { type Command, type Terminal, UsageError } from './command.ts'
 import { commands } from './commands.ts'
 import { isMistyped, sentenceOf } from './sentenceOf.ts'
+import { readVersion } from './version.ts'
 
 const lineOf = ({ name, usage }: Command): string => `${name} ${usage}`.trimEnd()
 const describe = (command: Command): string => `  ${lineOf(command)}\n      ${command.about}\n`
@@ -27,6 +28,10 @@ const asksHelp = (args: readonly string[]): boolean =>
 
 /** Does what the operator typed; returns the exit code. */
 export async function kit(args: readonly string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<number> {
+  if (['--version', 'version'].includes(args[0] ?? '')) {
+    terminal.tell(`Kitwright ${readVersion()}`)
+    return 0
+  }
   if (asksHelp(args)) {
     const one = commands.find(command => isOf(args, command))
     const group = commands.filter(({ name }) => name.startsWith(`${args[0]} `))

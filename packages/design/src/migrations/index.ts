@@ -8,6 +8,9 @@ import { clubColours } from './0006-club-colours.ts'
 import { textFit } from './0007-text-fit.ts'
 import { patternsInLayers } from './0008-patterns-in-layers.ts'
 
+/** The names of the steps, oldest first, as a document of this version lists them. */
+export const documentMigrations = (): readonly string[] => MIGRATIONS.map(({ name }) => name)
+
 /** Every step, oldest first. Names are frozen: they are stored in documents. */
 export const MIGRATIONS: readonly Migration[] = [
   fabricColourObject,

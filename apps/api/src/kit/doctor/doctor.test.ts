@@ -100,7 +100,10 @@ test('an empty database is told as one, and is nothing to back up', async () => 
 test('the steps of the database are told, and whether this version starts on those of a newer one', async () => {
   const { shop, type } = operator
   const { code, said } = await type('upgrade status')
-  expect([code, /^\d+ steps taken, the last .*\nThis version needs no more\.$/.test(said)]).toEqual([0, true])
+  expect([
+    code,
+    /^This is Kitwright \d+\.\d+\.\d+\.\n\d+ steps taken, the last .*\nThis version needs no more\.$/.test(said),
+  ]).toEqual([0, true])
   const take = async (name: string, needs: string | null): Promise<unknown> =>
     shop.database.withPlatform(async trx =>
       sql`insert into migrations (name, checksum, needs) values (${name}, '', ${needs})`.execute(trx),
@@ -121,4 +124,18 @@ test('the steps of the database are told, and whether this version starts on tho
     said: expect.stringMatching(/does not start on a database that has 9999-of-tomorrow\.sql\./) as string,
   })
   expect(own((await examine()).errors)).toContain('schema')
+})
+
+test('upgrade status refuses a version that cannot read the stored designs', async () => {
+  const { shop, type } = operator
+  await shop.database.withTenant(await shop.tenantId('angkor'), async trx =>
+    sql`update templates set document = jsonb_set(document, '{migrations,99}', '"9999-of-tomorrow"')
+      where id = (select id from templates limit 1)`.execute(trx),
+  )
+  expect(await type('upgrade status')).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(
+      /written 1 design in templates that this one cannot read \(9999-of-tomorrow\)/,
+    ) as string,
+  })
 })
