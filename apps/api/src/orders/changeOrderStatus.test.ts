@@ -191,6 +191,22 @@ describe('rating a design', () => {
     expect(value.ratings).toMatchObject([{ designId: buyer.designId, stars: 5, comment: 'ស្អាតណាស់' }])
     expect((await buyer.get(id)).value.ratings).toEqual(value.ratings)
   })
+
+  test('is kept in the design, which stays as it was otherwise', async () => {
+    const getDesign = async () =>
+      shop.call('GET /api/designs/{id}', { token: buyer.token, params: { id: buyer.designId } })
+    const [first, second] = [await buyer.order(), await buyer.order()]
+    await run(sql`update orders set status = 'RECEIVED' where id in (${first.id}, ${second.id})`)
+    const before = await getDesign()
+    expect(before.value.rating).toBeNull()
+    await rate(first.id, { stars: 2 })
+    await rate(second.id, { stars: 4 })
+    const after = await getDesign()
+    expect(after.value).toEqual({ ...before.value, rating: 4 })
+    expect(after.raw.headers.etag).toBe(before.raw.headers.etag)
+    const { value: list } = await shop.call('GET /api/designs', { token: buyer.token })
+    expect(list.items.find(({ id }) => id === buyer.designId)?.rating).toBe(4)
+  })
 })
 
 describe('canceling an own order', () => {

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from '../database/index.ts'
+import { keepRating } from '../designs/index.ts'
 import { Problem } from '../endpoint/index.ts'
 import { findOrder } from './store.ts'
 
@@ -25,7 +26,7 @@ export async function listRatings(trx: Transaction, orderId: string): Promise<Ra
   return rows
 }
 
-/** Keeps what the owner thinks of a design of a received order, instead of what was kept before. Throws `not-found` or `order-status-conflict`. */
+/** Keeps what the owner thinks of a design of a received order, instead of what was kept before, with the order and with the design. Throws `not-found` or `order-status-conflict`. */
 export async function rateDesign(trx: Transaction, rating: RatingToKeep): Promise<void> {
   const { orderId, designId, stars, comment, now } = rating
   const order = await findOrder(trx, rating.personId, orderId)
@@ -38,4 +39,5 @@ export async function rateDesign(trx: Transaction, rating: RatingToKeep): Promis
     values (${orderId}, ${designId}, ${stars}, ${comment}, ${now}::timestamptz)
     on conflict (tenant_id, order_id, design_id) do update
       set stars = excluded.stars, comment = excluded.comment, rated_at = excluded.rated_at`.execute(trx)
+  await keepRating(trx, designId, stars)
 }
