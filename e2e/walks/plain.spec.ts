@@ -15,6 +15,26 @@ const SCREENS = [
   { name: 'a phone', lang: 'kh', viewport: { width: 390, height: 844 }, device: { ...phone, deviceScaleFactor: 1 } },
 ] as const
 
+declare global {
+  /** What was missing at some moment since `watchForEmptiness`. */
+  var emptySights: string[]
+}
+
+/** Notes, at each picture that the browser draws from now on, a page without its heading and thanks without the order's number. */
+async function watchForEmptiness(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    globalThis.emptySights = []
+    const look = (): void => {
+      const heading = document.querySelector('main h1')
+      if (!heading?.checkVisibility()) globalThis.emptySights.push('no heading')
+      else if (location.search.includes('order=') && !/\d{4}/.test(document.querySelector('main')!.innerText))
+        globalThis.emptySights.push('no number')
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+}
+
 /** As many of each size as are wanted: the first by pressing, the others typed. */
 async function say(studio: Studio, page: Page): Promise<void> {
   const field = (size: string) =>
@@ -70,11 +90,14 @@ for (const { name, lang, viewport, device } of SCREENS) {
       const placed = page.waitForRequest(
         request => request.method() === 'POST' && new URL(request.url()).pathname === '/api/orders',
       )
-      await (await fillSignUp(dialog, words, freshEmail())).click()
+      const send = await fillSignUp(dialog, words, freshEmail())
+      await watchForEmptiness(page)
+      await send.click()
       const { lines } = (await placed).postDataJSON() as Wanted
       expect(Object.fromEntries(lines.map(({ size, qty }) => [size, qty]))).toEqual(ORDERED)
       expect(lines.filter(({ playerName }) => playerName)).toEqual([])
       await expect(page.getByRole('heading', { name: words.checkout.thanks })).toBeVisible()
+      expect(await page.evaluate(() => globalThis.emptySights), 'what was empty on the way to the thanks').toEqual([])
     })
   })
 }

@@ -35,7 +35,8 @@ function Opened({ draft }: { draft: Draft }) {
 /** `/design/checkout/{designId}`: the form, filled from an earlier order (`?again=`); once placed (`?order=`) the thanks. */
 export function CheckoutPage({ designId }: { designId: string }) {
   const { order, again } = useSearch({ from: '/shop/design/checkout/$productId' })
-  const { t } = useTranslation(['common'])
+  // With the words of the thanks: waiting for them later would take the whole page away once the order is in.
+  const { t } = useTranslation(['common', 'checkout', 'order'])
   const { draft, retry } = useCheckoutDraft(designId, again)
   return (
     <div className={css.page}>

@@ -2,20 +2,21 @@ import { Loader } from '@mantine/core'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { HowToPay } from '../../pictures/index.ts'
-import { useCall } from '../../session/index.ts'
+import { CallFailure, useCall } from '../../session/index.ts'
 import { ButtonLink, formatCents } from '../../ui/index.ts'
 import css from './ThanksScreen.module.css'
 
 /** The order is in: its number, what happens next, and the way to it. */
 export function ThanksScreen({ orderId }: { orderId: string }) {
   const { t } = useTranslation(['checkout', 'common'])
-  const { data: order } = useCall('GET /api/orders/{id}', { params: { id: orderId } })
+  const { data: order, error, refetch } = useCall('GET /api/orders/{id}', { params: { id: orderId } })
   return (
     <section className={css.thanks}>
       <IconCircleCheckFilled size={72} aria-hidden />
       <h1>{t('checkout:thanks')}</h1>
       <p className={css.label}>{t('checkout:thanks_number')}</p>
-      <p className={`${css.number} kw-num`}>{order ? order.number : <Loader size="sm" />}</p>
+      <p className={`${css.number} kw-num`}>{order ? order.number : !error && <Loader size="sm" />}</p>
+      {!order && error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {order && (
         <p className="kw-num">
           {t('checkout:quote_pieces', { count: order.qty })} · {formatCents(order.totalCents)}

@@ -1,4 +1,5 @@
 import type { LineInput, Order } from '@kitwright/contract'
+import type { Call } from '@kitwright/contract/client'
 import type { ProductType } from '@kitwright/garment'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -39,6 +40,9 @@ const linesIn = (
   const frame = frameOf(draft, { designId, productType, fabric: values.fabric })
   return [...linesOf(values, frame), ...otherLinesOf(values.others)]
 }
+
+/** Under this and the order's id its page finds it, as `useCall` keeps it. */
+const ORDER = 'GET /api/orders/{id}'
 
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
@@ -107,9 +111,11 @@ export function usePlacing({ form, ...ingredients }: Ingredients): Placing {
   const onPlaced = ({ value: order }: { readonly value: Order }): void => {
     unsay()
     ingredients.storage.forget()
-    void leaveDraft(ingredients.draft.id)
     void queries.invalidateQueries()
-    void navigate({ to: '.', search: { order: order.id } })
+    // The thanks show it at once.
+    queries.setQueryData([ORDER, { params: { id: order.id } } satisfies Call<typeof ORDER>], order)
+    // What was ordered stays on the screen until the thanks are there.
+    void navigate({ to: '.', search: { order: order.id } }).then(() => leaveDraft(ingredients.draft.id))
   }
   const onRefused = ({ error }: Refusal): boolean => {
     if (error.id === 'phone-invalid') form.setError('phone', { message: error.message }, { shouldFocus: true })
