@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rollup } from 'vite'
-import { isBeginning } from './frontDoor.ts'
+import { filesOf, isBeginning } from './frontDoor.ts'
 
 type Bundle = Rollup.OutputBundle
 const WORKER = fileURLToPath(new URL('../src/entrance/offline/worker.ts', import.meta.url))
@@ -24,6 +24,11 @@ function collect(bundle: Bundle, name: string, found: Set<string>): void {
 /** Scripts of workers are files to the bundle, not chunks. */
 const isWorkerScript = (name: string, bundle: Bundle): boolean => bundle[name]?.type === 'asset' && name.endsWith('.js')
 
+const withStyles = (bundle: Bundle, name: string): string[] => {
+  const chunk = bundle[name]
+  return [name, ...((chunk?.type === 'chunk' && chunk.viteMetadata?.importedCss) || [])]
+}
+
 function buildOf(bundle: Bundle): object {
   const entry = Object.values(bundle).find(isBeginning)
   if (!entry) throw new Error('the bundle has no entry')
@@ -32,7 +37,8 @@ function buildOf(bundle: Bundle): object {
   for (const name of Object.keys(bundle)) if (isWorkerScript(name, bundle)) found.add(name)
   const files = [...found].map(name => `/${name}`).sort()
   const id = createHash('sha256').update(files.join()).digest('hex').slice(0, 12)
-  return { id, entry: `/${entry.fileName}`, files }
+  const shell = [...new Set([entry.fileName, ...filesOf(bundle).flatMap(name => withStyles(bundle, name))])]
+  return { id, entry: `/${entry.fileName}`, shell: shell.map(name => `/${name}`).sort(), files }
 }
 
 /** Writes `sw.js`: the service worker, in one plain script that knows the files of its build. */

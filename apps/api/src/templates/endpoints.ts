@@ -11,6 +11,8 @@ type Routes = 'GET /api/templates' | 'GET /api/templates/{id}' | 'GET /api/templ
 /** A template's document never changes, so neither does a picture that is asked for by its version. */
 const FOREVER = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'public, no-cache'
+/** The same for everyone, and changed by the shop at any time. */
+const PUBLIC = { 'cache-control': 'public, max-age=0, must-revalidate' }
 
 /** Those of the wanted types that the shop sells. */
 export const typesOf = ({ productTypes }: TenantContext, type: string | undefined): readonly string[] =>
@@ -32,13 +34,13 @@ export function createTemplatesEndpoints(getPicture: GetPicture): Endpoints<Rout
           tags: TEMPLATE_TAGS.filter(known => tags.includes(known)),
           colours: COLOUR_FAMILIES.filter(known => colours.includes(known)),
         }
-        return { value: { items: rows.map(presentTemplate), page, pageSize, total, ...facets } }
+        return { value: { items: rows.map(presentTemplate), page, pageSize, total, ...facets }, headers: PUBLIC }
       })
     },
     'GET /api/templates/{id}': async ({ tenant, params, run }) => {
       const found = await run(async trx => findTemplate(trx, params.id))
       if (!found?.is_published || !tenant.productTypes.includes(found.product_type)) throw new Problem('not-found')
-      return { value: presentFull(found) }
+      return { value: presentFull(found), headers: PUBLIC }
     },
     'GET /api/templates/{id}/picture': async exchange => {
       const { params, query, run } = exchange

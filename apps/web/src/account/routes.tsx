@@ -1,8 +1,8 @@
 import { ORDER_STATUSES } from '@kitwright/contract'
 import { PAGES } from '@kitwright/pages'
 import { createRoute, Outlet } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { guarded, pageParam, oneOfParam, searchSchema, addressParam, textParam, shopFrame } from '../session/index.ts'
+import { lazy } from '../ui/index.ts'
 
 /** Where who signs in wanted to go. */
 const returning = searchSchema({ redirect_to: addressParam })

@@ -7,7 +7,15 @@ import { useTranslation } from 'react-i18next'
 import type { AppRouter } from './router.tsx'
 import { schemes } from './schemes.ts'
 import { VisitProvider, onShopAnswer, type Session } from '../session/index.ts'
-import { BusyOverlay, ConfirmRoot, createShopTheme, returnFocus, retractToast, Toasts } from '../ui/index.ts'
+import {
+  BusyOverlay,
+  ConfirmRoot,
+  createShopTheme,
+  LoadNotice,
+  returnFocus,
+  retractToast,
+  Toasts,
+} from '../ui/index.ts'
 
 interface Props {
   readonly session: Session
@@ -37,6 +45,7 @@ export function App({ session, tenant, router, queries }: Props) {
           <RouterProvider router={router} />
           <ConfirmRoot />
           <Toasts closeLabel={t('common:close')} />
+          <LoadNotice text={t('common:part_missing')} retryLabel={t('common:try_again')} />
           <BusyOverlay label={t('common:loading')} />
         </VisitProvider>
       </QueryClientProvider>

@@ -58,6 +58,18 @@ async function run(scripts: readonly string[]): Promise<void> {
   }
 }
 
+/** Loads the app, and again after growing pauses where it did not arrive: nothing else of the page can say so. */
+async function loadApp(pauseMs: number): Promise<void> {
+  try {
+    await import('./main.tsx')
+  } catch (cause) {
+    // As browsers name what did not arrive; an error of the app itself is none of it.
+    if (!/module/.test(String(cause))) throw cause
+    await new Promise(resolve => setTimeout(resolve, pauseMs))
+    await loadApp(Math.min(pauseMs * 2, 30_000))
+  }
+}
+
 async function begin(): Promise<void> {
   tellErrors()
   const rendered = readHydration()
@@ -69,7 +81,7 @@ async function begin(): Promise<void> {
     preload('/whoami', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' })
     await run(rendered.scripts)
   }
-  await import('./main.tsx')
+  await loadApp(1_000)
 }
 
 void begin()

@@ -12,6 +12,7 @@ import { start } from './start.ts'
 import { startDrafts } from './startDrafts.ts'
 import { StartFailure } from './StartFailure.tsx'
 import { startWords } from './startWords.ts'
+import { retryFailedLoads } from '../ui/index.ts'
 import { browserPorts, createSession, usePreferences, type Session } from '../session/index.ts'
 
 /** What the server rendered for this address in this visitor's language; another page is replaced. */
@@ -28,7 +29,7 @@ async function show(session: Session, tenant: Tenant, rendered: Hydration | null
   const queries = createQueries()
   for (const [key, value] of rendered?.answers ?? []) queries.setQueryData(key, value)
   const router = createAppRouter({ session, tenant })
-  startOffline(router)
+  startOffline(router, queries)
   let account = session.accountId()
   session.state.subscribe(() => {
     if (session.accountId() === account) return
@@ -63,6 +64,7 @@ async function loadScreenFonts(): Promise<void> {
 /** The composition root: makes the session, asks who the tenant is, then shows the app. */
 async function main(): Promise<void> {
   const rendered = renderedHere()
+  addEventListener('online', retryFailedLoads)
   const session = createSession(browserPorts())
   startDrafts(session)
   const fonts = rendered ? null : loadScreenFonts()

@@ -4,22 +4,10 @@ import { PageFailure } from './PageFailure.tsx'
 import { parseSearch, stringifySearch } from './search.ts'
 import { personalRoutes, signInRoutes } from '../account/index.ts'
 import { officeRoutes } from '../office/index.ts'
-import { guarded, rootRoute, shopFrame, type RouterContext } from '../session/index.ts'
+import { guarded, PagePending, rootRoute, shopFrame, type RouterContext } from '../session/index.ts'
 import { shopRoutes, WebLayout } from '../shop/index.ts'
 import { studioRoutes } from '../studio/index.ts'
 import { supplierRoutes } from '../supplier/index.ts'
-import { Center, Loader } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
-
-/** While a room is on its way. */
-function PagePending() {
-  const { t } = useTranslation(['common'])
-  return (
-    <Center mih="60vh" role="status" aria-label={t('common:loading')}>
-      <Loader />
-    </Center>
-  )
-}
 
 rootRoute.update({ notFoundComponent: NotFoundPage })
 shopFrame.update({

@@ -3,13 +3,14 @@ import { LANGUAGES, languageTag, loadTexts, type Language, type Namespace } from
 import i18next, { type BackendModule, type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { usePreferences } from '../session/index.ts'
+import { loadUntilDone } from '../ui/index.ts'
 
 /** Texts arrive one namespace at a time, as the rooms ask for them. */
 const backend: BackendModule = {
   type: 'backend',
   init: () => {},
   read: (language, namespace, done) => {
-    loadTexts(language as Language, namespace as Namespace).then(
+    loadUntilDone(async () => loadTexts(language as Language, namespace as Namespace)).then(
       texts => done(null, { ...texts }),
       (cause: unknown) => done(cause instanceof Error ? cause : new Error(String(cause)), null),
     )

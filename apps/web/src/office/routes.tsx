@@ -1,6 +1,5 @@
 import { PAGES } from '@kitwright/pages'
 import { createRoute, Outlet } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { rootRoute } from '../session/index.ts'
 import {
   customersSearch,
@@ -12,6 +11,7 @@ import {
   remakesSearch,
   suppliersSearch,
 } from './search.ts'
+import { lazy } from '../ui/index.ts'
 
 // One bundle per page; nothing of the office is loaded by the shop.
 const OfficeFrame = lazy(async () => ({ default: (await import('./frame/OfficeFrame.tsx')).OfficeFrame }))

@@ -1,7 +1,7 @@
 import type { DesignDocument } from '@kitwright/design'
 import type { ProductType } from '@kitwright/garment'
-import { lazy, Suspense } from 'react'
-import { Outline, Picture } from '../ui/index.ts'
+import { Suspense } from 'react'
+import { Outline, Picture, lazy } from '../ui/index.ts'
 import { coloursOf } from './coloursOf.ts'
 import { productOutline } from './productOutline.ts'
 

@@ -40,6 +40,8 @@ export {
 } from './search.ts'
 export { safeRedirect } from './safeRedirect.ts'
 export { watchSending, onShopAnswer } from './sending.ts'
+export { OfflineNote } from './OfflineNote.tsx'
+export { PagePending } from './PagePending.tsx'
 export { createTokenStore } from './tokenStore.ts'
 export { hasStaffTokens, OFFICE_KEY } from './officeKey.ts'
 export { useDates } from './useDates.ts'

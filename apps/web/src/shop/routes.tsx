@@ -1,7 +1,7 @@
 import { isOffered, PAGES } from '@kitwright/pages'
 import { createRoute, notFound } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { garmentParam, oneOfParam, searchSchema, textParam, shopFrame } from '../session/index.ts'
+import { lazy } from '../ui/index.ts'
 
 const getParentRoute = () => shopFrame
 

@@ -1,21 +1,16 @@
 import { loadGarment, sewnGarments } from '@kitwright/garment'
-import { Center, Loader } from '@mantine/core'
-import { lazy, Suspense, useEffect, type ComponentProps, type ComponentType } from 'react'
+import { Suspense, useEffect, type ComponentProps, type ComponentType } from 'react'
+import { PagePending } from '../session/index.ts'
+import { lazy } from '../ui/index.ts'
 
 /** three.js and the tools are loaded only by those who open a door to them. */
 const LazyStudio = lazy(async () => ({ default: (await import('./frame/StudioPage.tsx')).StudioPage }))
 const LazyPreview = lazy(async () => ({ default: (await import('./share/preview/PreviewPage.tsx')).PreviewPage }))
 
-const waiting = (
-  <Center mih="100dvh">
-    <Loader />
-  </Center>
-)
-
 const behind = <P extends object>(Page: ComponentType<P>) =>
   function Door(props: P) {
     return (
-      <Suspense fallback={waiting}>
+      <Suspense fallback={<PagePending />}>
         <Page {...props} />
       </Suspense>
     )

@@ -1,7 +1,7 @@
 import { PAGES } from '@kitwright/pages'
 import { createRoute } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { rootRoute } from '../session/index.ts'
+import { lazy } from '../ui/index.ts'
 
 const Page = lazy(async () => ({ default: (await import('./SupplierPage.tsx')).SupplierPage }))
 const Label = lazy(async () => ({ default: (await import('./LabelPage.tsx')).LabelPage }))

@@ -22,11 +22,25 @@ async function keepFile(cache: Cache, file: string): Promise<void> {
   else await cache.add(file)
 }
 
-/** Keeps the page and the files of a build. Rejects when one is missing, and the browser tries again at another visit. */
+/** Its presence says that somebody designs in this browser: of each new build the whole studio is kept. */
+const STUDIO_MARK = 'kitwright-studio'
+
+/** Keeps the page and what every page starts with; the studio, too, where it was opened before. Rejects when a file is missing. */
 export async function keepBuild(build: Build): Promise<void> {
   const cache = await caches.open(cacheNameOf(build))
   await keepPage(cache, build)
-  const left = [...build.files]
+  await keepFiles(cache, build.shell)
+  if (await caches.has(STUDIO_MARK)) await keepFiles(cache, build.files)
+}
+
+/** Keeps the whole studio, of this build and of later ones. Rejects when a file is missing, and the page asks again at another visit. */
+export async function keepStudio(build: Build): Promise<void> {
+  await caches.open(STUDIO_MARK)
+  await keepFiles(await caches.open(cacheNameOf(build)), build.files)
+}
+
+async function keepFiles(cache: Cache, files: readonly string[]): Promise<void> {
+  const left = [...files]
   const carry = async (): Promise<void> => {
     for (let file = left.pop(); file !== undefined; file = left.pop()) await keepFile(cache, file)
   }

@@ -11,7 +11,7 @@ async function showAgain(): Promise<void> {
   for (const address of addresses) await fetch(address).catch(() => null)
 }
 
-/** From here on the studio opens without a network, too. */
+/** From here on public pages that were visited open without a network. */
 export async function register(): Promise<void> {
   const { serviceWorker } = navigator
   const isFirst = serviceWorker.controller === null
@@ -20,4 +20,16 @@ export async function register(): Promise<void> {
   if (!isFirst) return
   await takesOver
   await showAgain()
+}
+
+/** From here on the studio opens without a network, too. */
+export async function keepStudio(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready
+  const { port1, port2 } = new MessageChannel()
+  const isKept = new Promise(resolve => {
+    port1.addEventListener('message', ({ data }) => resolve(data))
+    port1.start()
+  })
+  active?.postMessage('keep-studio', [port2])
+  if (!(await isKept)) throw new Error('a file of the studio could not be kept')
 }

@@ -3,7 +3,13 @@ export interface WorkerScope {
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } }
   readonly clients: { claim(): Promise<void> }
   addEventListener(kind: 'install' | 'activate', listener: (event: LifeEvent) => void): void
-  addEventListener(kind: 'message', listener: (event: LifeEvent & { readonly data: unknown }) => void): void
+  addEventListener(kind: 'message', listener: (event: LifeEvent & Message) => void): void
+}
+
+interface Message {
+  readonly data: unknown
+  /** Where the sender waits for an answer. */
+  readonly ports: readonly MessagePort[]
 }
 
 interface LifeEvent {
@@ -16,6 +22,8 @@ export interface Build {
   readonly id: string
   /** The script that every page of this build starts with. */
   readonly entry: string
+  /** All that any page starts with. */
+  readonly shell: readonly string[]
   /** All that the studio may ask for of this build, so that no tool is missing offline. */
   readonly files: readonly string[]
 }

@@ -1,26 +1,43 @@
+import { PAGES } from '@kitwright/pages'
+import type { QueryClient } from '@tanstack/react-query'
 import type { AppRouter } from '../router.tsx'
 import { whenIdle } from '../../ui/index.ts'
 
-/** The studio's own loading comes first: this long, and until the page has a moment. */
+/** The page's own loading comes first: this long, and until it has a moment. */
 const WAIT_MS = 4_000
 
+/** The public pages, which show everyone the same. */
+const PUBLIC = new Set(
+  Object.values(PAGES)
+    .filter(({ session, isListed }) => session === null && isListed)
+    .map(({ path }): string => path),
+)
+
 /**
- * Who designs may go on without a network: from the first look into the studio a service worker keeps it. Other visitors do
- * not pay for its files. Where there is none (no TLS, a private window) everything else stays as it is.
+ * A service worker keeps what a visitor has seen of the shop, and for who designs all of the studio: other visitors do not pay for its
+ * files. Where there is none (no TLS, a private window) everything else stays as it is.
  */
-export function startOffline(router: AppRouter): void {
+export function startOffline(router: AppRouter, queries: QueryClient): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const left = new Set(['public', 'studio'])
   const stop = router.subscribe('onResolved', ({ toLocation }) => {
-    if (!/^\/design\/[a-z]+$/.test(toLocation.pathname)) return
-    stop()
-    setTimeout(() => whenIdle(() => void keep()), WAIT_MS)
+    const isStudio = /^\/design\/[a-z]+$/.test(toLocation.pathname)
+    const kind = isStudio ? 'studio' : 'public'
+    if (!left.delete(kind) || !(isStudio || PUBLIC.has(toLocation.pathname))) return
+    if (left.size === 0) stop()
+    setTimeout(() => whenIdle(() => void keep(isStudio ? null : queries)), WAIT_MS)
   })
 }
 
-async function keep(): Promise<void> {
+/** Keeps what the page shows; the studio where there are no queries. */
+async function keep(queries: QueryClient | null): Promise<void> {
   try {
-    await (await import('./register.ts')).register()
+    const { keepStudio, register } = await import('./register.ts')
+    await register()
+    if (queries === null) await keepStudio()
+    // What the server rendered into this page did not pass the worker.
+    else await queries.refetchQueries({ type: 'active' })
   } catch (cause) {
-    console.warn('the studio could not be kept for offline use', cause)
+    console.warn('the page could not be kept for offline use', cause)
   }
 }

@@ -15,7 +15,6 @@ const PERSONAL = [
   '/api/squads',
   '/api/orders/5a',
   '/api/previews/token',
-  '/api/templates',
   '/api/oauth/token',
   '/api/office/orders',
 ]
@@ -42,6 +41,13 @@ describe('what the service worker touches', () => {
       '/api/resources/fonts/serie-a',
       '/api/products/SOCCER_KIT',
       '/api/graphics',
+      '/api/products',
+      '/api/pricing',
+      '/api/sizecharts',
+      '/api/templates',
+      '/api/templates/5a',
+      '/api/templates/5a/picture',
+      '/pictures/hero.webp',
     ]
     expect(lists.filter(path => !isLastKnown(path))).toEqual([])
   })

@@ -1,18 +1,18 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { cacheNameOf, dropOtherBuilds, keepBuild, keptPage } from './keepBuild.ts'
+import { cacheNameOf, dropOtherBuilds, keepBuild, keepStudio, keptPage } from './keepBuild.ts'
 import type { Build, WorkerScope } from './scope.ts'
 import { isForEver, isLastKnown, isPage, mayKeep } from './which.ts'
 
 /*
- * The service worker: the studio opens again without a network. It keeps the build that it came with, and of what was seen
- * only what the server calls public; nothing of an account. A newer one waits until no page of this build is open.
+ * The service worker: the studio and the public pages that were visited open again without a network. It keeps what the pages of its build
+ * start with, the studio where somebody designs, and of what was seen only what the server calls public; nothing of an account. A newer one waits until no page of this build is open.
  */
 declare const __BUILD__: Build
 
 const scope = globalThis as unknown as WorkerScope
-const files = new Set(__BUILD__.files)
+const files = new Set([...__BUILD__.shell, ...__BUILD__.files])
 /** Longer than this nobody waits for a network that only seems to be there. */
 const TIMEOUT_S = 8
 const matchOptions = { ignoreVary: true }
@@ -64,13 +64,21 @@ registerRoute(
 // Who signs out leaves no pictures, nor the list of their addresses, by which anyone could fetch them.
 scope.addEventListener('message', event => {
   if (event.data === 'forget-seen') event.waitUntil(seen.deleteCacheAndMetadata())
+  if (event.data === 'keep-studio') event.waitUntil(answerWhenKept(event.ports))
 })
+async function answerWhenKept([port]: readonly MessagePort[]): Promise<void> {
+  const isKept = await keepStudio(__BUILD__).then(
+    () => true,
+    () => false,
+  )
+  port?.postMessage(isKept)
+}
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isLastKnown(url.pathname),
   new NetworkFirst({
     cacheName: 'kitwright-last-known',
     networkTimeoutSeconds: TIMEOUT_S,
     matchOptions,
-    plugins: [onlyAnswers, onlyPublic, mostly(100)],
+    plugins: [onlyAnswers, onlyPublic, mostly(200)],
   }),
 )

@@ -1,9 +1,10 @@
 import { Loader, SegmentedControl } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LowContrastWarning } from '../../pictures/index.ts'
 import type { OfficeDesign } from '../types.ts'
 import css from './DesignPage.module.css'
+import { lazy } from '../../ui/index.ts'
 
 const GarmentStage = lazy(async () => ({ default: (await import('./GarmentStage.tsx')).GarmentStage }))
 

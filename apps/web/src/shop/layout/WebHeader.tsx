@@ -1,12 +1,13 @@
 import { menuOf } from '@kitwright/pages'
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TenantLogo } from '../../pictures/index.ts'
 import { useSession, useTenant } from '../../session/index.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import css from './WebHeader.module.css'
+import { lazy } from '../../ui/index.ts'
 
 const MeMenu = lazy(async () => ({ default: (await import('./MeMenu.tsx')).MeMenu }))
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OfflineNote } from '../../session/index.ts'
 import { WebFooter } from './WebFooter.tsx'
 import { WebHeader } from './WebHeader.tsx'
 import css from './WebLayout.module.css'
@@ -13,6 +14,7 @@ export function WebLayout({ children }: { children: ReactNode }) {
         {t('common:skip_to_content')}
       </a>
       <WebHeader />
+      <OfflineNote />
       <main id="content" tabIndex={-1} className={css.main}>
         {children}
       </main>

@@ -1,9 +1,10 @@
 import { Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DesignPicture } from '../../pictures/index.ts'
 import { CallFailure, useCall, usePreferences } from '../../session/index.ts'
 import css from './QuickStartPage.module.css'
+import { lazy } from '../../ui/index.ts'
 
 const LookKits = lazy(async () => ({ default: (await import('./LookKits.tsx')).LookKits }))
 

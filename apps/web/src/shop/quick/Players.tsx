@@ -1,8 +1,9 @@
 import type { Player } from '@kitwright/contract'
 import { Button, Skeleton } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './QuickStartPage.module.css'
+import { lazy } from '../../ui/index.ts'
 
 const PasteSquad = lazy(async () => ({ default: (await import('./PasteSquad.tsx')).PasteSquad }))
 

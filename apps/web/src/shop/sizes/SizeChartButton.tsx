@@ -1,8 +1,9 @@
 import type { ProductType } from '@kitwright/garment'
 import { Button, Loader } from '@mantine/core'
 import { IconRuler2 } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazy } from '../../ui/index.ts'
 
 const SizeChartDialog = lazy(async () => ({ default: (await import('./SizeChartDialog.tsx')).SizeChartDialog }))
 

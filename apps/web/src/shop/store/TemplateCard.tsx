@@ -1,11 +1,11 @@
 import type { Template } from '@kitwright/contract'
 import { editorPathOf } from '@kitwright/garment'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DesignPicture } from '../../pictures/index.ts'
 import { usePreferences } from '../../session/index.ts'
-import { layOutLater } from '../../ui/index.ts'
+import { layOutLater, lazy } from '../../ui/index.ts'
 import type { WornKit } from './KitChoice.tsx'
 import css from './StorePage.module.css'
 

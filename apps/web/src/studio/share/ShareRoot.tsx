@@ -1,4 +1,5 @@
-import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react'
+import { createContext, Suspense, use, useState, type ReactNode } from 'react'
+import { lazy } from '../../ui/index.ts'
 
 const ShareDialog = lazy(async () => ({ default: (await import('./shots/ShareDialog.tsx')).ShareDialog }))
 const ShareContext = createContext<() => void>(() => {})

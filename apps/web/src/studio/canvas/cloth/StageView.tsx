@@ -1,7 +1,7 @@
 import type { TextKey } from '@kitwright/words'
 import type { Stage } from '@kitwright/scene'
 import { Button, Loader } from '@mantine/core'
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { PickMode, type PickView } from '../../fields/index.ts'
 import { useTranslation } from 'react-i18next'
 import { useMaterial, useStudio, useStudioApi } from '../../context/index.ts'
@@ -13,6 +13,7 @@ import css from './Stage.module.css'
 import { usePickOnCloth } from './usePickOnCloth.ts'
 import { useStage, type StageStatus } from './useStage.ts'
 import { ViewButtons } from './ViewButtons.tsx'
+import { lazy } from '../../../ui/index.ts'
 
 // Marks come with the first layer that is pointed at or chosen.
 const StageOverlay = lazy(async () => ({ default: (await import('./StageOverlay.tsx')).StageOverlay }))

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useStudio } from '../../context/index.ts'
 import { Browsed, Description } from './Description.tsx'
 import { Hints } from './Hints.tsx'
 import { useClipboardKeys } from '../keys/useClipboardKeys.ts'
+import { lazy } from '../../../ui/index.ts'
 
 const LayerMenu = lazy(async () => ({ default: (await import('./LayerMenu.tsx')).LayerMenu }))
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }))

@@ -1,11 +1,12 @@
 import { Divider, Stack, Text, Title } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { useTranslation } from 'react-i18next'
 import { usePartName, useStudio } from '../../context/index.ts'
 import { afterGarment } from '../../canvas/index.ts'
 import { layerOf, layersOf } from '@kitwright/editor'
 import { PartFill } from '../../tools/parts/index.ts'
+import { lazy } from '../../../ui/index.ts'
 
 // What only a selected layer needs, and the words and pictures of arranging, come after the garment.
 const LayerList = lazy(() =>

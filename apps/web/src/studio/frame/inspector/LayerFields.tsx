@@ -1,6 +1,6 @@
 import type { Layer } from '@kitwright/design'
 import { Divider, Stack, Text, Title } from '@mantine/core'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLayerName, useStudio } from '../../context/index.ts'
 import { playerOf } from '@kitwright/editor'
@@ -10,6 +10,7 @@ import { PlaceFields } from './PlaceFields.tsx'
 import { TextFields } from '../../tools/text/index.ts'
 import { AlignFields } from '../arrange/AlignFields.tsx'
 import { LayerActions } from './layers/LayerActions.tsx'
+import { lazy } from '../../../ui/index.ts'
 
 const BoxNote = lazy(async () => ({ default: (await import('../../tools/images/BoxNote.tsx')).BoxNote }))
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Loader } from '@mantine/core'
 import { Inspector } from '../inspector/Inspector.tsx'
 import { useStudio } from '../../context/index.ts'
 import { PartsPanel } from '../../tools/parts/index.ts'
+import { lazy } from '../../../ui/index.ts'
 
 // The first tool is there at once; the others come with their first use.
 const PatternsPanel = lazy(async () => ({

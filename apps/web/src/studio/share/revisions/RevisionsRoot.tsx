@@ -1,4 +1,5 @@
-import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react'
+import { createContext, Suspense, use, useState, type ReactNode } from 'react'
+import { lazy } from '../../../ui/index.ts'
 
 const RevisionsDialog = lazy(async () => ({ default: (await import('./RevisionsDialog.tsx')).RevisionsDialog }))
 const RevisionsContext = createContext<() => void>(() => {})

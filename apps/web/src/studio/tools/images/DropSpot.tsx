@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { PickView } from '../../fields/index.ts'
+import { lazy } from '../../../ui/index.ts'
 
 const DropZone = lazy(async () => {
   const { DropZone, keepFilesFromOpening } = await import('./drop/DropZone.tsx')

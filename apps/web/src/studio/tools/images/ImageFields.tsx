@@ -1,6 +1,7 @@
 import type { ImageLayer } from '@kitwright/design'
 import { Loader } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '../../../ui/index.ts'
 
 const PictureFields = lazy(async () => ({ default: (await import('./PictureFields.tsx')).PictureFields }))
 

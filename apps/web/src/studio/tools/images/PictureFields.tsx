@@ -2,7 +2,7 @@ import type { TextKey } from '@kitwright/words'
 import { LIMITS, resolutionOf, sharpWidthMm, type ImageLayer, type Resolution } from '@kitwright/design'
 import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { IconPhotoEdit } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { CrestButton } from './crest/CrestButton.tsx'
 import { GoRoundButton } from './GoRoundButton.tsx'
 import { useIsCrest } from './crest/useIsCrest.ts'
@@ -10,6 +10,7 @@ import { SizeFields } from './SizeFields.tsx'
 import { useEdit, useGesture, useImageMime } from '../../context/index.ts'
 import { ResolutionBadge } from './ResolutionBadge.tsx'
 import { useTranslation } from 'react-i18next'
+import { lazy } from '../../../ui/index.ts'
 
 const ImageEditorDialog = lazy(async () => ({
   default: (await import('./editor/ImageEditorDialog.tsx')).ImageEditorDialog,

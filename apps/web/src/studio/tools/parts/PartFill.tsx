@@ -4,7 +4,8 @@ import { Stack } from '@mantine/core'
 import { SpanField, useEdit, useGesture, usePartName, useStudio } from '../../context/index.ts'
 import { FillField } from '../../fields/index.ts'
 import { documentOf } from '@kitwright/editor'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '../../../ui/index.ts'
 
 const OnlyHere = lazy(async () => ({ default: (await import('./kits/OnlyHere.tsx')).OnlyHere }))
 

@@ -2,10 +2,11 @@ import { isSewn } from '@kitwright/garment'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconShirt } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTenant } from '../../../session/index.ts'
 import { useTranslation } from 'react-i18next'
 import { useStudio } from '../../context/index.ts'
+import { lazy } from '../../../ui/index.ts'
 
 const WearOnDialog = lazy(async () => ({ default: (await import('./WearOnDialog.tsx')).WearOnDialog }))
 

@@ -1,11 +1,12 @@
 import { LIMITS, type TextLayer } from '@kitwright/design'
 import { Loader, Stack, Title, Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { FillField, NumberField } from '../../fields/index.ts'
 import { WordsField } from './WordsField.tsx'
 import { useTranslation } from 'react-i18next'
 import { useEdit, useGesture } from '../../context/index.ts'
 import type { FontFieldProps } from './fonts/types.ts'
+import { lazy } from '../../../ui/index.ts'
 
 const FontControls = lazy(async () => ({ default: (await import('./fonts/FontControls.tsx')).FontControls }))
 

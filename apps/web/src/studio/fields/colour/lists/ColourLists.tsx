@@ -3,8 +3,9 @@ import { useTenant } from '../../../../session/index.ts'
 import { useColours } from '../../ColourContext.ts'
 import type { PickerState } from '../usePickerState.ts'
 import { useTranslation } from 'react-i18next'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ColourList } from './ColourList.tsx'
+import { lazy } from '../../../../ui/index.ts'
 
 const CardList = lazy(async () => ({ default: (await import('./card/CardList.tsx')).CardList }))
 

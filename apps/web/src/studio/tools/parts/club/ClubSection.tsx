@@ -2,7 +2,7 @@ import { firstColour, withClubColours } from '@kitwright/design'
 import { documentOf } from '@kitwright/editor'
 import { ActionIcon, Button, Text } from '@mantine/core'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTenant } from '../../../../session/index.ts'
 import { useStudioApi } from '../../../context/index.ts'
@@ -10,6 +10,7 @@ import { PickerButton } from '../../../fields/index.ts'
 import css from './Club.module.css'
 import { ClubDetails } from './ClubDetails.tsx'
 import { useClub } from './useClub.ts'
+import { lazy } from '../../../../ui/index.ts'
 
 const ToCard = lazy(async () => ({ default: (await import('./ToCard.tsx')).ToCard }))
 

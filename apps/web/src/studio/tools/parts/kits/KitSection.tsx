@@ -2,11 +2,12 @@ import { findClashes, KIT_ROLES } from '@kitwright/design'
 import { designOf } from '@kitwright/editor'
 import { Button, Text, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconPlus, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useId, useMemo, useState, type ReactNode, type Ref } from 'react'
+import { Suspense, useId, useMemo, useState, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useResting } from '../../../context/index.ts'
 import css from './Kits.module.css'
 import { useKits } from './useKits.ts'
+import { lazy } from '../../../../ui/index.ts'
 
 /** Kits that are taken for each other, each with other colours for it behind one press. */
 function Clashes() {

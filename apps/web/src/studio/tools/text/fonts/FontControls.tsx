@@ -1,7 +1,7 @@
 import { faceOf, findFont, fontFamilyStack, type FontUse } from '@kitwright/library'
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStudio } from '../../../context/index.ts'
 import { CutFields } from './CutFields.tsx'
@@ -10,6 +10,7 @@ import { rememberFont } from './recentFonts.ts'
 import type { FontFieldProps } from './types.ts'
 import { useFont } from './useFont.ts'
 import css from './Fonts.module.css'
+import { lazy } from '../../../../ui/index.ts'
 
 const FontPicker = lazy(async () => ({ default: (await import('./FontPicker.tsx')).FontPicker }))
 

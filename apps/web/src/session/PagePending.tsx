@@ -1,0 +1,26 @@
+import { Center, Loader } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Failure, retryFailedLoads, useHasFailedLoads } from '../ui/index.ts'
+
+/** Stands in for a page whose code is loading, and says so where it did not arrive. */
+export function PagePending() {
+  const { t } = useTranslation(['common'])
+  if (useHasFailedLoads()) {
+    return (
+      <Center mih="60vh" data-page-failed>
+        <Failure
+          isPage
+          title={t('common:page_missing')}
+          text={t('common:page_missing_hint')}
+          retryLabel={t('common:try_again')}
+          onRetry={retryFailedLoads}
+        />
+      </Center>
+    )
+  }
+  return (
+    <Center mih="60vh" role="status" aria-label={t('common:loading')}>
+      <Loader />
+    </Center>
+  )
+}

@@ -1,0 +1,87 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, speak, test } from './support/test.ts'
+
+const VIEWPORT = { width: 1440, height: 900 }
+
+/** Addresses of scripts and style sheets that the page has asked for from now on. */
+function noteScripts(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (/^\/assets\/.*\.(?:js|css)$/.test(pathname)) asked.push(pathname)
+  })
+  return asked
+}
+
+// A browser that is offline complains of every address it asks for: contexts that nobody watches.
+test('a page whose code did not arrive opens when the network is back, by the button or by itself', async ({
+  browser,
+  lang,
+  words,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, viewport: VIEWPORT, serviceWorkers: 'block' })
+  await speak(context, lang)
+  const page = await context.newPage()
+  const menu = page.getByRole('navigation', { name: words.common.main_menu })
+  const missing = page.getByRole('heading', { name: words.common.page_missing })
+  await page.goto('/about')
+  // The page is alive: until then it is in the language that the server supposes.
+  await expect(menu.getByRole('link', { name: words.common.pricing, exact: true })).toBeVisible()
+
+  await context.setOffline(true)
+  await menu.getByRole('link', { name: words.common.pricing, exact: true }).click()
+  await expect(missing).toBeVisible()
+  const asked = noteScripts(page)
+  await page.getByRole('button', { name: words.common.try_again, exact: true }).click()
+  await expect.poll(() => asked.length, { message: 'the button asks for the code again' }).toBeGreaterThan(0)
+  await expect(missing).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: words.common.pricing })).toBeVisible()
+  await expect(missing).toBeHidden()
+
+  await context.setOffline(true)
+  await page.evaluate(() => {
+    history.pushState({}, '', '/design/soccer')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(missing).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: words.studio.order, exact: true })).toBeVisible()
+  await context.close()
+})
+
+const isKept = async (context: BrowserContext, address: string): Promise<boolean> =>
+  context
+    .pages()[0]!
+    .evaluate(async address => (await caches.match(address, { ignoreVary: true })) !== undefined, address)
+
+test('public pages that were visited open without a network, with a plain note', async ({
+  browser,
+  lang,
+  words,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, viewport: VIEWPORT, serviceWorkers: 'allow' })
+  await speak(context, lang)
+  const page = await context.newPage()
+  await page.goto('/pricing')
+  const prices = page.getByRole('table').first()
+  await expect(prices).toContainText(words.shop.price)
+  const shown = await prices.innerText()
+  await expect
+    .poll(() => isKept(context, '/api/pricing'), { message: 'the price list is kept', timeout: 60_000 })
+    .toBe(true)
+  const note = page.getByText(words.common.offline_note)
+  await expect(note).toBeHidden()
+
+  await context.setOffline(true)
+  await expect(note).toBeVisible()
+  await page.reload()
+  await expect(prices).toBeVisible()
+  expect(await prices.innerText()).toBe(shown)
+  await expect(note).toBeVisible()
+  await context.setOffline(false)
+  await expect(note).toBeHidden()
+  await context.close()
+})
