@@ -1,12 +1,13 @@
 import { z } from './zod.ts'
 import type { Route } from './route.ts'
+import { anyText, line } from './schemas.ts'
 
 /** An error of a page in a browser. What a page sends is short; what is longer is not read. */
 export const browserError = z.strictObject({
-  message: z.string().max(2_000),
-  stack: z.string().max(10_000),
+  message: anyText(2_000),
+  stack: anyText(10_000),
   /** The page's, without what follows a question mark. */
-  path: z.string().max(300),
+  path: line(300),
 })
 
 export const browserErrorRoutes = {

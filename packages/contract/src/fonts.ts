@@ -26,7 +26,7 @@ const fontWithFiles = publicFont.extend({
 /** Errors under /v1 are the public catalogue's, to the letter. */
 const publicError = z.object({ status: z.int(), error: z.string() })
 
-const text = z.union([z.string(), z.array(z.string())]).optional()
+const text = z.union([s.line(2000), z.array(s.line(2000))]).optional()
 /** Unknown keys are the endpoint's to refuse: it answers in the catalogue's words. */
 const publicQuery = z
   .object({
@@ -75,7 +75,7 @@ const officeFont = z.object({
   createdAt: s.instant,
 })
 
-const byId = z.object({ id: z.string().max(100) })
+const byId = z.object({ id: s.line(100) })
 
 export const fontRoutes = {
   'GET /v1/fonts': {
@@ -93,7 +93,7 @@ export const fontRoutes = {
   },
   'GET /v1/fonts/{id}/files/{file}': {
     summary: 'A file of a packaged font',
-    params: byId.extend({ file: z.string().max(200) }),
+    params: byId.extend({ file: s.line(200) }),
     response: 'binary',
     errors: ['not-found'],
   },
@@ -104,7 +104,7 @@ export const fontRoutes = {
   },
   'GET /api/resources/fonts/{family}': {
     summary: 'One of the shop’s own fonts by its family or id; by id also one that is offered no more',
-    params: z.object({ family: z.string().min(1).max(80) }),
+    params: z.object({ family: s.line(80).min(1) }),
     response: ownFont,
     errors: ['not-found'],
   },

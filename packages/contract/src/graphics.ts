@@ -9,7 +9,7 @@ import { UPLOAD_ERRORS } from './uploads.ts'
 export const GRAPHIC_TYPES = ['all', 'photo', 'illustration', 'vector'] as const
 
 export const graphicsQuery = z.object({
-  q: z.string().max(LIMITS.graphicSearch).default(''),
+  q: s.plain(LIMITS.graphicSearch).default(''),
   imageTypes: z.enum(GRAPHIC_TYPES).default('vector'),
   /** Only pictures with a clear ground; the packaged ones all have one. */
   transparent: z.enum(['true', 'false']).default('true'),
@@ -61,8 +61,8 @@ export const graphicsRoutes = {
   },
   'GET /graphics/{collection}/{file}': {
     summary: 'A picture of the library; `v` only tells caches apart',
-    params: z.object({ collection: z.string().max(40), file: z.string().max(120) }),
-    query: z.object({ v: z.string().max(80).optional() }),
+    params: z.object({ collection: s.line(40), file: s.line(120) }),
+    query: z.object({ v: s.line(80).optional() }),
     response: 'binary',
     errors: ['not-found', 'graphics-busy', 'graphics-unreachable'],
   },

@@ -8,14 +8,14 @@ import { z } from './zod.ts'
 
 const byId = z.object({ id: s.uuid })
 /** Whatever a link was cut to on its way: it opens nothing, as one that is over. */
-const token = z.string().max(200)
+const token = s.line(200)
 const byToken = z.object({ token })
 const byOrder = z.object({ token, id: s.uuid })
 const stateBody = z.strictObject({
   state: z.enum(HANDOVER_STATES).exclude(['new']),
   tracking: s.optionalText(LIMITS.tracking),
 })
-const noteBody = z.strictObject({ text: s.text(LIMITS.note) })
+const noteBody = z.strictObject({ text: s.paragraph(LIMITS.note) })
 
 const link = z.object({
   id: s.uuid,

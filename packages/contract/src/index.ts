@@ -45,6 +45,7 @@ export {
   SUPPLIER_LIMITS,
   UPLOAD_LIMITS,
 } from './limits.ts'
+export { NOT_ONE_LINE } from './rules.ts'
 export { PRODUCT_COLOURS } from './pictures.ts'
 export type { ProductColour } from './pictures.ts'
 export { postersOf } from './posters.ts'

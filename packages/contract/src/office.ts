@@ -7,7 +7,7 @@ import { ORDER_WAITS } from './waits.ts'
 // The office: what staff do. `staff` is STORE and ADMIN, `admin` ADMIN alone.
 
 const byId = z.object({ id: s.uuid })
-const ifMatch = z.object({ 'if-match': z.string().max(80).optional() })
+const { ifMatch } = s
 
 export const owner = z.object({
   id: s.uuid,
@@ -71,7 +71,7 @@ export const officeDesignFilter = z.enum(['waiting', 'saved', ...s.designStatus.
 /** What the staff's list of orders may be narrowed to: one status, or those that wait for money or for the staff. */
 export const officeOrderFilter = z.enum([...s.orderStatus.options, ...ORDER_WAITS])
 export const reviewBody = z
-  .strictObject({ status: z.enum(['ready', 'rejected']), comment: s.optionalText(LIMITS.reviewComment) })
+  .strictObject({ status: z.enum(['ready', 'rejected']), comment: s.optionalParagraph(LIMITS.reviewComment) })
   .refine(({ status, comment }) => status === 'ready' || comment !== '', { path: ['comment'], message: 'required' })
 export const payment = z.object({
   id: s.uuid,
@@ -100,7 +100,7 @@ export const officeOrder = s.orderFull.extend({
 export const contactBody = z.strictObject({
   contact: s.contact,
   subject: s.text(LIMITS.contactSubject),
-  message: s.text(LIMITS.contactMessage),
+  message: s.paragraph(LIMITS.contactMessage),
 })
 export const contactMessage = z.object({
   id: s.uuid,
@@ -189,7 +189,7 @@ export const officeRoutes = {
     auth: 'staff',
     params: byId,
     headers: ifMatch,
-    body: z.strictObject({ to: s.orderStatus, note: s.optionalText(LIMITS.orderNote) }),
+    body: z.strictObject({ to: s.orderStatus, note: s.optionalParagraph(LIMITS.orderNote) }),
     response: officeOrder,
     errors: [
       'not-found',
@@ -211,7 +211,7 @@ export const officeRoutes = {
         .max(100_000_000)
         .refine(value => value !== 0),
       method: z.enum(['bank', 'khqr', 'cash', 'other']),
-      note: s.optionalText(LIMITS.orderNote),
+      note: s.optionalParagraph(LIMITS.orderNote),
     }),
     status: 201,
     response: officeOrder,

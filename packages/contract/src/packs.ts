@@ -122,7 +122,7 @@ export const markerLayout = z.object({
 })
 
 /** What an address that was given out to one of the staff proves itself by. */
-const signed = z.object({ by: s.uuid, until: z.coerce.number().int().min(0), key: z.string().max(80) })
+const signed = z.object({ by: s.uuid, until: z.coerce.number().int().min(0), key: s.line(80) })
 
 export const packRoutes = {
   'GET /api/office/orders/{id}/packs': {

@@ -1,4 +1,5 @@
 import type { KitRole } from '@kitwright/design'
+import { line } from './schemas.ts'
 import { z } from './zod.ts'
 
 /** From where the server draws a garment; `angle` is three quarters from the wearer's left, `both` is front and back side by side. */
@@ -25,7 +26,7 @@ export const pictureQuery = z.object({
   side: z.enum(PICTURE_SIDES).default('front'),
   shape: z.enum(PICTURE_SHAPES).default('square'),
   width: z.coerce.number().int().min(40).max(1200).default(400),
-  v: z.string().max(80).optional(),
+  v: line(80).optional(),
   /** One of the design's other kits; the design as it is where it has no such one. */
   kit: z.enum(KITS).optional(),
 })

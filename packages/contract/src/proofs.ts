@@ -129,9 +129,9 @@ export const proofRoutes = {
       .strictObject({
         hash,
         verdict: z.enum(['accepted', 'changes']),
-        text: s.optionalText(LIMITS.note),
+        text: s.optionalParagraph(LIMITS.note),
         wishes: z
-          .array(z.strictObject({ lineId: s.uuid, text: s.text(LIMITS.note) }))
+          .array(z.strictObject({ lineId: s.uuid, text: s.paragraph(LIMITS.note) }))
           .max(500)
           .default([]),
       })
@@ -152,7 +152,7 @@ export const proofRoutes = {
   'GET /api/proofs/{hash}/picture': {
     summary: 'A picture of a proof, by an address that was given out',
     params: z.object({ hash }),
-    query: z.object({ key: z.string().max(128) }),
+    query: z.object({ key: s.line(128) }),
     response: 'binary',
     errors: ['not-found'],
   },

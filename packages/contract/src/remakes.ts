@@ -6,14 +6,14 @@ import * as s from './schemas.ts'
 import { z } from './zod.ts'
 
 const byId = z.object({ id: s.uuid })
-const token = z.string().max(200)
+const token = s.line(200)
 const place = z.int().min(1).max(10_000)
 
 /** Pieces of one garment of an order. */
 const item = z.strictObject({
   line: place,
   garment: place,
-  pieces: z.array(z.string().max(40)).min(1).max(60),
+  pieces: z.array(s.line(40)).min(1).max(60),
 })
 
 /** What is made once more, why, and whose garments they are. */
@@ -107,7 +107,7 @@ export const remakeRoutes = {
       reason: z.enum(REMAKE_REASONS),
       culprit: z.enum(REMAKE_CULPRITS),
       costCents: z.int().min(0).max(REMAKE_LIMITS.costCents),
-      note: s.optionalText(LIMITS.note),
+      note: s.optionalParagraph(LIMITS.note),
       ...forPrinter.shape,
     }),
     status: 201,

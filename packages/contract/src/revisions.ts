@@ -4,7 +4,7 @@ import * as s from './schemas.ts'
 
 const byId = z.object({ id: s.uuid })
 const byRevision = byId.extend({ revision: z.coerce.number().int().min(1).max(999_999_999) })
-const ifMatch = z.object({ 'if-match': z.string().max(80).optional() })
+const { ifMatch } = s
 
 export const revisionRow = z.object({
   revision: z.int(),

@@ -20,7 +20,7 @@ import { UPLOAD_ERRORS } from './uploads.ts'
 
 const byId = z.object({ id: s.uuid })
 const byToken = z.object({ token: z.string().regex(/^[\w-]{22,64}$/) })
-const ifMatch = z.object({ 'if-match': z.string().max(80).optional() })
+const { ifMatch } = s
 
 /** Every call by `METHOD /path`. The API registers exactly these; the typed client speaks exactly these. */
 export const routes = {
@@ -334,7 +334,7 @@ export const routes = {
   'GET /api/designs/{id}/picture': {
     summary: 'An own design as the server draws it in 3D: WebP to whoever takes it, else PNG',
     params: byId,
-    query: pictureQuery.extend({ key: z.string().max(128) }),
+    query: pictureQuery.extend({ key: s.line(128) }),
     response: 'binary',
     errors: ['not-found'],
   },
@@ -386,7 +386,7 @@ export const routes = {
   'POST /api/orders': {
     summary: 'Place an order; needs Idempotency-Key',
     auth: true,
-    headers: z.object({ 'idempotency-key': z.string().optional() }),
+    headers: z.object({ 'idempotency-key': s.line(10_000).optional() }),
     body: s.placeOrderBody,
     status: 201,
     response: s.orderFull,

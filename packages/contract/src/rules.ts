@@ -17,6 +17,18 @@ export function inOneLine(text: string): string {
   return line.replaceAll(NOTHING_ALONE, '').trim() === '' ? '' : line
 }
 
+// oxlint-disable-next-line no-control-regex -- control characters are what a field of one line refuses
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
+// oxlint-disable-next-line no-control-regex -- all of them but tab, line feed and carriage return
+const CONTROL_IN_PARAGRAPH = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
+
+/** Message of an issue where a field of one line has a control character, a tab or a line break. */
+export const NOT_ONE_LINE = 'not-one-line'
+/** Has no control characters, tabs or line breaks, and no half of a surrogate pair. */
+export const isOneLine = (text: string): boolean => text.isWellFormed() && !CONTROL.test(text)
+/** The same, but for tabs and line breaks. */
+export const isParagraph = (text: string): boolean => text.isWellFormed() && !CONTROL_IN_PARAGRAPH.test(text)
+
 export const isCutName = (text: string): boolean => CUT_NAME.test(text.trim())
 export const isEmail = (text: string): boolean => EMAIL.test(text.trim())
 export const isPhone = (text: string): boolean => parsePhone(text) !== null

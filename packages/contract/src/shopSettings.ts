@@ -7,7 +7,7 @@ import { z } from './zod.ts'
 
 // What administrators set for the whole shop: its name and looks, prices, sizes and colour card.
 
-const ifMatch = z.object({ 'if-match': z.string().max(80).optional() })
+const { ifMatch } = s
 
 const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i)
 export const brand = z.strictObject({
@@ -43,16 +43,16 @@ export const priceList = z.strictObject({
       z.strictObject({
         id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
         name: s.typedNames,
-        material: z.string(),
+        material: s.line(40),
         /** Kept with its prices for what was ordered in it, and offered no more. */
         isRetired: z.boolean(),
       }),
     )
     .min(1)
     .max(PRICE_LIMITS.fabrics),
-  base: z.partialRecord(s.productType, z.record(z.string(), within(s.cents, PRICE_LIMITS.baseCents))),
+  base: z.partialRecord(s.productType, z.record(s.line(40), within(s.cents, PRICE_LIMITS.baseCents))),
   steps: z.record(
-    z.string(),
+    s.line(40),
     z.array(z.strictObject({ from: within(z.int(), PRICE_LIMITS.stepFrom), percent })).max(PRICE_LIMITS.steps),
   ),
   sizes: z.partialRecord(s.size, surcharge),

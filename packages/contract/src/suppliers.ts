@@ -7,9 +7,9 @@ import * as s from './schemas.ts'
 
 const byId = z.object({ id: s.uuid })
 /** None: of all printers, or of all fabrics, that have no profile of their own. */
-const ofProfile = z.object({ printer: s.uuid.optional(), fabric: z.string().min(1).max(40).optional() })
+const ofProfile = z.object({ printer: s.uuid.optional(), fabric: s.line(40).min(1).optional() })
 const printerBody = z.strictObject({ name: s.text(SUPPLIER_LIMITS.printer) })
-const ifMatch = z.object({ 'if-match': z.string().max(80).optional() })
+const { ifMatch } = s
 const { allowanceMm, metreCents, pixelDpi, rollMm } = SUPPLIER_LIMITS
 const allowance = z.number().min(0).max(allowanceMm)
 
@@ -24,7 +24,7 @@ export const supplierBody = z.strictObject({
   rolls: z
     .array(
       z.strictObject({
-        fabric: z.string().max(40),
+        fabric: s.line(40),
         widthMm: z.int().min(rollMm[0]).max(rollMm[1]),
         lie: z.enum(ROLL_LIES).default('along'),
         metreCents: z.int().min(0).max(metreCents).default(0),

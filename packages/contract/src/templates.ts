@@ -7,7 +7,7 @@ import * as s from './schemas.ts'
 const tag = z.enum(TEMPLATE_TAGS)
 const family = z.enum(COLOUR_FAMILIES)
 const byId = z.object({ id: s.uuid })
-const ifMatch = z.object({ 'if-match': z.string().max(80).optional() })
+const { ifMatch } = s
 
 const name = s.typedNames
 const tags = z

@@ -4,9 +4,9 @@ import type { Route } from './route.ts'
 import * as s from './schemas.ts'
 import { z } from './zod.ts'
 
-const token = z.string().max(200)
+const token = s.line(200)
 /** What a label's QR names: an order's number, and the sign of a piece or of a garment’s bundle. */
-const label = { number: z.string().max(40), sign: z.string().regex(/^[2-9A-Z]{7}$/i) }
+const label = { number: s.line(40), sign: z.string().regex(/^[2-9A-Z]{7}$/i) }
 const byLabel = z.object(label)
 const byLabelOf = z.object({ token, ...label })
 const countBody = z.strictObject({ isCounted: z.boolean() })

@@ -11,8 +11,16 @@ export const extent = above(0, LIMITS.sizeMm)
 export const share = between(0, 1)
 export const turn = between(-360, 360)
 export const key = z.string().check(z.regex(/^[\w-]{1,64}$/))
-/** Text without white space at its ends, of one to so many characters. */
-export const label = (characters: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(characters))
+// oxlint-disable-next-line no-control-regex -- a label is one line: none of these belongs into it
+const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g
+/** One line of one to so many characters. Stored documents may contain tabs and line breaks here, which are read as a space. */
+export const label = (characters: number) =>
+  z.string().check(
+    z.overwrite(text => text.replaceAll(CONTROLS, ' ')),
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(characters),
+  )
 
 /** Lower-case `#rrggbb` or `#rrggbbaa`. */
 export const hexColour = z.string().check(z.regex(/^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/))

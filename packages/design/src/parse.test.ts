@@ -30,6 +30,17 @@ const withText = (change: object): unknown => withLayers([{ ...layer, ...change 
 /** A document as the program wrote it that knew no later step. */
 const steppedTo = (migrations: readonly string[], before: Record<string, unknown>): unknown =>
   migrate(structuredClone(before), MIGRATIONS.slice(0, migrations.length))
+/** What a reader gets of a name that a document stores. */
+const nameRead = (name: string): unknown => {
+  const read = parseDesign(withText({ name }))
+  return read.ok ? read.document.layers[0]?.name : read.reason
+}
+
+test('a stored label with a tab or a line break opens, and is read as one line', () => {
+  expect(nameRead('Main\r\nsponsor\t')).toBe('Main sponsor')
+  expect(nameRead('\n')).toBe('invalid')
+})
+
 const many = (count: number, of: object = layer): object[] =>
   Array.from({ length: count }, (_, i) => ({ ...of, id: `l${i}` }))
 

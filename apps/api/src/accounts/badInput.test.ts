@@ -28,6 +28,8 @@ const FORMS: readonly (readonly [key: RouteKey, good: object, bad: readonly (rea
         ['lastName', 'ក'.repeat(81), 'too-large'],
         ['firstName', 7, 'wrong-type'],
         ['firstName', 'Sok\u0000', 'wrong-format'],
+        ['firstName', 'Sok\nDara', 'not-one-line'],
+        ['lastName', 'Sok\tDara', 'not-one-line'],
         ['firstName', 'half a pair \ud83d', 'wrong-format'],
         ['email', WHITE, 'required'],
         ['email', 'sok@', 'wrong-format'],

@@ -22,6 +22,14 @@ export interface GoogleOptions {
   readonly issuer: string
 }
 
+/** The provider's to say: nobody can correct it before signing in, so control characters become spaces instead of a refusal. */
+const name = z
+  .string()
+  .overwrite(text => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' '))
+  .trim()
+  .max(80)
+  .default('')
+
 const claims = z.object({
   aud: z.union([z.string(), z.array(z.string())]),
   azp: z.string().optional(),
@@ -29,8 +37,8 @@ const claims = z.object({
   sub: z.string().min(1).max(255),
   email: z.email().toLowerCase().max(254),
   email_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).default(false),
-  given_name: z.string().trim().max(80).default(''),
-  family_name: z.string().trim().max(80).default(''),
+  given_name: name,
+  family_name: name,
   nonce: z.string().optional(),
 })
 const discovery = z.object({ jwks_uri: z.url() })

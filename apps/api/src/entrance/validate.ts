@@ -1,4 +1,4 @@
-import type { FieldError, Route } from '@kitwright/contract'
+import { type FieldError, NOT_ONE_LINE, type Route } from '@kitwright/contract'
 import type { z } from 'zod'
 import { Problem } from '../endpoint/index.ts'
 import { findUnstorable } from './storable.ts'
@@ -47,6 +47,7 @@ function fieldsOf(issue: Issue): FieldError[] {
 function fieldIdOf(issue: Issue): string {
   if (issue.input === undefined || (issue.code === 'too_small' && issue.input === '')) return 'required'
   if (issue.code === 'custom' && issue.message === 'required') return 'required'
+  if (issue.code === 'custom' && issue.message === NOT_ONE_LINE) return NOT_ONE_LINE
   if (issue.code === 'too_small') return 'too-small'
   if (issue.code === 'too_big') return 'too-large'
   if (issue.code === 'invalid_format' || issue.code === 'custom') return 'wrong-format'

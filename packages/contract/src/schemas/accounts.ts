@@ -2,7 +2,7 @@ import { parsePhone } from '@kitwright/measure'
 import { LIMITS } from '../limits.ts'
 import { EMAIL, isEmail, isPhone } from '../rules.ts'
 import { z } from '../zod.ts'
-import { instant, language, plain, text, uuid } from './single.ts'
+import { anyText, instant, language, line, plain, text, uuid } from './single.ts'
 
 export const email = z
   .string()
@@ -35,11 +35,11 @@ export const registerBody = z.strictObject({
 })
 export const tokenBody = z.strictObject({
   email: plain(LIMITS.email),
-  password: z.string().max(1024),
+  password: anyText(1024),
   clientId: z.enum(['web', 'office']),
 })
-export const refreshBody = z.strictObject({ token: z.string().min(1).max(512), clientId: z.enum(['web', 'office']) })
-export const destroyBody = z.strictObject({ token: z.string().max(512) })
+export const refreshBody = z.strictObject({ token: line(512).min(1), clientId: z.enum(['web', 'office']) })
+export const destroyBody = z.strictObject({ token: line(512) })
 export const tokens = z.object({
   access_token: z.string(),
   expires_in: z.int(),
@@ -59,7 +59,7 @@ export const forgotBody = z.strictObject({ email })
 export const resetBody = z.strictObject({ token: linkToken, password })
 export const changePasswordBody = z.strictObject({
   /** Absent for an account that has none yet. */
-  currentPassword: z.string().max(1024).optional(),
+  currentPassword: anyText(1024).optional(),
   newPassword: password,
 })
 export const notifications = z.strictObject({ orders: z.boolean(), designs: z.boolean(), news: z.boolean() })
@@ -84,12 +84,12 @@ export const terms = z.object({
 export const socialBody = z.strictObject({
   provider: z.literal('google'),
   /** The provider's ID token. */
-  credential: z.string().min(1).max(8192),
-  nonce: z.string().max(256).optional(),
+  credential: line(8192).min(1),
+  nonce: line(256).optional(),
   /** Google's own double submit, where its redirect flow is used. */
-  g_csrf_token: z.string().max(256).optional(),
+  g_csrf_token: line(256).optional(),
   /** Links the Google account to an account of the same e-mail, which its password proves to be one's own. */
-  password: z.string().max(1024).optional(),
+  password: anyText(1024).optional(),
 })
 
 export const details = z.object({

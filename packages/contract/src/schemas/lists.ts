@@ -1,12 +1,13 @@
 import { LIMITS } from '../limits.ts'
 import { z } from '../zod.ts'
+import { plain } from './single.ts'
 
 export const page = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
 })
 /** What is looked for in names; empty for everything. */
-export const search = z.string().trim().max(LIMITS.search).default('')
+export const search = plain(LIMITS.search).default('')
 export const paged = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), page: z.int(), pageSize: z.int(), total: z.int() })
 

@@ -5,8 +5,11 @@ import { page, search } from './lists.ts'
 import {
   cents,
   instant,
+  line,
   lineKit,
+  optionalParagraph,
   optionalText,
+  paragraph,
   productType,
   sewn,
   size,
@@ -20,7 +23,7 @@ import { nextPayment, paymentWays } from './shop.ts'
 export const lineInput = z.strictObject({
   designId: uuid,
   productType,
-  fabric: z.string().max(40),
+  fabric: line(40),
   size,
   sleeve,
   qty: z.int().min(1).max(LIMITS.pieces),
@@ -59,11 +62,11 @@ export const orderStatus = z.enum(ORDER_STATUSES)
 export const ordersPage = page.extend({ search, status: orderStatus.optional() })
 export const placeOrderBody = z.strictObject({
   lines: z.array(lineInput).max(500),
-  address: text(LIMITS.address),
+  address: paragraph(LIMITS.address),
   landmark: optionalText(LIMITS.landmark),
   /** E.164, or a local Cambodian number. */
   phone: text(LIMITS.phone),
-  note: optionalText(LIMITS.note),
+  note: optionalParagraph(LIMITS.note),
   /** The total that the customer saw. It sets no price: where it is another by now, nothing is ordered. */
   shownTotalCents: cents.optional(),
 })
@@ -168,5 +171,8 @@ export const orderFull = orderRow.extend({
     }),
   ),
 })
-export const cancelOrderBody = z.strictObject({ reason: optionalText(LIMITS.orderNote) })
-export const ratingBody = z.strictObject({ stars: z.int().min(1).max(5), comment: optionalText(LIMITS.ratingComment) })
+export const cancelOrderBody = z.strictObject({ reason: optionalParagraph(LIMITS.orderNote) })
+export const ratingBody = z.strictObject({
+  stars: z.int().min(1).max(5),
+  comment: optionalParagraph(LIMITS.ratingComment),
+})

@@ -1,7 +1,7 @@
 import { eachLanguage } from '@kitwright/words'
 import { CARD_LIMITS, LIMITS } from '../limits.ts'
 import { z } from '../zod.ts'
-import { cents, names, optionalText, productType, text } from './single.ts'
+import { cents, names, optionalParagraph, optionalText, productType, text } from './single.ts'
 
 /** A picture that was uploaded to the shop. */
 export const logoAddress = z.string().regex(/^\/api\/files\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
@@ -17,7 +17,7 @@ export const paymentWays = z.strictObject({
   khqr: logoAddress.nullable(),
   takesCash: z.boolean(),
   /** What else there is to know, in the shop's own words. */
-  ...eachLanguage(() => optionalText(LIMITS.paymentText)),
+  ...eachLanguage(() => optionalParagraph(LIMITS.paymentText)),
 })
 /** What is to be paid next, and what waits for it. */
 export const nextPayment = z.object({ cents, by: z.enum(['production', 'delivery', 'handover', 'now']) })

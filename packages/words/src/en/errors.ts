@@ -120,6 +120,7 @@ export const fields = {
   required: 'This field is required.',
   'wrong-type': 'This value is of the wrong kind.',
   'wrong-format': 'This value is not in the right form.',
+  'not-one-line': 'This takes one line only, without tabs and hidden control characters.',
   'too-small': 'This value is too short or too small.',
   'too-large': 'This value is too long or too large.',
   'not-offered': 'This value is not one of those offered.',
