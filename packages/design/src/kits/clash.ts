@@ -17,7 +17,7 @@ import { designInKit } from './designInKit.ts'
 const LARGE: Partial<Record<PartGroup, number>> = { body: 4, sleeves: 1.5, shorts: 2 }
 
 /** The one colour that a part is from afar: its fill's mean, half under each of its patterns, whose inks share that half. */
-function fromAfar(style: PartStyle): Rgba {
+export function fromAfar(style: PartStyle): Rgba {
   const { fill } = style
   const [first, last] = fill.kind === 'solid' ? [fill.colour, fill.colour] : fill.stops.map(stop => stop.colour)
   const bare = mixColours(parseHex(first!)!, parseHex(last!)!, 0.5)
@@ -33,6 +33,9 @@ function fromAfar(style: PartStyle): Rgba {
 }
 
 const weightOf = (garment: Garment, part: string): number => LARGE[partOf(garment, part).group] ?? 0
+
+/** Whether a part is one that kits are told by from afar. */
+export const isLarge = (garment: Garment, part: string): boolean => weightOf(garment, part) > 0
 
 /** How far apart two kits look to such eyes, as `colourDistance` says it: the mean over their large areas. */
 function distanceTo(vision: ColourVision, one: DesignDocument, other: DesignDocument): number {
@@ -68,7 +71,7 @@ export const leastDistance = (one: DesignDocument, other: DesignDocument): numbe
   Math.min(...COLOUR_VISIONS.map(vision => distanceTo(vision, one, other)))
 
 /** Nobody plays against his own in training kit. */
-const MEETS = new Set<KitRole>(KIT_ROLES.filter(role => role !== 'training'))
+export const MEETS: ReadonlySet<KitRole> = new Set(KIT_ROLES.filter(role => role !== 'training'))
 
 /** Every two of a design's kits that look alike on a pitch. */
 export function findClashes(document: DesignDocument): Clash[] {

@@ -1,8 +1,11 @@
-import { contrast, parseHex, toHex, mixColours, type Rgba } from '@kitwright/measure'
-import type { DesignDocument, Kit } from '../document.ts'
+import { contrast, mixColours, parseHex, toHex, type Rgba } from '@kitwright/measure'
+import type { DesignDocument, Kit, PartStyle } from '../document.ts'
+import { patternsOn, withPatterns } from '../patterns.ts'
+import { styleOf } from '../styleOf.ts'
 import { TONES, type KitRole, type Tone } from '../tone.ts'
 import { leastDistance } from './clash.ts'
-import { designInKit } from './designInKit.ts'
+import { designInKit, kitOf } from './designInKit.ts'
+import { bodyOf, largePartsOf, rulesOf, type KitRule } from './kitRules.ts'
 
 const rgba = (colour: string): Rgba => parseHex(colour)!
 const DARK = rgba('#0f172a')
@@ -16,43 +19,45 @@ const KNOWN: Readonly<Record<KitRole, readonly string[]>> = {
   referee: ['#111827', '#fde047', '#22d3ee', '#ec4899'],
   training: ['#475569', '#1e293b', '#94a3b8'],
 }
-const ANY = [...new Set(Object.values(KNOWN).flat()), '#7f1d1d', '#1d4ed8', '#bae6fd', '#14532d']
+const ANY = [
+  ...new Set(Object.values(KNOWN).flat()),
+  '#7f1d1d',
+  '#1d4ed8',
+  '#bae6fd',
+  '#14532d',
+  '#dc2626',
+  '#7e22ce',
+  '#a3e635',
+  '#fdba74',
+  '#9ca3af',
+  '#78350f',
+]
 
-/** Nearer to each other than this, what lies on a colour is not read. */
-const READ = 2.2
+type Colours = Kit['colours']
 
-const toneOf = (home: DesignDocument, tone: Tone): string => home.clubColours.find(own => own.tone === tone)!.colour
-
-/** Of some shades of the main colour the one that is seen best on all of these. */
-function seenOn(grounds: readonly string[], main: string): string {
-  const shades = [0.2, 0.4, 0.6, 0.8].flatMap(share => [
-    mixColours(DARK, rgba(main), share),
-    mixColours(WHITE, rgba(main), share),
-  ])
-  const worst = (shade: Rgba): number => Math.min(...grounds.map(ground => contrast(shade, rgba(ground))))
-  return toHex([...shades, DARK, WHITE].toSorted((a, b) => worst(b) - worst(a))[0]!)
+/** Another kit in the making: what it is held against, and the parts that it has of its own. */
+interface Proposal {
+  readonly home: DesignDocument
+  readonly role: KitRole
+  readonly parts: Kit['parts']
+  readonly rules: readonly KitRule[]
+  /** The tone that most of the body wears: a kit is known by that colour. */
+  readonly lead: Tone
+  readonly others: readonly DesignDocument[]
 }
 
-/** The main colour in place, and every other one so that what was read on another at home still is. */
-function around(main: string, home: DesignDocument, others: Kit['colours'] = {}): Kit['colours'] {
-  const made: Partial<Record<Tone, string>> = { main, ...others }
-  const rest = home.clubColours.filter(({ tone }) => made[tone] === undefined)
-  // Letters first: they are light or dark on purpose.
-  for (const { tone, colour } of rest.toSorted((a, b) => TONES.indexOf(b.tone) - TONES.indexOf(a.tone))) {
-    const before = Object.keys(made) as Tone[]
-    const readAtHome = before.filter(other => contrast(rgba(colour), rgba(toneOf(home, other))) >= READ)
-    const grounds = [...new Set<Tone>(['main', ...readAtHome])].map(other => made[other]!)
-    const isSeen = grounds.every(ground => contrast(rgba(colour), rgba(ground)) >= READ)
-    made[tone] = isSeen ? colour : seenOn(grounds, main)
-  }
-  return made
+interface Rated {
+  /** What it began with. */
+  readonly set: Colours
+  readonly colours: Colours
+  readonly kit: Kit
+  /** Rules that the kit breaks, each with how far. */
+  readonly missed: readonly { readonly rule: KitRule; readonly by: number }[]
+  /** How far it is from the kit that is most like it. */
+  readonly far: number
 }
 
-/** Main and another club colour change places; what would vanish then becomes a shade that is seen. */
-const swapped = (tone: Tone, home: DesignDocument): Kit['colours'] =>
-  around(toneOf(home, tone), home, { [tone]: toneOf(home, 'main') })
-
-const kitIn = (role: KitRole, colours: Kit['colours'], home: DesignDocument): Kit => ({
+const kitIn = ({ role, parts, home }: Proposal, colours: Colours): Kit => ({
   role,
   colours: Object.fromEntries(
     TONES.flatMap(tone => {
@@ -60,37 +65,171 @@ const kitIn = (role: KitRole, colours: Kit['colours'], home: DesignDocument): Ki
       return own && colours[tone] && colours[tone] !== own.colour ? [[tone, colours[tone]]] : []
     }),
   ),
-  parts: {},
+  parts,
 })
 
-/** Farther than this from every other kit is far enough for the club's own, and nearly so for what such a kit is known by. */
-const FAR = 0.24
-const NEARLY = 0.18
+const wornAs = ({ home, role }: Proposal, kit: Kit): DesignDocument => designInKit({ ...home, kits: [kit] }, role)
 
-interface Rated {
-  readonly kit: Kit
-  readonly far: number
+/** Every broken rule counts, then by how much it is. */
+const penalty = (rules: readonly KitRule[], worn: DesignDocument): number =>
+  rules.reduce((sum, { miss }) => {
+    const by = miss(worn)
+    return by > 0 ? sum + 1 + by : sum
+  }, 0)
+
+/** Colours for a tone beside those that are set: the club's own, shades of the lead that are seen on it, and any other. */
+function candidatesFor(proposal: Proposal, tone: Tone, made: Colours): string[] {
+  const own = proposal.home.clubColours.find(each => each.tone === tone)!.colour
+  const lead = rgba(made[proposal.lead]!)
+  const shades = [0.2, 0.4, 0.6, 0.8].flatMap(share => [mixColours(DARK, lead, share), mixColours(WHITE, lead, share)])
+  const seen = [...shades, DARK, WHITE].toSorted((a, b) => contrast(b, lead) - contrast(a, lead))
+  const club = proposal.home.clubColours.map(({ colour }) => colour)
+  return [...new Set([own, ...seen.map(toHex), ...club, ...KNOWN[proposal.role], ...ANY])]
 }
-const farthest = (rated: readonly Rated[]): Rated => rated.toSorted((a, b) => b.far - a.far)[0]!
+
+interface Candidate {
+  readonly colour: string
+  readonly broken: number
+}
+
+/** Of the colours for a tone the one that breaks least of the rules, the first of those that are equal. */
+function bestFor(proposal: Proposal, tone: Tone, made: Colours, rules: readonly KitRule[]): string {
+  let best: Candidate | undefined
+  for (const colour of candidatesFor(proposal, tone, made)) {
+    const broken = penalty(rules, wornAs(proposal, kitIn(proposal, { ...made, [tone]: colour })))
+    if (!best || broken < best.broken) best = { colour, broken }
+    if (broken === 0) break
+  }
+  return best!.colour
+}
+
+/** The colours that are set, and every other one so that no rule that can be looked at yet is broken. */
+function complete(proposal: Proposal, set: Colours): Colours {
+  const { home, rules } = proposal
+  const made: Partial<Record<Tone, string>> = { ...set }
+  const large = new Set(rules.flatMap(({ part, tones }) => (part ? [...tones] : [])))
+  const rest = home.clubColours.map(({ tone }) => tone).filter(tone => made[tone] === undefined)
+  // What must differ first, then letters: these are light or dark on purpose.
+  const order = rest.toSorted(
+    (a, b) => Number(large.has(b)) - Number(large.has(a)) || TONES.indexOf(b) - TONES.indexOf(a),
+  )
+  for (const tone of order) {
+    const isSet = (each: Tone): boolean => each === tone || made[each] !== undefined
+    const asked = rules.filter(({ tones }) => tones.has(tone) && [...tones].every(isSet))
+    made[tone] = bestFor(proposal, tone, made, asked)
+  }
+  return made
+}
+
+function rate(proposal: Proposal, set: Colours, colours: Colours): Rated {
+  const kit = kitIn(proposal, colours)
+  const worn = wornAs(proposal, kit)
+  const missed = proposal.rules.map(rule => ({ rule, by: rule.miss(worn) })).filter(({ by }) => by > 0)
+  return { set, colours, kit, missed, far: Math.min(...proposal.others.map(other => leastDistance(other, worn))) }
+}
+
+const propose = (proposal: Proposal, set: Colours): Rated => rate(proposal, set, complete(proposal, set))
+
+/** Often enough for five colours. */
+const ROUNDS = 3
+
+/** The kit with one colour after the other chosen again, now that all others are known. */
+function improved(proposal: Proposal, before: Rated): Rated {
+  let colours = before.colours
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const { tone } of proposal.home.clubColours) {
+      if (before.set[tone] !== undefined) continue
+      colours = { ...colours, [tone]: bestFor(proposal, tone, colours, proposal.rules) }
+    }
+    const next = rate(proposal, before.set, colours)
+    if (next.missed.length === 0) return next
+  }
+  return rate(proposal, before.set, colours)
+}
+
+/** How many of the best proposals that break a rule are worked on. */
+const IMPROVED = 3
+
+/** Farther than this from every other kit is far enough to look no further. */
+const FAR = 0.24
+
+const cost = ({ missed }: Rated): number => missed.reduce((sum, { by }) => sum + 1 + by, 0)
+const better = (a: Rated, b: Rated): number => cost(a) - cost(b) || b.far - a.far
+
+/** The first kit that breaks no rule and is far from the others; else the farthest that breaks none; else the one that breaks least. */
+function search(proposal: Proposal): Rated {
+  const { home, role, lead } = proposal
+  const toneOf = (tone: Tone): string => home.clubColours.find(own => own.tone === tone)!.colour
+  // For away and third, the club's own colours in other places.
+  const swapped = role === 'away' || role === 'third' ? home.clubColours.filter(({ tone }) => tone !== lead) : []
+  const first: Colours[] = [
+    ...swapped.map(({ tone, colour }) => ({ [lead]: colour, [tone]: toneOf(lead) })),
+    ...KNOWN[role].map(colour => ({ [lead]: colour })),
+  ]
+  const rated: Rated[] = []
+  for (const colours of first) {
+    const next = propose(proposal, colours)
+    if (next.missed.length === 0 && next.far >= FAR) return next
+    rated.push(next)
+  }
+  const [kept] = rated.filter(({ missed }) => missed.length === 0).toSorted(better)
+  if (kept) return kept
+  const all = [...rated, ...ANY.map(colour => propose(proposal, { [lead]: colour }))].toSorted(better)
+  if (all[0]!.missed.length === 0) return all[0]!
+  return all
+    .slice(0, IMPROVED)
+    .map(each => improved(proposal, each))
+    .toSorted(better)[0]!
+}
+
+const tonesOfFill = ({ fill }: PartStyle): readonly Tone[] =>
+  (fill.kind === 'solid' ? [fill] : fill.stops).flatMap(({ tone }) => tone ?? [])
+
+function leadOf(home: DesignDocument): Tone {
+  const [tone] = bodyOf(home).flatMap(part => tonesOfFill(styleOf(home, part)))
+  return tone ?? home.clubColours[0]!.tone
+}
+
+function proposalOf(home: DesignDocument, role: KitRole, parts: Kit['parts']): Proposal {
+  const dressed = { ...home, parts: { ...home.parts, ...parts } }
+  const others = [null, ...home.kits.map(kit => kit.role)].filter(other => other !== role)
+  return {
+    home,
+    role,
+    parts,
+    rules: rulesOf(home, dressed, role),
+    lead: leadOf(dressed),
+    others: others.map(other => designInKit(home, other)),
+  }
+}
+
+/** The part in a club colour, with what lies on it in shades of that: in its own colours it is as it is in every kit. */
+function inClubColour(style: PartStyle, tone: Tone, colour: string): PartStyle {
+  const patterns = patternsOn(style).map(use => ({ ...use, blend: 'tone' as const }))
+  return { ...withPatterns(style, patterns), fill: { kind: 'solid', tone, colour } }
+}
+
+/** Parts of the kit's own, for those large ones that follow no club colour and so break a rule. */
+function freed({ home, lead, parts }: Proposal, { missed }: Rated): Kit['parts'] {
+  const large = largePartsOf(home)
+  const named = missed.flatMap(({ rule }) => rule.part ?? [])
+  const isWhole = missed.some(({ rule }) => rule.part === undefined)
+  const { colour } = home.clubColours.find(own => own.tone === lead)!
+  const stuck = (isWhole ? large : named)
+    .map(part => [part, parts[part] ?? styleOf(home, part)] as const)
+    .filter(([, style]) => tonesOfFill(style).length === 0)
+  return { ...parts, ...Object.fromEntries(stuck.map(([part, style]) => [part, inClubColour(style, lead, colour)])) }
+}
 
 /**
  * A kit of that role: for away and third the club's own colours in other places, else those that such kits are known by, as long as
- * it can be told from every other kit, by whatever eyes. Needs club colours.
+ * it keeps to the rules of `kitRules`. A large part that follows no club colour gets one in this kit, where a rule asks for that.
+ * Needs club colours.
  */
 export function suggestKit(home: DesignDocument, role: KitRole): Kit {
-  const seen = [null, ...home.kits.map(kit => kit.role)]
-    .filter(other => other !== role)
-    .map(each => designInKit(home, each))
-  const rate = (colours: Kit['colours']): Rated => {
-    const kit = kitIn(role, colours, home)
-    const worn = designInKit({ ...home, kits: [kit] }, role)
-    return { kit, far: Math.min(...seen.map(other => leastDistance(other, worn))) }
-  }
-  const own = role === 'away' || role === 'third' ? home.clubColours.filter(({ tone }) => tone !== 'main') : []
-  const swaps = own.map(({ tone }) => rate(swapped(tone, home)))
-  const known = KNOWN[role].map(main => rate(around(main, home)))
-  const [first] = [...swaps, ...known].filter(({ far }) => far >= FAR)
-  if (first) return first.kit
-  const best = farthest(known)
-  return best.far >= NEARLY ? best.kit : farthest([...known, ...ANY.map(main => rate(around(main, home)))]).kit
+  const proposal = proposalOf(home, role, kitOf(home, role)?.parts ?? {})
+  const found = search(proposal)
+  if (found.missed.length === 0) return found.kit
+  const apart = search(proposalOf(home, role, freed(proposal, found)))
+  return [found, apart].toSorted(better)[0]!.kit
 }

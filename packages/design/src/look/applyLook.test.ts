@@ -14,7 +14,7 @@ import {
   type TextLayer,
   zoneForRole,
 } from '../index.ts'
-import { groundsOf, isLegible } from './ink.ts'
+import { groundsOf, isLegible } from '../legibility.ts'
 
 const garment = getGarment('soccer')
 const fresh = createDesign('soccer')

@@ -2,7 +2,8 @@ import { areasOfPiece, getGarment } from '@kitwright/garment'
 import { polygonContains, type Point } from '@kitwright/measure'
 import { describe, expect, it, test } from 'vitest'
 import { createDesign, createTextLayer, tonesOf, zoneForRole, type DesignDocument, type TextLayer } from '../index.ts'
-import { groundsOf, inkIn, isBusyUnder } from './ink.ts'
+import { inkIn, isBusyUnder } from './ink.ts'
+import { groundsOf } from '../legibility.ts'
 
 const garment = getGarment('soccer')
 const plain = createDesign('soccer')

@@ -3,7 +3,8 @@ import { contrast } from '@kitwright/measure'
 import type { ClubColour, DesignDocument } from '../document.ts'
 import { designInKit } from '../kits/designInKit.ts'
 import type { TextLayer } from '../layers.ts'
-import { edgeWidth, groundsOf, isLegible, LEGIBLE, worstContrast } from './ink.ts'
+import { edgeWidth } from './ink.ts'
+import { groundsOf, isLegible, LEGIBLE, worstContrast } from '../legibility.ts'
 import { CHALK, INK, rgba } from './tones.ts'
 
 /** A kit, and how a text is told on it. */

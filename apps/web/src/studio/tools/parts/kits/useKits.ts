@@ -14,8 +14,7 @@ export function useKits() {
     const state = api.getState()
     const design = designOf(state)
     const home = withClubColours(design)
-    const kit = { ...suggestKit(home, role), parts: design.kits.find(own => own.role === role)?.parts ?? {} }
-    const set: Command = { kind: 'setKit', role, kit }
+    const set: Command = { kind: 'setKit', role, kit: suggestKit(home, role) }
     // A kit goes by club colours: a design from before them gets its own.
     const first: readonly Command[] = home === design ? [] : [{ kind: 'replaceDocument', document: home }]
     state.commit(first.length === 0 ? set : { kind: 'batch', commands: [...first, set] })

@@ -1,0 +1,172 @@
+import { getGarment, modelsOf, partOf } from '@kitwright/garment'
+import { colourDistance, contrast, oklab, parseHex } from '@kitwright/measure'
+import { changeThrough, styleThrough, type Recolour } from '../club/through.ts'
+import type { DesignDocument } from '../document.ts'
+import { groundsOfParts, legibilityOf, LEGIBLE, partsUnder } from '../legibility.ts'
+import type { TextLayer } from '../layers.ts'
+import { patternsOn, withPatterns } from '../patterns.ts'
+import { styleOf } from '../styleOf.ts'
+import type { KitRole, Tone } from '../tone.ts'
+import { fromAfar, isLarge, leastDistance, MEETS } from './clash.ts'
+import { designInKit } from './designInKit.ts'
+
+/** What a proposed kit must keep to. */
+export interface KitRule {
+  /** The club colours that it depends on. */
+  readonly tones: ReadonlySet<Tone>
+  /** How far a kit is from keeping to it: 0 where it does, up to 1. */
+  readonly miss: (worn: DesignDocument) => number
+  /** The part that must look different, where the rule is about one. */
+  readonly part?: string
+}
+
+/** OKLab distance of two kits' same part: nearer, one player's shorts are taken for another's. */
+export const PART_APART = 0.15
+/** OKLab distance of two club colours: nearer, they are one on cloth. */
+export const COLOURS_APART = 0.1
+/** Distance of whole kits, to the eyes that tell them worst. */
+export const KITS_APART = 0.18
+/** OKLab lightness. A body darker than `DARK_BODY` gets an away kit lighter than `LIGHT_BODY`. */
+export const [DARK_BODY, LIGHT_BODY, LIGHTNESS_APART] = [0.65, 0.8, 0.25]
+
+/** 0 from `least` on, 1 at nothing. */
+const shortfall = (value: number, least: number): number => Math.max(0, Math.min(1, (least - value) / least))
+
+const union = (sets: readonly ReadonlySet<Tone>[]): ReadonlySet<Tone> => new Set(sets.flatMap(set => [...set]))
+
+/** The tones among the colours that `walk` passes to its recolouring. */
+function tonesIn(walk: (note: Recolour) => unknown): ReadonlySet<Tone> {
+  const tones = new Set<Tone>()
+  walk(({ tone }) => {
+    if (tone) tones.add(tone)
+    return null
+  })
+  return tones
+}
+
+function tonesOfPart(document: DesignDocument, part: string): ReadonlySet<Tone> {
+  const style = document.parts[part]
+  const { tone } = document.fabric
+  return style ? tonesIn(note => styleThrough(style, note)) : new Set(tone ? [tone] : [])
+}
+const tonesOfParts = (document: DesignDocument, parts: readonly string[]): ReadonlySet<Tone> =>
+  union(parts.map(part => tonesOfPart(document, part)))
+
+/** The parts that tell kits from afar and that the design's variant shows. */
+export function largePartsOf(document: DesignDocument): readonly string[] {
+  const garment = getGarment(document.garment)
+  const shown = modelsOf(garment, document.options).flatMap(({ areas }) => areas.map(({ part }) => part))
+  return [...new Set(shown)].filter(part => isLarge(garment, part))
+}
+
+const isBody = (document: DesignDocument, part: string): boolean =>
+  partOf(getGarment(document.garment), part).group === 'body'
+
+/** The parts of the body; of a garment without one, as trunks, all large ones. */
+export function bodyOf(document: DesignDocument): readonly string[] {
+  const large = largePartsOf(document)
+  const body = large.filter(part => isBody(document, part))
+  return body.length > 0 ? body : large
+}
+
+/** Mean OKLab lightness of the body as it is seen from afar. */
+export function bodyLightness(document: DesignDocument): number {
+  const parts = bodyOf(document)
+  return parts.reduce((sum, part) => sum + oklab(fromAfar(styleOf(document, part)))[0], 0) / Math.max(1, parts.length)
+}
+
+const partDistance = (one: DesignDocument, other: DesignDocument, part: string): number =>
+  colourDistance(fromAfar(styleOf(one, part)), fromAfar(styleOf(other, part)))
+
+/** In a crowd, a goalkeeper and a referee are told by a sleeve or by shorts alone. */
+const STANDS_OUT = new Set<KitRole | null>(['goalkeeper', 'referee'])
+
+/** A kit is not taken for any other that it meets; goalkeepers and referees differ in each large part. */
+function differs(home: DesignDocument, dressed: DesignDocument, role: KitRole): KitRule[] {
+  const others = [null, ...home.kits.map(kit => kit.role)].filter(other => other !== role)
+  const large = largePartsOf(home)
+  return others.flatMap(other => {
+    const theirs = designInKit(home, other)
+    const isMet = MEETS.has(role) && (other === null || MEETS.has(other))
+    const parts = isMet && (STANDS_OUT.has(role) || STANDS_OUT.has(other)) ? large : []
+    return [
+      {
+        tones: tonesOfParts(dressed, large),
+        miss: (worn: DesignDocument) => shortfall(leastDistance(theirs, worn), KITS_APART),
+      },
+      ...parts.map(part => ({
+        part,
+        tones: tonesOfPart(dressed, part),
+        miss: (worn: DesignDocument) => shortfall(partDistance(theirs, worn, part), PART_APART),
+      })),
+    ]
+  })
+}
+
+/** A dark home gets a light away, a light one an away of another lightness. */
+function isOfOtherLightness(home: DesignDocument, dressed: DesignDocument): KitRule {
+  const before = bodyLightness(home)
+  return {
+    tones: tonesOfParts(dressed, bodyOf(home)),
+    miss: worn => {
+      const now = bodyLightness(worn)
+      return before < DARK_BODY ? shortfall(now, LIGHT_BODY) : shortfall(Math.abs(now - before), LIGHTNESS_APART)
+    },
+  }
+}
+
+/** WCAG 2 contrast from which one club colour is read on another. */
+const READ = 2.2
+
+const inTone = ({ clubColours }: DesignDocument, tone: Tone) =>
+  parseHex(clubColours.find(own => own.tone === tone)!.colour)!
+
+/** Club colours that are two at home stay two, and one that is read on another still is: an accent in the colour of the letters is none. */
+function staysTwo(home: DesignDocument): KitRule[] {
+  const tones = home.clubColours.map(({ tone }) => tone)
+  const pairs = tones.flatMap((one, i) => tones.slice(i + 1).map(other => [one, other] as const))
+  return pairs.flatMap(([one, other]) => {
+    const between = (worn: DesignDocument) => [inTone(worn, one), inTone(worn, other)] as const
+    const least = Math.min(COLOURS_APART, colourDistance(...between(home)))
+    const read = contrast(...between(home)) >= READ ? READ : 0
+    const pair = new Set([one, other])
+    return [
+      ...(least > 0.02
+        ? [{ tones: pair, miss: (worn: DesignDocument) => shortfall(colourDistance(...between(worn)), least) }]
+        : []),
+      ...(read > 0
+        ? [{ tones: pair, miss: (worn: DesignDocument) => shortfall(contrast(...between(worn)), read) }]
+        : []),
+    ]
+  })
+}
+
+const withoutPatterns = (document: DesignDocument): DesignDocument => ({
+  ...document,
+  parts: Object.fromEntries(Object.entries(document.parts).map(([part, style]) => [part, withPatterns(style, [])])),
+})
+
+/** Letters are as legible as at home, or legible: on the plain cloth, and on all that its patterns show. */
+function isRead(home: DesignDocument, dressed: DesignDocument): KitRule[] {
+  const garment = getGarment(home.garment)
+  return home.layers.flatMap(layer => {
+    if (layer.kind !== 'text' || layer.isHidden) return []
+    const parts = partsUnder(home, garment, layer)
+    const hasPattern = parts.some(part => patternsOn(styleOf(dressed, part)).length > 0)
+    return [withoutPatterns, ...(hasPattern ? [(document: DesignDocument) => document] : [])].flatMap(as => {
+      const read = (worn: DesignDocument): number =>
+        legibilityOf(worn.layers.find(({ id }) => id === layer.id) as TextLayer, groundsOfParts(as(worn), parts))
+      const least = Math.min(LEGIBLE, read(home))
+      const tones = union([tonesIn(note => changeThrough(layer, note)), tonesOfParts(dressed, parts)])
+      return [{ tones, miss: (worn: DesignDocument) => shortfall(read(worn), least) }]
+    })
+  })
+}
+
+/** All that a kit of the role must keep to. `dressed` is home with the parts that the kit has of its own. */
+export const rulesOf = (home: DesignDocument, dressed: DesignDocument, role: KitRole): readonly KitRule[] => [
+  ...differs(home, dressed, role),
+  ...(role === 'away' ? [isOfOtherLightness(home, dressed)] : []),
+  ...staysTwo(home),
+  ...isRead(home, dressed),
+]
