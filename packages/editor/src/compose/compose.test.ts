@@ -120,6 +120,25 @@ describe('tidying', () => {
     expect(layers.slice(0, -1)).toEqual(start)
     expect(layers.at(-1)).toMatchObject({ piece: 'front' })
   })
+  it('moves club name and sponsor up to the chest when the number has gone, once and for all', () => {
+    const editor = open(defaultDesign('soccer', '#10b981', SCRIPTS.Latin))
+    addLayers(editor, [imageLayerFor(editor, 'logo', asset)])
+    addLayers(editor, [imageLayerFor(editor, 'sponsor', { ...asset, widthPx: 1200 })])
+    editor.getState().commit(tidyCommand(composing(editor)) ?? { kind: 'batch', commands: [] })
+    const heights = () =>
+      (['frontText', 'sponsor'] as const).map(
+        role => composing(editor).document.layers.find(layer => layer.role === role)!.yMm,
+      )
+    const [name, sponsor] = heights() as [number, number]
+    editor.getState().commit({ kind: 'removeLayer', id: 'frontNumber' })
+    editor.getState().commit(tidyCommand(composing(editor))!)
+    const [raisedName, raisedSponsor] = heights() as [number, number]
+    expect(raisedName).toBeLessThan(name - 40)
+    expect(raisedSponsor).toBeLessThan(sponsor - 40)
+    expect(raisedSponsor).toBeGreaterThan(raisedName)
+    expect(told(editor)).toEqual([])
+    expect(tidyCommand(composing(editor))).toBeNull()
+  })
   it('leaves alone what is locked, and goes around it', () => {
     const editor = open(kitWith(picture('a', 'front', 108, 188, { isLocked: true }), picture('b', 'front', 0, 600)))
     editor.getState().commit(tidyCommand(composing(editor))!)

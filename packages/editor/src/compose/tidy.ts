@@ -3,7 +3,7 @@ import { zoneOf, type Zone } from '@kitwright/garment'
 import { boxHeight, boxWidth } from '@kitwright/measure'
 import { boxOfLayer } from '../geometry/boxes.ts'
 import { resizeChange } from '../gesture/change.ts'
-import { freePlace } from './freePlace.ts'
+import { freePlace, nearestFree } from './freePlace.ts'
 import { placeCommand } from './problems.ts'
 import { isFree, roomOn, STAYING, takesRoom, type Composing } from './room.ts'
 
@@ -32,12 +32,37 @@ function fitted(layer: Layer, zone: Zone, { sizeOf }: Composing): Layer {
   return room < 1 ? ({ ...layer, ...resizeChange(layer, room) } as Layer) : layer
 }
 
-/** Where a layer may stay, the most usual first: where a fresh kit has it, and the zones of its role. */
-function homesOf(layer: Layer, { garment, document }: Composing): readonly Zone[] {
-  const named = garment.look.samples.find(sample => sample.role === layer.role)?.zone
+/** Where a fresh kit has a role, else its most usual zone. */
+function usualOf(role: Layer['role'], { garment, document }: Composing): readonly Zone[] {
+  const named = garment.look.samples.find(sample => sample.role === role)?.zone
   const sample = named === undefined ? undefined : zoneOf(garment, document.options, named)
-  const usual = zonesForRole(garment, document.options, layer.role)
+  const usual = zonesForRole(garment, document.options, role)
   return sample ? [sample, ...usual] : usual
+}
+
+/** What stands in the middle of the chest, from the top down. */
+const CHEST: readonly Layer['role'][] = ['frontNumber', 'frontText', 'sponsor']
+
+/**
+ * Where the chest has a layer: what is there takes its places from the top down, so that a club's name and its sponsor move up where the
+ * number has gone. Undefined for what does not stand there, and for a second one of its role.
+ */
+function chestZone(layer: Layer, done: readonly Layer[], composing: Composing): Zone | undefined {
+  if (!CHEST.includes(layer.role) || done.some(({ role }) => role === layer.role)) return undefined
+  const { garment, document } = composing
+  const [own] = usualOf(layer.role, composing)
+  // A garment that is not numbered in front has no place to give away.
+  const offered = CHEST.filter(role => role === 'sponsor' || garment.look.samples.some(sample => sample.role === role))
+  const places = offered
+    .flatMap(role => usualOf(role, composing).slice(0, 1))
+    .filter(({ piece }) => piece === own?.piece)
+  const isThere = (role: Layer['role']): boolean =>
+    document.layers.some(
+      other => other.role === role && takesRoom(other) && (!other.isLocked || other.piece === own?.piece),
+    )
+  const at = CHEST.filter(isThere).indexOf(layer.role)
+  const place = places[at]
+  return own && place && place.centre.y < own.centre.y ? { ...own, centre: place.centre } : undefined
 }
 
 const ASIDE_MM = 1
@@ -51,12 +76,14 @@ function laidOut(layer: Layer, done: readonly Layer[], composing: Composing): La
     return room !== undefined && isFree(boxOfLayer(next, composing.sizeOf), room, STAYING)
   }
   if (layer.role === 'text' && fits(layer)) return layer
-  const homes = homesOf(layer, composing)
-  const zone = homes.find(home => isIn(layer, home)) ?? homes[0]
+  const raised = chestZone(layer, done, composing)
+  const homes = usualOf(layer.role, composing)
+  const zone = raised ?? homes.find(home => isIn(layer, home)) ?? homes[0]
   if (!zone) return layer
   const upright = fitted({ ...layer, rotationDeg: 0 }, zone, composing)
   const home: Layer = { ...upright, piece: zone.piece, xMm: zone.centre.x, yMm: zone.centre.y }
-  return fits(home) ? home : freePlace(upright, done, composing)
+  if (fits(home)) return home
+  return (raised && nearestFree(home, done, composing)) ?? freePlace(upright, done, composing)
 }
 
 /** One of each role first: a second number takes no other's place. */
