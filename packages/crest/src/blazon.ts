@@ -60,9 +60,12 @@ export function parseBlazon(value: unknown): Blazon | null {
   return read.success ? read.data : null
 }
 
+const BEGIN = '<desc>{"crest":'
+
 /** The blazon that a crest's SVG carries; null for a picture that was not made here. */
 export function blazonOf(svg: string): Blazon | null {
-  const [, kept = ''] = /<desc>(\{"crest":[\s\S]*?)<\/desc>/.exec(svg) ?? []
+  const begin = svg.indexOf(BEGIN)
+  const kept = begin === -1 ? '' : svg.slice(begin + BEGIN.indexOf('{'), svg.indexOf('</desc>', begin))
   const plain = kept.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
   try {
     return parseBlazon(JSON.parse(plain))

@@ -1,3 +1,4 @@
+import { callsIn } from './functions.ts'
 import { numbersIn } from './numbers.ts'
 
 /** As SVG writes it: x' = a x + c y + e, y' = b x + d y + f. */
@@ -41,9 +42,8 @@ export const FUNCTIONS: Readonly<Record<string, (numbers: readonly number[]) => 
 /** What a `transform` attribute comes to. */
 export function matrixOf(text: string | undefined): Matrix {
   let product = IDENTITY
-  for (const [, name = '', content] of (text ?? '').matchAll(/([a-z]+)\s*\(([^)]*)\)/gi)) {
-    product = times(product, FUNCTIONS[name.toLowerCase()]?.(numbersIn(content)) ?? IDENTITY)
-  }
+  for (const { name, content } of callsIn(text ?? ''))
+    product = times(product, FUNCTIONS[name]?.(numbersIn(content)) ?? IDENTITY)
   return product
 }
 

@@ -21,7 +21,7 @@ const UNITS: Readonly<Record<string, number>> = {
 /** A length in CSS pixels; a percentage of `whole`; undefined for no length. */
 export function lengthOf(text: string | undefined, whole?: number): number | undefined {
   const [, number = '', unit = ''] =
-    /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s?([a-z]*|%)$/i.exec((text ?? '').trim()) ?? []
+    /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)\s?([a-z]*|%)$/i.exec((text ?? '').trim()) ?? []
   if (number === '') return undefined
   const factor = unit === '%' ? (whole === undefined ? undefined : whole / 100) : UNITS[unit.toLowerCase()]
   const length = factor === undefined ? undefined : Number(number) * factor

@@ -36,11 +36,21 @@ function pointsOfPath(d: string): Point[] {
 }
 
 /** The flags of an arc may stand without anything between them. */
-const arcNumbers = (content: string): number[] =>
-  numbersIn(
-    content.replace(ARC_FLAGS, (_, radii: string, large: string, sweep: string) => `${radii} ${large} ${sweep} `),
-  )
-const ARC_FLAGS = /((?:[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?[\s,]*){3})([01])[\s,]*([01])[\s,]*(?=[\d.+-])/gi
+function arcNumbers(content: string): number[] {
+  const numbers: number[] = []
+  let at = 0
+  for (;;) {
+    const isFlag = numbers.length % ARITY.a! === 3 || numbers.length % ARITY.a! === 4
+    const next = isFlag ? ARC_FLAG : ARC_NUMBER
+    next.lastIndex = at
+    const found = next.exec(content)
+    if (!found) return numbers
+    numbers.push(Number(found[1]))
+    at = next.lastIndex
+  }
+}
+const ARC_FLAG = /[\s,]*([01])/y
+const ARC_NUMBER = /[\s,]*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)/iy
 
 function stepsOf(kind: string, numbers: number[], { at, isRelative }: { at: Point; isRelative: boolean }): Point[] {
   const [x, y] = isRelative ? at : [0, 0]

@@ -48,7 +48,7 @@ export async function verifyPassword({ shop, hash: known, password }: Tried): Pr
 /** Whether a guesser would try it early: among the most used ones, one character over and over, or the owner's own e-mail. */
 export function isCommonPassword(password: string, email: string): boolean {
   const lower = password.toLowerCase()
-  const core = lower.replace(/[\d!@#$%^&*._-]+$/, '')
+  const core = lower.replace(/(?<![\d!@#$%^&*._-])[\d!@#$%^&*._-]+$/, '')
   const own = email.split('@')[0] ?? ''
   return (
     COMMON_PASSWORDS.has(lower) ||

@@ -12,7 +12,7 @@ const LONGEST_CALL_MS = 5 * 60_000
 /** Archives are sent while they are written: this machine needs no room for them. */
 export function openBucketPlace(address: string, s3: Config['s3']): ArchivePlace {
   const bucket = openBucket(new URL(address), s3, LONGEST_CALL_MS)
-  const addressOf = (name: string): string => `${address.replace(/\/+$/, '')}/${name}`
+  const addressOf = (name: string): string => `${address.replace(/(?<!\/)\/+$/, '')}/${name}`
   return {
     addressOf,
     async keep(name, zip) {

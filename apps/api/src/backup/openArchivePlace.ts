@@ -12,4 +12,4 @@ export const openArchivePlace = (address: string, s3: Config['s3']): ArchivePlac
 
 /** The place of that name within another one. */
 export const placeWithin = (address: string, name: string): string =>
-  isBucket(address) ? `${address.replace(/\/+$/, '')}/${name}` : join(address, name)
+  isBucket(address) ? `${address.replace(/(?<!\/)\/+$/, '')}/${name}` : join(address, name)

@@ -121,7 +121,7 @@ export function readBackupTo(to: string, filesUrl: string | undefined): string {
   if (!to.startsWith('s3://')) return resolve(to)
   if (new URL(to).host === '')
     throw new ConfigError(`${to} (BACKUP_TO) names no bucket: it is like s3://bucket/prefix.`)
-  const inside = (url: string): string => `${url.replace(/\/+$/, '')}/`
+  const inside = (url: string): string => `${url.replace(/(?<!\/)\/+$/, '')}/`
   if (filesUrl !== undefined && inside(to).startsWith(inside(filesUrl)))
     throw new ConfigError(
       `${to} (BACKUP_TO) must not lie within ${filesUrl} (FILES_URL): each backup would hold those before it.`,

@@ -56,7 +56,7 @@ export interface Bucket {
 
 export function openBucket(url: URL, s3: Config['s3'], longestCallMs = LONGEST_CALL_MS): Bucket {
   const bucket = url.host
-  const begin = decodeURIComponent(url.pathname).replace(/^\/+|\/+$/g, '')
+  const begin = decodeURIComponent(url.pathname).replace(/^\/+|(?<!\/)\/+$/g, '')
   const root = begin === '' ? '' : `${begin}/`
   const where = `the bucket ${bucket} at ${s3.endpoint ?? `AWS (${s3.region ?? REGION})`}`
   const at = (key: string) => ({ Bucket: bucket, Key: root + key })

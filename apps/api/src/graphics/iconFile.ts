@@ -16,8 +16,8 @@ export interface IconFile {
 
 /** What its makers took back. */
 const UNFIT = /"hidden"\s*:\s*true/
-const KEY = /\s*,?\s*"([^"\\]*)"\s*:\s*\{/y
-const END = /"[^"\\]*(?:\\.[^"\\]*)*"|\}/g
+const KEY = /[\s,]*"([^"\\]*)"\s*:\s*\{/y
+const END = /"[^"\\]*(?:\\.[^"\\]*)*"?|\}/g
 
 /** Walks over the members of the object that begins at `at`: their names and where their own objects begin and end. */
 function* membersFrom(text: string, at: number): Generator<{ name: string; at: number; length: number }> {
@@ -57,7 +57,7 @@ export async function indexIcons(path: string): Promise<IconFile> {
     const { parent } = JSON.parse(text.slice(at, at + length)) as { parent?: string }
     if (parent !== undefined) aliases.push([copyOf(name), copyOf(parent)])
   }
-  const side = /"height"\s*:\s*(\d+)\s*\}?\s*$/.exec(text.slice(-200))?.[1]
+  const side = /"height"\s*:\s*(\d+)[\s}]*$/.exec(text.slice(-200))?.[1]
   return { places, aliases, side: Number(side ?? 16) }
 }
 

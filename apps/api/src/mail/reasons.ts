@@ -45,7 +45,7 @@ const MAX_LETTERS = 200
 /** Without links and long words, which could let somebody in. */
 const shortened = (response = ''): string | null =>
   response
-    .replaceAll(/\S*:\/\/\S*|[^\s@]{30,}/g, '…')
+    .replaceAll(/(?<!\S)\S*:\/\/\S*|[^\s@]{30,}/g, '…')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, MAX_LETTERS) || null

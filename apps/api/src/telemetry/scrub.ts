@@ -1,12 +1,18 @@
 const MAX_MESSAGE = 300
 const MAX_FRAMES = 10
 const MAX_LINES = 100
-/** Longer lines are nobody's: they would only keep the expression below busy. */
+/** Longer lines are nobody's. */
 const LONGEST_LINE = 300
 
-/** A function's name and the script's place, as all browsers write them: `at draw (https://host/assets/x.js:1:2)`, `draw@https://…`. */
-const FRAME =
-  /(?:^|\s)(?:at\s+)?([\w$.<>]{0,80})(?:\s*\(|@|\s)?https?:\/\/[^\s/]+\/(assets\/[\w.-]{1,100}\.js:\d{1,7}:\d{1,7})/
+/** A script's place, as all browsers write it behind a function's name: `at draw (https://host/assets/x.js:1:2)`, `draw@https://…`. */
+const PLACE = /https?:\/\/[^\s/]+\/(assets\/[\w.-]{1,100}\.js:\d{1,7}:\d{1,7})/
+const NAME = /(?<![^\s])[\w$.<>]{0,80}$/
+
+/** The name of the function that stands before its place; none where that is no name. */
+function nameBefore(text: string): string {
+  const [name = ''] = NAME.exec(text.replace(/[(@\s]$/, '').trimEnd()) ?? []
+  return name === 'at' ? '' : name
+}
 
 /**
  * What somebody may have typed goes: quoted text, e-mail addresses, addresses' ends, telephone numbers, links' keys, and every script
@@ -16,7 +22,7 @@ export const withoutPersons = (message: string): string =>
   message
     .slice(0, 4 * MAX_MESSAGE)
     .replaceAll(/"[^"]*"?|“[^”]*”?/g, '"…"')
-    .replaceAll(/\S+@\S+/g, '…')
+    .replaceAll(/(?<![^\s@])[^\s@]+@\S+/g, '…')
     .replaceAll(/https?:\/\/\S+/g, '…')
     .replaceAll(/\+?\d[\d\s()-]{5,}/g, '…')
     .replaceAll(/[\w-]{22,}/g, '…')
@@ -28,7 +34,10 @@ export const framesOf = (stack: string): string[] =>
   stack
     .split('\n', MAX_LINES)
     .flatMap(line => {
-      const [, name = '', place = ''] = FRAME.exec(line.slice(0, LONGEST_LINE)) ?? []
-      return place === '' ? [] : [name === '' ? place : `${name} ${place}`]
+      const short = line.slice(0, LONGEST_LINE)
+      const found = PLACE.exec(short)
+      if (!found) return []
+      const [name, place = ''] = [nameBefore(short.slice(0, found.index)), found[1]]
+      return [name === '' ? place : `${name} ${place}`]
     })
     .slice(0, MAX_FRAMES)

@@ -108,4 +108,6 @@ async function draw(page: React.ReactNode): Promise<string> {
 const hold = (markup: string): string =>
   markup
     .replace(/<(input|textarea)(?=[ />])/g, '<$1 readonly data-held')
-    .replace(/<img (?=[^>]*data-waiting)([^>]*?)\bsrc=/g, '<img $1data-held-src=')
+    .replace(/<img [^<>]*>/g, picture =>
+      picture.includes('data-waiting') ? picture.replace(/\bsrc=/, 'data-held-src=') : picture,
+    )

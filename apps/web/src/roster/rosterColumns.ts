@@ -27,7 +27,15 @@ export const clean = (text: string): string =>
 /** What stands in double quotes is one cell, as long as they come in pairs. */
 function splitUnquoted(line: string, separator: string | RegExp): string[] {
   const isQuoted = typeof separator === 'string' && line.split('"').length % 2 === 1
-  return line.split(isQuoted ? new RegExp(`${separator}(?=(?:[^"]*"[^"]*")*[^"]*$)`) : separator)
+  if (!isQuoted) return line.split(separator)
+  const cells = ['']
+  let isWithin = false
+  for (const sign of line) {
+    if (sign === '"') isWithin = !isWithin
+    if (sign === separator && !isWithin) cells.push('')
+    else cells[cells.length - 1] += sign
+  }
+  return cells
 }
 
 /** Cells of a line; tables from spreadsheets come with tabs, others with commas or semicolons, or just wide gaps. */

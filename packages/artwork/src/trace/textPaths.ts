@@ -87,7 +87,7 @@ function inkOf({ width, height, data }: ImageData): { mask: Mask; x: number; y: 
 /** Letters, then pairs of numbers. */
 const movedBy = (d: string, x: number, y: number): string => {
   let isX = false
-  return d.replaceAll(/-?\d+\.?\d*(?: |(?=[A-Z]|$))/g, number => {
+  return d.replaceAll(/-?\d+(?:\.\d*)? ?/g, number => {
     isX = !isX
     const moved = Math.round((Number(number) + (isX ? x : y)) * 100) / 100 + 0
     return number.endsWith(' ') ? `${moved} ` : String(moved)

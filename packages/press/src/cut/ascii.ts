@@ -31,7 +31,7 @@ export const asciiName = (text: string, otherwise: string, most: number): string
     .map(each =>
       asciiOf(each, '')
         .replaceAll(/[^\w-]+/g, '-')
-        .replaceAll(/^-+|-+$/g, '')
+        .replaceAll(/^-+|(?<!-)-+$/g, '')
         .toUpperCase()
         .slice(0, most),
     )

@@ -15,7 +15,8 @@ const OTHER = /<(?:image|text|use)[ >]/
 /** From this size on a whole pixel is a thousandth of it or less, and a file with whole numbers is half as large. */
 const LARGE_PX = 1000
 
-const rounded = (d: string): string => d.replaceAll(/-?\d+\.\d+(?:e-\d+)?/g, place => String(Math.round(Number(place))))
+const rounded = (d: string): string =>
+  d.replaceAll(/-?\d+(?:\.\d+(?:e-\d+)?)?/g, place => String(Math.round(Number(place))))
 
 const ONLY_SMALLER = /^scale\(\S+ \S+\)$/
 
@@ -39,7 +40,9 @@ function trace(text: string, { font, direction }: Written): Path2D | null {
   const svg = canvas.getContent().toString('utf8')
   if (OTHER.test(svg)) return null
   const whole = new Path2D()
-  for (const [, transform, d] of svg.matchAll(/<path(?: transform="([^"]*)")?[^>]*? d="([^"]*)"/g)) {
+  for (const [path] of svg.matchAll(/<path [^<>]*>/g)) {
+    const [, transform] = / transform="([^"]*)"/.exec(path) ?? []
+    const [, d] = / d="([^"]*)"/.exec(path) ?? []
     if (transform && !ONLY_SMALLER.test(transform)) throw new Error(`an outline is moved: ${transform}`)
     if (d) whole.addPath(new Path2D(px >= LARGE_PX ? rounded(d) : d), { a: 1, b: 0, c: 0, d: 1, e: -room, f: -room })
   }

@@ -28,10 +28,10 @@ const plain = (value: string, style: Style): Painted => ({
 
 /** What `fill` or `stroke` comes to; undefined for nothing. Throws {@link Unsaid}. */
 export function paintOf(value: string, world: PaintWorld): Painted | undefined {
-  const [, id, instead = ''] = /^url\(\s*['"]?#([^)'"]*)['"]?\s*\)\s*(.*)$/i.exec(value) ?? []
+  const [, id, instead = ''] = /^url\(\s*['"]?#([^)'"\s]*)['"]?\s*\)(.*)$/i.exec(value) ?? []
   const server = id === undefined ? undefined : world.ids.get(id)
   if (server) return gradientOf(server, world)
-  const said = id === undefined ? value : instead
+  const said = id === undefined ? value : instead.trim()
   return said === '' || said === 'none' ? undefined : plain(said, world.style)
 }
 

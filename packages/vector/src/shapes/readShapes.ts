@@ -140,7 +140,7 @@ class Reading {
   #cut(element: SvgElement, shown: Shown[], { matrix, viewport }: Place): Shown[] {
     const said = element.attributes.get('clip-path')
     if (!isSaid(said) || shown.length === 0) return shown
-    const clip = this.#ids.get(/^\s*url\(\s*['"]?#([^)'"]*)['"]?\s*\)\s*$/.exec(said!)?.[1] ?? '')
+    const clip = this.#ids.get(/^url\(\s*['"]?#([^)'"\s]*)['"]?\s*\)$/.exec(said!.trim())?.[1] ?? '')
     if (!clip) throw new Unsaid('a clip elsewhere')
     const box = (): Box | undefined => this.#boxOf(element, viewport)
     const { outline, rule } = cutOf(clip, { matrix, viewport, box })

@@ -9,7 +9,7 @@ export interface Segment {
 }
 
 const LETTER = /[a-z]/i
-const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/iy
+const NUMBER = /[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?/iy
 const FLAG = /[01]/y
 const GAP = /[\s,]*/y
 

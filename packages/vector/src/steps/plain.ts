@@ -12,8 +12,8 @@ const LENGTHS = words(`
   stroke-dasharray font-size letter-spacing word-spacing startOffset textLength
 `)
 const INITIAL: Readonly<Record<string, string>> = { fill: '#000', stroke: 'none' }
-/** A number and what it is counted in. */
-const MEASURED = /([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z]+)(?![\d+-])/gi
+/** A number and what it is counted in, if that is said. */
+const MEASURED = /[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?([a-z]*)/gi
 /** Millimetres and the like are as many pixels to a browser, and not to every program. */
 const COMMON = words('px em ex')
 
@@ -47,9 +47,9 @@ function lengthsOf(element: string, name: string, value: string): string | undef
   // No size at all is nothing to be seen; to some programs it is one that nobody has said.
   if (element === 'svg' && /^(?:width|height)$/.test(name) && value.trim().startsWith('-')) return '0'
   let isPlain = true
-  const plain = value.replace(MEASURED, (length, _, unit: string) => {
-    if (COMMON.has(unit.toLowerCase())) return length
-    const pixels = lengthOf(length)
+  const plain = value.replace(MEASURED, (length, unit: string, at: number) => {
+    if (unit === '' || COMMON.has(unit.toLowerCase())) return length
+    const pixels = /[\d+-]/.test(value[at + length.length] ?? '') ? undefined : lengthOf(length)
     isPlain &&= pixels !== undefined
     return String(pixels)
   })

@@ -2,7 +2,10 @@ import { ON_REQUEST, REFERRING, WITH_HREF } from '../allowed.ts'
 import { SvgRefusal } from '../refusal.ts'
 import { append, indexIds, isElement, replaceWith, type SvgElement, walk } from '../element.ts'
 
-const URL_CALL = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)]*?))\s*\)/gi
+/** Each part ends in one way only, so that a hostile value takes no longer than it is long. */
+const URL_CALL = /url\((?:\s*"([^"]*)"\s*|\s*'([^']*)'\s*|([^()"']*))\)/gi
+/** What is left of one that nobody can read. */
+const UNREAD_URL = /url\((?!#a\d+\))/i
 
 const decoded = (id: string): string => {
   try {
@@ -109,7 +112,7 @@ interface Naming {
 
 function renameIn({ attributes }: SvgElement, property: string, { targets, nameOf }: Naming): void {
   const value = attributes.get(property)
-  if (value === undefined || idsNamedBy(value).length === 0) return
+  if (value === undefined || !/url\(/i.test(value)) return
   let isWhole = true
   const renamed = value.replace(URL_CALL, (_, double?: string, single?: string, bare?: string) => {
     const target = targets.get(idOf(double ?? single ?? bare ?? ''))
@@ -117,7 +120,8 @@ function renameIn({ attributes }: SvgElement, property: string, { targets, nameO
     isWhole = false
     return ''
   })
-  if (isWhole) attributes.set(property, renamed)
+  if (UNREAD_URL.test(renamed)) attributes.delete(property)
+  else if (isWhole) attributes.set(property, renamed)
   else if (property === 'fill' || property === 'stroke') attributes.set(property, renamed.trim() || 'none')
   else attributes.delete(property)
 }

@@ -28,7 +28,7 @@ function refuseOne(element: SvgElement): void {
 
 const isSeenPage = (element: SvgElement): boolean =>
   (element.children.some(child => typeof child !== 'string') || textOf(element).trim() !== '') &&
-  ['width', 'height'].every(side => !/^\s*0?(?:px)?\s*$/.test(element.attributes.get(side) ?? ''))
+  ['width', 'height'].every(side => !/^0?(?:px)?$/.test((element.attributes.get(side) ?? '').trim()))
 
 /** What waits for a click or never begins stays as it is drawn. */
 const movesByItself = ({ attributes }: SvgElement): boolean =>

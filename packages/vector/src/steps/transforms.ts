@@ -1,4 +1,5 @@
 import { type Box, joined, movedBox } from '../box.ts'
+import { callsIn } from '../functions.ts'
 import { FUNCTIONS, IDENTITY, type Matrix, matrixOf, move, times } from '../matrix.ts'
 import { lengthOf, numbersIn } from '../numbers.ts'
 import { outlineOf } from '../outline.ts'
@@ -45,7 +46,7 @@ function spaceOut(attributes: Map<string, string>): void {
     if (value !== undefined && /\d[+-]|\.\d*\./.test(value))
       attributes.set(
         name,
-        value.replace(/\(([^)]*)\)/g, (_, list: string) => `(${numbersIn(list).join(' ')})`),
+        value.replace(/\(([^()]*)\)/g, (_, list: string) => `(${numbersIn(list).join(' ')})`),
       )
   }
 }
@@ -80,8 +81,7 @@ function numberOf(text: string, whole: number): number {
 
 function matrixOfCss(text: string, size: Size): Matrix {
   let product = IDENTITY
-  for (const [, name = '', content = ''] of text.matchAll(/([a-z]+)\(([^)]*)\)/gi)) {
-    const kind = name.toLowerCase()
+  for (const { name: kind, content } of callsIn(text)) {
     const axis = /^(?:translate|scale)([xy])$/.exec(kind)?.[1]
     const numbers = content
       .split(/[\s,]+/)

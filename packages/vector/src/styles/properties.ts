@@ -1,3 +1,5 @@
+import { withoutComments } from './comments.ts'
+
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
 /** Properties that may be written as attributes. */
@@ -42,11 +44,13 @@ const OF_THE_SCREEN =
 
 const COLOURS = words('color fill stroke stop-color flood-color lighting-color background background-color')
 
-const NEWER =
-  /\b(?:lab|lch|oklab|oklch|color|color-mix|light-dark)\(|\(\s*from\s|\b(?:rgb|hsl|hwb)a?\([^)]*\b(?:calc|min|max|clamp)\(/i
+const NEWER = /\b(?:lab|lch|oklab|oklch|color|color-mix|light-dark)\(|\(\s*from\s/i
+const OLDER = /\b(?:rgb|hsl|hwb)a?\(/i
+const COUNTED = /\b(?:calc|min|max|clamp)\(/i
+const isNewer = (value: string): boolean => NEWER.test(value) || (OLDER.test(value) && COUNTED.test(value))
 
 /** A colour that newer browsers know and other programs do not. */
-export const isNewColour = (property: string, value: string): boolean => COLOURS.has(property) && NEWER.test(value)
+export const isNewColour = (property: string, value: string): boolean => COLOURS.has(property) && isNewer(value)
 
 /** Whether a property's value says the same to every program that draws our pictures. */
 export function isKnownToAll(property: string, value: string): boolean {
@@ -72,9 +76,9 @@ const isInitial = (value: string): boolean => /^(?:initial|unset|revert|revert-l
 export function valueOf(property: string, text: string): string | undefined {
   const isOutline = property === 'd'
   if (!isOutline && text.length > LONGEST_VALUE) return undefined
-  const value = unescaped(text.replace(/\/\*[^]*?\*\//g, ' ')).trim()
+  const value = unescaped(withoutComments(text)).trim()
   if (value === '' || /[<>@{}]|-moz-|expression/i.test(value)) return undefined
   const stays = isInitial(value) || isKnownToAll(property, value) || isNewColour(property, value)
   // What asks for it will show whether it is a colour.
-  return stays || (isCustom(property) && NEWER.test(value)) ? value : undefined
+  return stays || (isCustom(property) && isNewer(value)) ? value : undefined
 }

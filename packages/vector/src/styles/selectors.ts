@@ -1,5 +1,6 @@
 import { compile } from 'css-select'
 import { AttributeAction, parse, type Selector, SelectorType } from 'css-what'
+import { withoutComments } from './comments.ts'
 import { elementsIn, isElement, type SvgElement, type SvgNode, textOf } from '../element.ts'
 
 export interface Compiled {
@@ -32,8 +33,7 @@ const WITH_STATE = /:(?:hover|focus|focus-within|focus-visible|active|visited|li
 /** The selectors of a list, those that a picture at rest can match. */
 export function compileSelectors(list: string): Compiled[] {
   if (list.length > 10_000) return []
-  return list
-    .replace(/\/\*[^]*?\*\//g, ' ')
+  return withoutComments(list)
     .split(/,(?![^(]*\))/)
     .flatMap(selector => (WITH_STATE.test(selector) ? [] : compileOne(selector.trim())))
 }

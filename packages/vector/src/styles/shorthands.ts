@@ -1,10 +1,21 @@
-const FONT =
-  /^((?:(?:normal|italic|oblique|small-caps|bold|bolder|lighter|[1-9]00|(?:ultra-|extra-|semi-)?(?:condensed|expanded))\s+)*)([\d.]+(?:px|pt|em|rem|mm|cm|in|pc|q|ex|%)|0|(?:xx-|x-)?(?:small|large)|medium|smaller|larger)(?:\s*\/\s*[\w.%]+)?\s+(.+)$/i
+const WORD =
+  /^(?:normal|italic|oblique|small-caps|bold|bolder|lighter|[1-9]00|(?:ultra-|extra-|semi-)?(?:condensed|expanded))$/i
+const SIZE = /^(?:[\d.]+(?:px|pt|em|rem|mm|cm|in|pc|q|ex|%)|0|(?:xx-|x-)?(?:small|large)|medium|smaller|larger)$/i
+const LINE_HEIGHT = /^[\w.%]+$/
 
+/** The words of a `font`: style, weight and the like, the size, the line's height behind a slash, the family. */
 function fontOf(value: string): [string, string][] {
-  const [, words = '', size = '', family = ''] = FONT.exec(value) ?? []
+  const parts = value
+    .replace(/^([^'"/]*)\//, '$1 / ')
+    .split(/\s+/)
+    .filter(Boolean)
+  const at = parts.findIndex(part => !WORD.test(part))
+  const [words, size = '', ...rest] = [parts.slice(0, at), ...parts.slice(at)]
+  if (at === -1 || !SIZE.test(size)) return []
+  const isHigh = rest[0] === '/' && LINE_HEIGHT.test(rest[1] ?? '')
+  const family = rest.slice(isHigh ? 2 : 0).join(' ')
   if (family === '') return []
-  const said = (pattern: RegExp): string => words.split(/\s+/).find(word => pattern.test(word)) ?? 'normal'
+  const said = (pattern: RegExp): string => words.find(word => pattern.test(word)) ?? 'normal'
   return [
     ['font-style', said(/^(?:italic|oblique)$/i)],
     ['font-variant', said(/^small-caps$/i)],

@@ -228,7 +228,7 @@ class Scales {
     const said = attributes.get('filter')
     const filter = this.#referred(said)
     if (filter) this.#filter(filter, share, place)
-    for (const name of said?.toLowerCase().match(/[a-z-]+(?=\()/g) ?? [])
+    for (const name of said?.toLowerCase().match(/(?<![a-z-])[a-z-]+(?=\()/g) ?? [])
       this.#add((FUNCTION_PASSES[name] ?? 0) * share * RATES.pass, place)
     const hasLayer = Number(attributes.get('opacity') ?? 1) !== 1 || attributes.has('style') || styles.size > 0
     if (hasLayer) this.#add(share * RATES.pass * 2, place)

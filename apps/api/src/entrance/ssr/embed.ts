@@ -5,7 +5,7 @@ import type { PageFiles } from './buildFiles.ts'
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
 /** The app's scripts and its first call: asked for once the page has been seen. */
-const EARLY = /<link rel="(?:modulepreload"|preload" href="\/whoami")[^>]*>/g
+const EARLY = /<link rel="(?:modulepreload"|preload" href="\/whoami")[^<>]*>/g
 const ROOT = '<div id="root"></div>'
 
 /** The front door with a rendered page in it, and what the page was rendered from as data that nothing runs. */

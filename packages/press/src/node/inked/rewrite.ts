@@ -33,10 +33,10 @@ export function repack(dict: PDFDict, contents: Uint8Array): PDFRawStream {
   return PDFRawStream.of(dict, deflateSync(contents, { level: LEVEL }))
 }
 
-const NUMBER = String.raw`(?<![\w.+-])([-+]?(?:\d+\.?\d*|\.\d+))`
+const NUMBER = String.raw`(?<![\w.+-])([-+]?(?:\d+(?:\.\d*)?|\.\d+))`
 const SET_RGB = new RegExp(String.raw`${NUMBER}\s+${NUMBER}\s+${NUMBER}\s+(RG|rg)\b`, 'g')
 /** Other ways to name a colour, which Skia does not go: pictures within the text, and spaces other than patterns. */
-const UNKNOWN = /\bBI\s|(?<!\/Pattern)\s+(?:CS|cs)\b|\s(?:SC|sc)\s/
+const UNKNOWN = /\bBI\s|(?<!\/Pattern|\s)\s+(?:CS|cs)\b|\s(?:SC|sc)\s/
 
 /** The operators of a page, a form or a tile. */
 export function rewriteOperators(stream: PDFRawStream, painter: Painter, assign: (to: PDFObject) => void): Rewrite {

@@ -10,9 +10,9 @@ export function fileName(design: string, what: string, ending: string): string {
   const plain = design
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
   const letters = [...new Intl.Segmenter('km').segment(plain)].slice(0, LONGEST).map(({ segment }) => segment)
-  const short = letters.join('').replace(/-+$/, '')
+  const short = letters.join('').replace(/(?<!-)-+$/, '')
   const name = short === '' || RESERVED.test(short) ? 'design' : short
   return `${name}-${what}.${ending}`
 }

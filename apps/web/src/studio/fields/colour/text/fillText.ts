@@ -33,17 +33,21 @@ export const wholeDegrees = (degrees: number): number => Math.round(normaliseDeg
 
 /** `-90deg`, `0.25turn` or `to top left` as degrees; null when it is no direction. */
 function parseDirection(text: string): number | null {
-  const found = /^([+-]?(?:\d+\.?\d*|\.\d+))(deg|turn|grad|rad)$/.exec(text)
+  const found = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(deg|turn|grad|rad)$/.exec(text)
   if (found) return wholeDegrees(Number(found[1]) * DEGREES_IN[found[2]!]!)
   if (!text.startsWith('to ')) return null
   const [first = '', second] = text.slice(3).trim().split(/\s+/)
   return SIDES[second ? `${first} ${second}` : first] ?? SIDES[`${second} ${first}`] ?? null
 }
 
+const PERCENT = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)%$/
+
 /** A stop; `otherwise` is where it lies when the text does not say. */
 function parseStop(text: string, otherwise: number): GradientStop | null {
-  const [, colourText = '', at] = /^(.*?)(?:\s+([+-]?(?:\d+\.?\d*|\.\d+))%)*$/.exec(text) ?? []
-  const colour = parseColour(colourText)
+  const words = text.split(/\s+/)
+  const places = words.length - 1 - words.findLastIndex(word => !PERCENT.test(word))
+  const at = places > 0 ? words.at(-1)!.slice(0, -1) : undefined
+  const colour = parseColour(words.slice(0, words.length - places).join(' '))
   if (!colour) return null
   return { colour: toHex(colour), at: at === undefined ? otherwise : Math.round(clamp(Number(at), 0, 100)) }
 }

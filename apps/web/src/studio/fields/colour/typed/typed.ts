@@ -34,4 +34,5 @@ export function readAlphaPercent(text: string): number {
 }
 
 /** Alpha that is still being typed: `0.` waits for its digits. */
-export const liveAlpha = (text: string): number | null => (/^\s*(?:[0០]?[.,])?\s*$/.test(text) ? null : readAlpha(text))
+export const liveAlpha = (text: string): number | null =>
+  /^(?:[0០]?[.,])?$/.test(text.trim()) ? null : readAlpha(text)

@@ -3,7 +3,7 @@ import { parseHex } from '@kitwright/measure'
 const NEAR_BLACK = 50
 /** A colour in an attribute (`fill="…"`) or a declaration (`fill: …`). */
 const COLOUR =
-  /(fill|stroke|stop-color|color)(\s*[:=]\s*["']?\s*)(#[0-9a-f]{3,8}\b|rgb\([^)]*\)|black\b|currentcolor\b)/gi
+  /(fill|stroke|stop-color|color)(\s*[:=]\s*(?:["']\s*)?)(#[0-9a-f]{3,8}\b|rgb\([^()]*\)|black\b|currentcolor\b)/gi
 
 function isNearBlack(colour: string): boolean {
   if (/^(black|currentcolor)$/i.test(colour)) return true
