@@ -40,7 +40,7 @@ function arcNumbers(content: string): number[] {
   const numbers: number[] = []
   let at = 0
   for (;;) {
-    const isFlag = numbers.length % ARITY.a! === 3 || numbers.length % ARITY.a! === 4
+    const isFlag = [3, 4].includes(numbers.length % ARC_PARTS)
     const next = isFlag ? ARC_FLAG : ARC_NUMBER
     next.lastIndex = at
     const found = next.exec(content)
@@ -49,6 +49,7 @@ function arcNumbers(content: string): number[] {
     at = next.lastIndex
   }
 }
+const ARC_PARTS = 7
 const ARC_FLAG = /[\s,]*([01])/y
 const ARC_NUMBER = /[\s,]*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)/iy
 

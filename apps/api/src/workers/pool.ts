@@ -2,7 +2,7 @@ import { createProcesses, type Processes } from './processes.ts'
 import { WorkFailure } from './failure.ts'
 import type { Job } from './job.ts'
 import { type Caller, createQueues, notReady, type Task } from './queues.ts'
-import { createShares, type Sharing } from './shares.ts'
+import { createShares, type Sharing, SLOW_MS } from './shares.ts'
 import { measure } from './workChannel.ts'
 
 export interface WorkerPool {
@@ -55,7 +55,22 @@ function taskOf(job: Task['job'], input: unknown, caller: Caller<unknown>): Task
   return { job, input, place: caller, ending, enough, onTold, promise: Promise.withResolvers() }
 }
 
-/** One pool for all heavy work: at most `size` processes, started when needed. */
+/** Marks the task as slow and serves when others may pass it, until the answered function is called. */
+function watchSlow(task: Task, serve: () => void): () => void {
+  let passing: ReturnType<typeof setTimeout> | undefined
+  task.onBegun = () => {
+    passing = setTimeout(() => {
+      task.isSlow = true
+      serve()
+    }, SLOW_MS).unref()
+  }
+  return () => {
+    clearTimeout(passing)
+    task.isSlow = false
+  }
+}
+
+/** One pool for all heavy work: at most `size` processes, started when needed, and one more where all of them are taken by slow work of others. */
 export function createWorkerPool({ queueMost, restMs, ...sharing }: PoolSize): WorkerPool {
   const queues = createQueues(queueMost)
   const processes = createProcesses(sharing.size, restMs)
@@ -77,14 +92,16 @@ export function createWorkerPool({ queueMost, restMs, ...sharing }: PoolSize): W
   }
   const begin = async (task: Task): Promise<void> => {
     underWay.add(task)
+    const forget = watchSlow(task, serve)
     await work(processes, task, () => isClosed).then(task.promise.resolve, (error: unknown) => fail(task, error))
+    forget()
     underWay.delete(task)
     if (alone === task) alone = undefined
     serve()
   }
   const serve = (): void => {
-    if (underWay.size >= (alone ? 1 : sharing.size)) return
-    const task = alone ?? queues.take(next => shares.mayBegin(next, underWay))
+    if (alone && underWay.size > 0) return
+    const task = alone ?? queues.take((next, isAsked) => shares.mayBegin(next, underWay, isAsked))
     if (task?.isLastTry) alone = task
     if (!task || (alone && underWay.size > 0)) return
     void begin(task)

@@ -7,10 +7,17 @@ import { type ServerMessage, type WorkRequest, type WorkMessage, VERDICT } from 
 /** Loading the modules of a drawing takes a second, on a busy machine several. */
 const LOADING_MS = 60_000
 
+/** Who hears of a piece of work while it is under way. */
+export interface Listener {
+  /** Its module is loaded and it begins. */
+  readonly onBegun?: (() => void) | undefined
+  readonly onTold?: ((told: unknown) => void) | undefined
+}
+
 /** A process of its own, since only a process can be ended while it draws in native code. */
 export interface WorkerProcess {
   /** Does one thing; the next only after it is done. Throws `WorkFailure`, or the `Problem` that the work threw. */
-  run(question: WorkRequest, onTold?: (told: unknown) => void): Promise<unknown>
+  run(question: WorkRequest, hearing?: Listener): Promise<unknown>
   /** What it has by now will do. */
   takeWhatIs(): void
   /** False once it ended. */
@@ -102,7 +109,7 @@ export function openWorkerProcess(): WorkerProcess {
   let wasEnded = false
   let task: PromiseWithResolvers<unknown> | undefined
   let [clockMs, heldMb] = [0, 0]
-  let tell: ((told: unknown) => void) | undefined
+  let heard: Listener = {}
 
   const end = (): void => {
     ;[isFit, wasEnded] = [false, true]
@@ -122,8 +129,8 @@ export function openWorkerProcess(): WorkerProcess {
     if (settled) how(settled)
   }
   const hear = (saying: WorkMessage): void => {
-    if (saying.kind === 'begun') return clock.limit(clockMs, 'the machine is too busy')
-    if (saying.kind === 'told') return tell?.(saying.told)
+    if (saying.kind === 'begun') return (clock.limit(clockMs, 'the machine is too busy'), heard.onBegun?.())
+    if (saying.kind === 'told') return heard.onTold?.(saying.told)
     if (saying.kind === 'done') heldMb = saying.residentBytes / 2 ** 20
     settle(task => answer(saying, task))
   }
@@ -137,9 +144,9 @@ export function openWorkerProcess(): WorkerProcess {
     lose(new WorkFailure(wasEnded ? 'ended' : reasonOf(signal), `the worker ended with ${signal ?? code}`))
   })
   return {
-    async run(question, onTold) {
+    async run(question, hearing = {}) {
       task = Promise.withResolvers()
-      tell = onTold
+      heard = hearing
       ;({ clockMs } = question)
       child.ref()
       child.channel?.ref()

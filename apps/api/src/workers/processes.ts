@@ -1,13 +1,12 @@
-import { openWorkerProcess, type WorkerProcess } from './process.ts'
+import { type Listener, openWorkerProcess, type WorkerProcess } from './process.ts'
 import type { WorkRequest } from './messages.ts'
 import { createPasts } from './pasts.ts'
 
 /** What there is between a piece of work and who waits for it, while it is under way. */
-export interface Hearing {
+export interface Hearing extends Listener {
   /** Its process ends with it. */
   readonly ending?: AbortSignal | undefined
   readonly enough?: AbortSignal | undefined
-  readonly onTold?: ((told: unknown) => void) | undefined
 }
 
 /** The processes of a pool: each is started when it is needed, does one thing at a time, and rests for a while between two. */
@@ -65,12 +64,12 @@ export function createProcesses(most: number, restMs: number): Processes {
     return openWorkerProcess()
   }
   return {
-    async run(question, { ending, enough, onTold } = {}) {
+    async run(question, { ending, enough, onTold, onBegun } = {}) {
       const worker = wake(question)
       working.add(worker)
       pasts.note(worker, question)
       ending?.addEventListener('abort', worker.end, { once: true })
-      const done = worker.run(question, onTold)
+      const done = worker.run(question, { onTold, onBegun })
       if (enough?.aborted) worker.takeWhatIs()
       enough?.addEventListener('abort', worker.takeWhatIs, { once: true })
       return done.finally(() => {

@@ -24,8 +24,11 @@ export interface Task extends Hearing {
   readonly input: unknown
   readonly place: Place
   readonly promise: PromiseWithResolvers<unknown>
+  onBegun?: () => void
   /** When it began to wait, by the monotonic clock, ms. */
   askedAt?: number
+  /** Its work has been under way for so long that others may pass it. */
+  isSlow?: boolean
   /** Where it waits. */
   queue?: FairQueue<Task>
   /** Its process came down: it is tried again while nothing else is under way, and what it does then counts. */
@@ -38,8 +41,8 @@ export interface Queues {
   enter(task: Task, caller: Caller): () => void
   /** To the end again. */
   putBack(task: Task): void
-  /** The next, of those that may begin. */
-  take(mayBegin: (task: Task) => boolean): Task | undefined
+  /** The next, of those that may begin; `isAsked` where somebody waits for it. */
+  take(mayBegin: (task: Task, isAsked: boolean) => boolean): Task | undefined
   /** Sends away who brought most when too many wait. */
   makeRoom(): void
   sendAllAway(): void
@@ -78,7 +81,7 @@ export function createQueues(most: number): Queues {
   return {
     enter,
     putBack: task => task.queue?.add(task.place, task),
-    take: mayBegin => asked.take(mayBegin) ?? background.take(mayBegin),
+    take: mayBegin => asked.take(task => mayBegin(task, true)) ?? background.take(task => mayBegin(task, false)),
     length: () => asked.length + background.length,
     makeRoom() {
       if (asked.length + background.length <= most) return

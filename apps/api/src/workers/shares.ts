@@ -13,9 +13,19 @@ const LONG_MS = 60_000
 
 const isShort = ({ job }: Task): boolean => job.limitMs < LONG_MS
 
+/** Work that takes longer than this holds up nobody but its own account. */
+export const SLOW_MS = 500
+
+const isSameAccount = ({ place: a }: Task, { place: b }: Task): boolean =>
+  a.tenantId === b.tenantId && a.accountId === b.accountId
+
 /** Which work may begin beside which. */
 export interface Shares {
-  mayBegin(task: Task, underWay: ReadonlySet<Task>): boolean
+  /**
+   * Whether the task may begin. Short work that somebody waits for (`isAsked`) passes slow work of other accounts; where all processes are
+   * taken by such, it begins in one more.
+   */
+  mayBegin(task: Task, underWay: ReadonlySet<Task>, isAsked: boolean): boolean
   /** The shop has brought something too heavy. */
   noteHeavy(shop: string): void
 }
@@ -26,11 +36,15 @@ export function createShares({ size, shortMost = size }: Sharing): Shares {
   const isInTheWay = (task: Task): boolean => isShort(task) && !penalties.isKnown(task.place.tenantId)
   return {
     noteHeavy: penalties.note,
-    mayBegin(task, underWay) {
+    mayBegin(task, underWay, isAsked) {
       const { tenantId } = task.place
-      const of = (does: (other: Task) => boolean): number => [...underWay].filter(does).length
-      if (of(({ place }) => place.tenantId === tenantId) >= penalties.share(tenantId, size)) return false
-      return !isShort(task) || of(isInTheWay) < shortMost
+      const isPassed = (other: Task): boolean =>
+        isAsked && isShort(task) && other.isSlow === true && !isSameAccount(other, task)
+      const others = [...underWay].filter(other => !isPassed(other))
+      if (underWay.size > size || (underWay.size === size && others.length > 0)) return false
+      const inShop = others.filter(({ place }) => place.tenantId === tenantId)
+      if (inShop.length >= penalties.share(tenantId, size)) return false
+      return !isShort(task) || others.filter(isInTheWay).length < shortMost
     },
   }
 }

@@ -1,0 +1,64 @@
+import { afterEach, expect, test } from 'vitest'
+import { createWorkerPool, defineJob, type WorkerPool } from './index.ts'
+import type { Order } from './testing/obey.ts'
+
+const short = defineJob<Order, string>(new URL('./testing/obey.ts', import.meta.url), {
+  limitMs: 59_000,
+  clockMs: 600_000,
+  limitMb: 300,
+})
+const heavy = { ...short, limitMs: 200 }
+const SAY: Order = { does: 'say', text: 'done' }
+
+let pool: WorkerPool | undefined
+const hanging: Promise<unknown>[] = []
+
+afterEach(async () => {
+  pool?.close()
+  await Promise.allSettled(hanging.splice(0))
+})
+
+/** A pool in which one account of the shop `a` waits for what never ends, three times over. */
+function createBusyPool(size: number, shortMost: number): WorkerPool {
+  const busy = (pool = createWorkerPool({ size, shortMost, queueMost: 20, restMs: 60_000 }))
+  for (let i = 0; i < 3; i += 1)
+    hanging.push(busy.run(short, { does: 'hang' }, { tenantId: 'a', accountId: 'slow' }).catch(() => undefined))
+  return busy
+}
+
+test.each([
+  [1, 1],
+  [2, 1],
+  [4, 3],
+])(
+  'with %d processes, %d for short work, the slow uploads of one account let those of others pass',
+  async (size, most) => {
+    const busy = createBusyPool(size, most)
+    const others = [{ tenantId: 'a', accountId: 'other' }, { tenantId: 'b', accountId: 'slow' }, { tenantId: 'a' }]
+    expect(await Promise.all(others.map(async caller => busy.run(short, SAY, caller)))).toEqual([
+      'done',
+      'done',
+      'done',
+    ])
+    // Of its own account, nothing has passed it.
+    expect(busy.state().running).toBeLessThanOrEqual(most)
+  },
+)
+
+test('slow uploads of one account let those of its shop pass when it has just sent something too heavy', async () => {
+  const busy = createBusyPool(2, 2)
+  await expect(busy.run(heavy, { does: 'hang' }, { tenantId: 'a', accountId: 'third' })).rejects.toMatchObject({
+    reason: 'too-heavy',
+  })
+  expect(await busy.run(short, SAY, { tenantId: 'a', accountId: 'other' })).toBe('done')
+})
+
+test('slow work lets nothing pass that nobody waits for', async () => {
+  const busy = createBusyPool(1, 1)
+  const left = new AbortController()
+  const seeding = busy.run(short, SAY, { tenantId: 'b', isBackground: true, signal: left.signal })
+  expect(await busy.run(short, SAY, { tenantId: 'b' })).toBe('done')
+  expect(busy.state()).toEqual({ running: 1, waiting: 3 })
+  left.abort()
+  await expect(seeding).rejects.toThrow('aborted')
+})
