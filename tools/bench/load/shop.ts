@@ -7,14 +7,14 @@ import { type Running, startProgram } from './program.ts'
 const REPO_ROOT = join(import.meta.dirname, '../../..')
 const SERVER = join(REPO_ROOT, 'apps/api/src/server.ts')
 
-/** Runs a server with a database and a folder of its own for as long as the work lasts. */
+/** Runs a server with a database and a folder of its own for as long as the work lasts. PostgreSQL is the packaged one, or that of the folder `POSTGRES_BIN`. */
 export async function withServer<T>(
   work: (server: Running, databaseUrl: string) => Promise<T>,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kitwright-bench-'))
   chmodSync(dataDir, 0o755)
-  const database = await startEmbeddedDatabase({ dataDir })
+  const database = await startEmbeddedDatabase({ dataDir, postgresBin: process.env['POSTGRES_BIN'] })
   try {
     const env = {
       DATABASE_URL: database.databaseUrl,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { serverAccount } from './embedded/account.ts'
-import { prepareBinaries } from './embedded/binaries.ts'
+import { binariesIn, prepareBinaries } from './embedded/binaries.ts'
 import { ensureCluster } from './embedded/initialise.ts'
 import { ensureRunning, ownerUrl } from './embedded/launch.ts'
 import { withLock } from './embedded/lock.ts'
@@ -21,6 +21,8 @@ export interface EmbeddedOptions {
   isDurable?: boolean
   /** Default false. True leaves the server running until {@link stopEmbeddedDatabase}; for tests, whose processes come and go. */
   isLingering?: boolean
+  /** The folder of another PostgreSQL's `initdb` and `postgres`, 15 or newer. Default: the packaged one. For tests and benchmarks. */
+  postgresBin?: string | undefined
 }
 
 /**
@@ -31,7 +33,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   const account = serverAccount()
   const place = placeData(resolve(options.dataDir), account)
   return withLock(place.lock, async () => {
-    const { initdb, postgres } = prepareBinaries(account)
+    const { initdb, postgres } = options.postgresBin ? binariesIn(options.postgresBin) : prepareBinaries(account)
     const password = await ensureCluster(place, account, initdb)
     const port = await ensureRunning({ place, account, postgres, password, isDurable: options.isDurable ?? true })
     const databaseUrl = await ensureOwner(ownerUrl(port, password), password)

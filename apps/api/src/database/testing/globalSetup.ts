@@ -6,6 +6,10 @@ import { isAlive } from '../embedded/processes.ts'
 import { existsSync } from 'node:fs'
 
 const PREFIX = 'kitwright-test-'
+const OTHER_SERVER = 'other-'
+
+/** The folder of a server by the programs that it runs. */
+export const otherServer = (postgresBin: string): string => OTHER_SERVER + postgresBin.replaceAll(/\W+/g, '-')
 
 /** Prepares a folder for the run's PostgreSQL; the first test file that asks starts it. Returns what ends and removes it. */
 export default async function prepare(): Promise<() => Promise<void>> {
@@ -25,6 +29,9 @@ async function sweep(): Promise<void> {
 }
 
 async function discard(dataDir: string): Promise<void> {
-  if (existsSync(join(dataDir, 'database'))) await stopEmbeddedDatabase(dataDir)
+  if (!existsSync(dataDir)) return
+  const others = readdirSync(dataDir).filter(name => name.startsWith(OTHER_SERVER))
+  for (const folder of [dataDir, ...others.map(name => join(dataDir, name))])
+    if (existsSync(join(folder, 'database'))) await stopEmbeddedDatabase(folder)
   rmSync(dataDir, { recursive: true, force: true })
 }

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Database, sql, type Transaction } from '../../database/index.ts'
+import { countReads, createTestDatabase, executeOn, type TestDatabase } from '../../database/testing.ts'
+import { listAllOrders, type OfficeList } from './list.ts'
+
+/** The oldest PostgreSQL that we promise to run on, where Debian keeps it. */
+const OLDEST = '/usr/lib/postgresql/15/bin'
+const VERSIONS: readonly [name: string, postgresBin: string | undefined][] = [
+  ['the packaged PostgreSQL', undefined],
+  ...(existsSync(OLDEST) ? [['PostgreSQL 15', OLDEST] as [string, string]] : []),
+]
+const ORDERS = 6_000
+const SEARCHES = ['XY-000123', '000123', '777', 'XY-0', '017 919 123', '345', 'Sokha 40', 'nobody of this name']
+const RULE = { deposit: 50, delivery: 100 }
+
+const fill = async (trx: Transaction): Promise<void> => {
+  for (const text of [
+    `insert into accounts (id, email, role, first_name, last_name)
+      select md5('a' || i)::uuid, 'buyer' || i || '@example.com', 'CUSTOMER', 'Sokha', i::text from generate_series(1, 50) i`,
+    `insert into orders (id, owner_id, number, status, qty, subtotal_cents, discount_cents, total_cents, paid_cents, address, landmark,
+        phone, note, placed_at)
+      select md5('o' || i)::uuid, md5('a' || (1 + i % 50))::uuid, 'XY-' || lpad(i::text, 6, '0'), 'REVIEWING', 1, 500, 0, 500, 0, 'House 12', '',
+        '+8551' || lpad((i::bigint * 104729 % 9999999)::text, 7, '0'), '', now() - i * interval '4 minutes'
+      from generate_series(1, ${ORDERS}) i`,
+  ])
+    await sql.raw(text).execute(trx)
+}
+
+/** A shop with so many orders that to go through all of them is many pages. */
+async function createShop({ database, databaseUrl }: TestDatabase): Promise<string> {
+  const { rows } = await database.withPlatform(async trx =>
+    sql<{
+      id: string
+    }>`insert into tenants (slug, name, product_types) values ('angkor', 'Angkor', '{SOCCER_KIT}') returning id`.execute(
+      trx,
+    ),
+  )
+  const { id } = rows[0]!
+  await database.withTenant(id, fill)
+  await executeOn(databaseUrl, 'vacuum analyze')
+  return id
+}
+
+describe.each(VERSIONS)('on %s, a search of the orders', (_name, postgresBin) => {
+  let own: TestDatabase
+  let tenantId: string
+  beforeAll(async () => {
+    own = await createTestDatabase('migrated', { postgresBin })
+    tenantId = await createShop(own)
+  })
+  afterAll(async () => own.drop())
+
+  const readsOf = async (database: Database, search: string): Promise<number> =>
+    database.withTenant(tenantId, async trx => {
+      const list: OfficeList = { rule: RULE, prefix: 'XY', pageSize: 25, search }
+      return countReads(trx, async counting => listAllOrders(counting, list))
+    })
+
+  test.each(SEARCHES)('for “%s” reads by an index, not all orders', async search => {
+    expect(await readsOf(own.database, search)).toBeLessThan(200)
+  })
+})
