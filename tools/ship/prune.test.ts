@@ -46,6 +46,14 @@ test('tests of packages stay behind, what a package runs does not', () => {
   expect(read.filter(path => !existsSync(path))).toEqual([])
 })
 
+test('a package of the repository stays only where npm has linked it for the server', () => {
+  const [linked, other] = [put('packages/one/a.ts'), put('packages/two/a.ts')]
+  mkdirSync(join(tree, 'node_modules/@kitwright'), { recursive: true })
+  symlinkSync('../../packages/one', join(tree, 'node_modules/@kitwright/one'))
+  prune(tree)
+  expect([existsSync(linked), existsSync(other)]).toEqual([true, false])
+})
+
 test('the fonts of invoices stay, other files of their format do not', () => {
   const read = INVOICE_FONT_FILES.map(file => put(`node_modules/@fontsource/${file}`))
   const unread = put('node_modules/@fontsource/kanit/files/kanit-latin-900-normal.woff')

@@ -1,5 +1,5 @@
-import { globSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { INVOICE_FONT_FILES } from '../../apps/api/src/orders/invoice/faces.ts'
 
 /** Of installed packages, what no line of the program reads when it runs. */
@@ -28,9 +28,15 @@ const UNREAD = [
   'node_modules/{@aws-sdk,@smithy}/*/dist-es',
   'node_modules/@hyzyla/pdfium/dist/{index.cjs,index.esm.{base64,browser,cdn,worker}.js,pdfium.wasm.base64*,worker.bundle.js}',
   'node_modules/fontkit/dist/browser*',
+  // pdfkit is imported as a module, brings fontkit as one, and requires the measures of its standard fonts.
+  'node_modules/fontkit/dist/*.cjs',
+  'node_modules/pdfkit/js/{pdfkit.js,output.cjs,standard-fonts/*.mjs}',
+  'node_modules/pdfkit/js/data/*.afm',
+  'node_modules/@swc/helpers/{cjs,scripts,src}',
   'node_modules/css-tree/dist/csstree*',
   'node_modules/brotli/build',
-  'node_modules/luxon/{build/{amd,cjs-browser,global},src}',
+  'node_modules/luxon/{build/{amd,cjs-browser,es6,global},src}',
+  'node_modules/*/src/__fixtures__',
   'node_modules/culori/bundled',
   'node_modules/sharp/src/*.{cc,h}',
   // Of two forms of the same code, the one that nobody here asks for.
@@ -39,6 +45,7 @@ const UNREAD = [
   'node_modules/@cantoo/pdf-lib/dist/pdf-lib*',
   'node_modules/nodemailer/dist/cjs',
   'node_modules/@opentelemetry/semantic-conventions/dist/**/*.mjs',
+  'node_modules/@opentelemetry/semantic-conventions/dist/{experimental_*,index-incubating.*}',
   'node_modules/.package-lock.json',
   'package-lock.json',
   'e2e',
@@ -52,6 +59,10 @@ export function prune(target: string): void {
   for (const pattern of UNREAD)
     for (const path of globSync(pattern, { cwd: target }))
       if (!READ.has(path)) rmSync(join(target, path), { recursive: true, force: true })
+  // npm has linked the packages that the server needs; the web app holds its own of the others.
+  for (const path of globSync('packages/*', { cwd: target }))
+    if (!existsSync(join(target, 'node_modules/@kitwright', basename(path))))
+      rmSync(join(target, path), { recursive: true })
 }
 
 /** Bytes of all files in a folder, links not followed; a file of several names counts once. */

@@ -4,15 +4,16 @@ import { join, resolve } from 'node:path'
 import { ensureWebBuiltToShip } from '../start/buildWeb.ts'
 import { tellFailure } from '../start/tell.ts'
 import { assemble } from './assemble.ts'
-import { check } from './check.ts'
+import { check, requirePorts } from './check.ts'
 
 /**
  * `npm run ship -- <folder>` assembles what production runs; `npm run ship -- --check` assembles it aside, starts it as a stranger on a
- * PostgreSQL of its own and has it serve a shop.
+ * PostgreSQL of its own and has it do everything a shop does once.
  */
 async function main(): Promise<void> {
   const [where] = process.argv.slice(2)
   if (where === undefined) throw new Error('Type it so: npm run ship -- <folder>, or npm run ship -- --check')
+  if (where === '--check') await requirePorts()
   await ensureWebBuiltToShip()
   if (where !== '--check') return assemble(resolve(where))
   const folder = mkdtempSync(join(tmpdir(), 'kitwright-ship-'))

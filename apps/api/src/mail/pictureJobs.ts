@@ -17,4 +17,4 @@ const LIMITS = { limitMs: 5_000, limitMb: 800 }
 export const size = defineJob<ToSize, Png>(new URL('./sizeWorker.ts', import.meta.url), LIMITS)
 
 /** A picture on a ground, as JPEG: a fifth of the bytes. */
-export const lay = defineJob<ToLay, Uint8Array>(new URL('./layWorker.ts', import.meta.url), LIMITS)
+export const lay = defineJob<ToLay, Uint8Array>(new URL('./groundWorker.ts', import.meta.url), LIMITS)

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { createDesign, createTextLayer, type DesignDocument } from '@kitwright/design'
+import { getGarment, zoneOf } from '@kitwright/garment'
+import { pathOf } from './looking.ts'
+import type { Shop } from './people.ts'
+import { visit, type Visitor } from './visit.ts'
+
+const PICTURE = /^image\/(?:png|webp)/
+/** Forty by thirty pixels of red. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAACgAAAAeCAIAAADRv8uKAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAO0lEQVRIie3VwQkAMAwDsQ5y++/g7TpG+xDkHwiOdVZP5licU0+48k4pkKnMIBEWw2JYHBbDYljcVyxeEoBp7fVL4XIAAAAASUVORK5CYII=',
+  'base64',
+)
+const SVG = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><path fill="#b91c1c" d="M10 10h70v70h-70z"/></svg>',
+)
+
+/** A T-shirt, whose files are made the soonest, with a name and a number. */
+export function shirt(): DesignDocument {
+  const garment = getGarment('tshirt')
+  const plain = createDesign('tshirt')
+  const layers = (['playerName', 'backNumber'] as const).map(role =>
+    createTextLayer(role, role, role === 'playerName' ? 'NAME' : '10', zoneOf(garment, plain.options, role)!),
+  )
+  return { ...plain, layers }
+}
+
+export async function saveDesign(person: Visitor, name: string): Promise<string> {
+  return (await person.ask('POST /api/designs', { body: { id: randomUUID(), name, document: shirt() } })).id
+}
+
+/** What a customer does with designs, pictures and squads of their own. Answers the address of an uploaded drawing. */
+export async function driveDesigning({ place }: Shop, person: Visitor): Promise<string> {
+  const stranger = visit(place)
+  const id = await saveDesign(person, 'Home kit')
+  const own = { params: { id } }
+  await person.ask('GET /api/designs')
+  const headers = await person.version('GET /api/designs/{id}', own)
+  const { pictureUrl } = await person.ask('PUT /api/designs/{id}', {
+    ...own,
+    headers,
+    body: { name: 'Home kit 2', document: shirt() },
+  })
+  await stranger.fetch(pathOf(pictureUrl), PICTURE)
+  await person.ask('GET /api/designs/{id}/revisions', own)
+  await person.ask('GET /api/designs/{id}/revisions/{revision}', { params: { id, revision: 1 } })
+  await person.ask('POST /api/designs/{id}/revisions/{revision}/restore', {
+    params: { id, revision: 1 },
+    headers: await person.version('GET /api/designs/{id}', own),
+  })
+  await driveSharing(stranger, person, id)
+  await person.ask('POST /api/designs/{id}/send-for-review', own)
+  const gone = { params: { id: await saveDesign(person, 'To be deleted') } }
+  await person.ask('DELETE /api/designs/{id}', {
+    ...gone,
+    headers: await person.version('GET /api/designs/{id}', gone),
+  })
+  await driveSquads(person)
+  return driveFiles(stranger, person)
+}
+
+async function driveSharing(stranger: Visitor, person: Visitor, id: string): Promise<void> {
+  const { token, path } = await person.ask('POST /api/designs/{id}/preview', { params: { id } })
+  const shared = await stranger.ask('GET /api/previews/{token}', { params: { token } })
+  await stranger.fetch(pathOf(shared.pictureUrl), PICTURE)
+  await stranger.fetch(path, /html/)
+  await person.ask('DELETE /api/designs/{id}/preview', { params: { id } })
+}
+
+async function driveFiles(stranger: Visitor, person: Visitor): Promise<string> {
+  const upload = async (name: string, bytes: Buffer) => person.upload('POST /api/files', { file: { name, bytes } })
+  const [png, svg] = [await upload('a.png', PNG), await upload('a.svg', SVG)]
+  await stranger.fetch(pathOf(png.url), /^image\/(?:png|webp)/)
+  await stranger.fetch(pathOf(svg.url), /^image\/svg/)
+  const { hits } = await stranger.ask('GET /api/graphics', { query: { q: 'crown' } })
+  await person.ask('POST /api/graphics/{id}/place', { params: { id: hits[0]!.id } })
+  await person.ask('GET /api/files')
+  await person.ask('DELETE /api/files/{id}', { params: { id: png.id } })
+  return pathOf(svg.url)
+}
+
+async function driveSquads(person: Visitor): Promise<void> {
+  const player = { id: randomUUID(), name: 'Sok Dara', number: 10, size: 'M', version: 'player' } as const
+  const body = { id: randomUUID(), name: 'First team', players: [player] }
+  const { id } = await person.ask('POST /api/squads', { body })
+  await person.ask('GET /api/squads')
+  await person.ask('PUT /api/squads/{id}', { params: { id }, body })
+  await person.ask('DELETE /api/squads/{id}', { params: { id } })
+}
+
+/** A club's badge, as the shop's logo and as what stands on cloth. */
+export const BADGE = { name: 'badge.svg', bytes: SVG }
+export const PHOTO = { name: 'photo.png', bytes: PNG }

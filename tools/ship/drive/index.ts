@@ -1,0 +1,79 @@
+import { freeProfiles } from '@kitwright/press/node'
+import pg from 'pg'
+import { covered } from './covered.ts'
+import { driveDesigning } from './designing.ts'
+import { driveLooking } from './looking.ts'
+import { driveDeliveries, driveFonts, drivePeople, driveSettings, driveTemplates } from './managing.ts'
+import { driveParcel, drivePaying, driveProof, move, orderVersion, placeOrder, type Trade } from './ordering.ts'
+import { driveAccount, driveUnlock, enterOffice, type Shop, signUp } from './people.ts'
+import { visit } from './visit.ts'
+import { addSupplier, driveHandover, drivePack } from './pressing.ts'
+
+export interface Driven extends Shop {
+  readonly tree: string
+  readonly databaseUrl: string
+  readonly metricsPort: number
+  /** Who got the link of `kit shop add`. */
+  readonly admin: string
+}
+
+/**
+ * Has the shipped server do each thing once: every route of the contract, every kind of work, every queue. What was done is read from its
+ * own metrics and queues, so that a new one which nothing here drives is an error that names it.
+ */
+export async function driveAll(driven: Driven): Promise<void> {
+  const database = new pg.Client({ connectionString: driven.databaseUrl })
+  await database.connect()
+  try {
+    // Wrong passwords wait for half a minute: meanwhile all else is done.
+    const unlock = driveUnlock(driven)
+    unlock.catch(() => undefined)
+    await step('what anybody sees', driveLooking(driven))
+    const office = await enterOffice(driven, driven.admin)
+    await step('accounts', driveAccount(driven))
+    await step('settings', driveSettings(office))
+    await step('the shop’s fonts', driveFonts(office, driven, driven.tree))
+    const buyer = await signUp(driven, 'buyer')
+    const drawing = await step('designs', driveDesigning(driven, buyer))
+    // As drawings were kept before they were weighed at the upload: the next who asks for it has it weighed.
+    await database.query("select set_config('kitwright.tenant', (select id::text from tenants), false)")
+    await database.query('update files set is_heavy = null')
+    await visit(driven.place).fetch(drawing, /^image\/svg/)
+    await step('templates', driveTemplates(office, buyer))
+    await step('people', drivePeople(office, driven))
+    await step('mails that fail', driveDeliveries(office, driven))
+    const { products } = await buyer.ask('GET /api/pricing')
+    const fabric = products.find(({ type }) => type === 'TSHIRT')!.fabrics[0]!.id
+    await driveOrder({ shop: driven, buyer, office, fabric })
+    await step('a pause after wrong passwords', unlock)
+    await step('queues and kinds of work', covered(driven, database))
+  } finally {
+    await database.end()
+  }
+}
+
+async function driveOrder(trade: Trade): Promise<void> {
+  const { office } = trade
+  const { output } = await freeProfiles()
+  const supplier = await addSupplier(trade, output)
+  const placed = await placeOrder(trade)
+  const { id } = placed
+  await step('a proof', driveProof(trade, placed))
+  await office.ask('PUT /api/office/orders/{id}/supplier', {
+    params: { id },
+    headers: await orderVersion(office, id),
+    body: { supplier: supplier.name },
+  })
+  await step('payments and invoices', drivePaying(trade, id))
+  await move(trade, id, 'APPROVED')
+  const packId = await step('print files', drivePack(trade, placed))
+  await step('the supplier', driveHandover(trade, placed, packId, supplier.token))
+  await step('the parcel', driveParcel(trade, placed))
+}
+
+async function step<T>(what: string, work: Promise<T>): Promise<T> {
+  const begun = performance.now()
+  const done = await work
+  console.log(`  ${what}: ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+  return done
+}

@@ -1,0 +1,59 @@
+import { PAGES, pageRows } from '@kitwright/pages'
+import { editorPathOf } from '@kitwright/garment'
+import { visit, type Visitor } from './visit.ts'
+import type { Shop } from './people.ts'
+
+const PICTURE = /^image\/(?:png|webp)/
+const LETTERS = /^font\//
+
+/** What anybody sees of the shop: every page, and the answers behind them. */
+export async function driveLooking({ place }: Shop): Promise<void> {
+  const stranger = visit(place)
+  await drivePages(stranger)
+  const { productTypes } = await stranger.ask('GET /whoami')
+  await stranger.ask('GET /api/products')
+  await stranger.ask('GET /api/products/{productType}', { params: { productType: 'SOCCER_KIT' } })
+  for (const productType of productTypes) await stranger.fetch(`/api/products/${productType}/picture`, PICTURE)
+  await stranger.ask('GET /api/pricing')
+  await stranger.ask('GET /api/sizecharts')
+  await stranger.ask('GET /api/colourcard')
+  await driveLettering(stranger)
+  const { items } = await stranger.ask('GET /api/templates')
+  await stranger.ask('GET /api/templates/{id}', { params: { id: items[0]!.id } })
+  await stranger.fetch(items[0]!.pictureUrl, PICTURE)
+  const { hits } = await stranger.ask('GET /api/graphics', { query: { q: 'crown', imageTypes: 'all' } })
+  for (const collection of new Set(hits.map(hit => hit.collection)))
+    await stranger.fetch(pathOf(hits.find(hit => hit.collection === collection)!.previewURL), /^image\//)
+  const message = { contact: '012 345 678', subject: 'A question', message: 'When are you open?' }
+  await stranger.ask('POST /api/contact', { body: message })
+  await stranger.ask('POST /api/browser-errors', { body: { message: 'none', stack: '', path: '/' } })
+}
+
+async function drivePages(stranger: Visitor): Promise<void> {
+  for (const [, { path }] of pageRows)
+    await stranger.fetch(
+      path.replace(PAGES.editor.path, `/design/${editorPathOf('SOCCER_KIT')}`).replaceAll(/\$\w+/g, 'x'),
+      /html/,
+    )
+  await stranger.fetch('/robots.txt', /text/)
+  await stranger.fetch('/sitemap.xml', /xml/)
+  await stranger.fetch('/api/openapi.json', /json/)
+  const manifest = await stranger.fetch('/manifest.webmanifest', /json/)
+  const { icons } = JSON.parse(manifest.bytes.toString()) as { icons: { src: string }[] }
+  for (const { src } of icons) await stranger.fetch(pathOf(src), /^image\//)
+}
+
+async function driveLettering(stranger: Visitor): Promise<void> {
+  await stranger.ask('GET /v1/fonts')
+  const teko = await stranger.ask('GET /v1/fonts/{id}', { params: { id: 'teko' } })
+  const url = /"([^"]*?\/v1\/fonts\/teko\/files\/[^"]+?woff2[^"]*)"/.exec(JSON.stringify(teko))![1]!
+  await stranger.fetch(pathOf(url), LETTERS)
+  const [font] = await stranger.ask('GET /api/resources/fonts')
+  await stranger.ask('GET /api/resources/fonts/{family}', { params: { family: font!.family } })
+}
+
+/** Of an address of the shop, without the shop. */
+export function pathOf(url: string): string {
+  const { pathname, search } = new URL(url, 'https://kits.example.com')
+  return pathname + search
+}

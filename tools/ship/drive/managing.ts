@@ -1,0 +1,117 @@
+import type { Call } from '@kitwright/contract'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { BADGE, saveDesign } from './designing.ts'
+import { pathOf } from './looking.ts'
+import { type Shop, signUp, unreachable } from './people.ts'
+import { visit, type Visitor } from './visit.ts'
+import { until } from './wait.ts'
+
+/** What an administrator sets: the shop as it looks and what it takes. From then on one piece is enough for an order. */
+export async function driveSettings(office: Visitor): Promise<void> {
+  await office.ask('GET /api/office/me')
+  await office.ask('PUT /api/office/me/notifications', { body: await office.ask('GET /api/office/me/notifications') })
+  await office.ask('GET /api/office/home')
+  const { url: logo } = await office.upload('POST /api/office/files', { file: BADGE })
+  const brand = await office.ask('GET /api/office/brand')
+  await office.ask('PUT /api/office/brand', {
+    headers: await office.version('GET /api/office/brand', {}),
+    body: { ...brand, logo, depositPercent: 0, deliveryPercent: 100 },
+  })
+  const prices = await office.ask('GET /api/office/prices')
+  await office.ask('PUT /api/office/prices', { body: { ...prices, minimumQty: 1 } })
+  const { items } = await office.ask('GET /api/office/prices/versions')
+  await office.ask('GET /api/office/prices/versions/{version}', { params: { version: items[0]!.version } })
+  await driveCharts(office)
+  const { version, colours } = await office.ask('GET /api/office/colourcard')
+  const red = { code: 'K-101', name: 'Club red', hex: '#b91c1c' }
+  await office.ask('PUT /api/office/colourcard', { body: { version, colours: [...colours, red] } })
+}
+
+type Rows = Call<'PUT /api/office/sizecharts/{productType}'>['body']['rows']
+
+async function driveCharts(office: Visitor): Promise<void> {
+  const charts = await office.ask('GET /api/office/sizecharts')
+  const { type, version, rows } = charts.items.find(chart => chart.type === 'TSHIRT')!
+  const values = Object.fromEntries(
+    rows.map(({ size, mm }) => [
+      size,
+      Object.fromEntries(Object.entries(mm).map(([of, value]) => [of, Math.round(value)])),
+    ]),
+  )
+  await office.ask('PUT /api/office/sizecharts/{productType}', {
+    params: { productType: type },
+    body: { version, rows: values as Rows },
+  })
+}
+
+/** A font of the shop's own: of the tree that is checked, which has them packaged. */
+export async function driveFonts(office: Visitor, { place }: Shop, tree: string): Promise<void> {
+  const path = join(tree, 'node_modules/@fontsource/teko/files/teko-latin-600-normal.woff2')
+  const file = { name: 'own.woff2', bytes: readFileSync(path) }
+  const { id } = await office.upload('POST /api/office/fonts', { file })
+  const [font] = await office.ask('GET /api/office/fonts')
+  await visit(place).fetch(pathOf(font!.url), /^font\//)
+  await office.ask('DELETE /api/office/fonts/{id}', { params: { id } })
+}
+
+/** Staff, customers and what they have written. */
+export async function drivePeople(office: Visitor, shop: Shop): Promise<void> {
+  const customer = await signUp(shop, 'customer')
+  const { id } = await customer.ask('GET /api/accounts/details')
+  await office.ask('GET /api/office/customers')
+  await office.ask('GET /api/office/customers/{id}', { params: { id } })
+  await office.ask('DELETE /api/office/customers/{id}/sessions', { params: { id } })
+  for (const isBlocked of [true, false])
+    await office.ask('PUT /api/office/customers/{id}/blocked', { params: { id }, body: { isBlocked } })
+  const { items } = await office.ask('GET /api/office/messages')
+  await office.ask('PUT /api/office/messages/{id}/answered', {
+    params: { id: items[0]!.id },
+    body: { isAnswered: true },
+  })
+  const body = {
+    firstName: 'Chan',
+    lastName: 'Thy',
+    email: unreachable(),
+    password: 'a third long sentence',
+    role: 'STORE' as const,
+  }
+  const { id: staffId } = await office.ask('POST /api/office/staff', { body })
+  await office.ask('GET /api/office/staff')
+  await office.ask('PUT /api/office/staff/{id}', { params: { id: staffId }, body: { role: 'ADMIN' } })
+  await office.ask('DELETE /api/office/staff/{id}', { params: { id: staffId } })
+}
+
+/** A mail that no server takes fails, and is sent again by hand. */
+export async function driveDeliveries(office: Visitor, { place }: Shop): Promise<void> {
+  const stranger = visit(place)
+  const body = { firstName: 'No', lastName: 'Mailbox', email: unreachable(), password: 'a fourth long sentence' }
+  await stranger.ask('POST /api/accounts/register', { body })
+  const failed = await until('A mail that failed', 60, async () => {
+    const { items } = await office.ask('GET /api/office/deliveries')
+    return items.find(({ state }) => state === 'failed' || state === 'dead')
+  })
+  await office.ask('POST /api/office/deliveries/{id}/again', { params: { id: failed.id } })
+}
+
+/** A template made of a customer's design, moved, changed and deleted; and the long lists. */
+export async function driveTemplates(office: Visitor, customer: Visitor): Promise<void> {
+  const designId = await saveDesign(customer, 'A start for others')
+  const name = { kh: 'គំរូ', en: 'Template' }
+  const made = await office.ask('POST /api/office/templates', { body: { designId, name, tags: [], isPublished: true } })
+  const params = { id: made.id }
+  const { items } = await office.ask('GET /api/office/templates', { query: { type: 'TSHIRT', pageSize: 100 } })
+  await office.ask('PUT /api/office/templates/order', { body: { type: 'TSHIRT', ids: items.map(({ id }) => id) } })
+  const again = await office.ask('GET /api/office/templates', { query: { type: 'TSHIRT', pageSize: 100 } })
+  const now = again.items.find(({ id }) => id === made.id)!
+  const headers = { 'if-match': `"${now.version}"` }
+  const changed = await office.ask('PUT /api/office/templates/{id}', {
+    params,
+    headers,
+    body: { name, tags: [], isPublished: false },
+  })
+  await office.ask('DELETE /api/office/templates/{id}', { params, headers: { 'if-match': `"${changed.version}"` } })
+  await office.ask('GET /api/office/designs')
+  await office.ask('GET /api/office/designs/{id}', { params: { id: designId } })
+  await office.ask('GET /api/office/orders')
+}

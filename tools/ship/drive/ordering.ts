@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { saveDesign } from './designing.ts'
+import { visit, type Visitor } from './visit.ts'
+import type { Shop } from './people.ts'
+import { pathOf } from './looking.ts'
+import { until } from './wait.ts'
+
+export const FABRIC_SHIRT = 'TSHIRT'
+const PDF = /^application\/pdf/
+const LONGEST_PROOF_SECONDS = 180
+
+/** Who buys and who sells. */
+export interface Trade {
+  readonly shop: Shop
+  readonly buyer: Visitor
+  readonly office: Visitor
+  readonly fabric: string
+}
+
+export interface Placed {
+  readonly id: string
+  readonly designId: string
+}
+
+const PLAYERS = [
+  { playerName: 'Sok Dara', printName: 'សុខ ដារ៉ា', number: 10, size: 'M' },
+  { playerName: 'Chan Vanna', printName: 'VANNA', number: 7, size: 'L' },
+] as const
+
+/** Two shirts of a new design, quoted and ordered. */
+export async function placeOrder({ buyer, fabric }: Trade): Promise<Placed> {
+  const designId = await saveDesign(buyer, 'Ordered kit')
+  const line = { designId, productType: FABRIC_SHIRT, fabric, sleeve: 'short', qty: 1 } as const
+  const lines = PLAYERS.map(player => ({ ...line, ...player }))
+  await buyer.ask('POST /api/quotes', { body: { lines } })
+  const body = { lines, address: 'House 12, Street 271, Phnom Penh', phone: '012 345 678' }
+  const headers = { 'idempotency-key': randomUUID() }
+  const { id } = await buyer.ask('POST /api/orders', { body: body, headers })
+  return { id, designId }
+}
+
+export const orderVersion = async (person: Visitor, id: string) =>
+  person.version('GET /api/office/orders/{id}', { params: { id } })
+
+export async function move({ office }: Trade, id: string, to: 'APPROVED' | 'PROCESSING' | 'COMPLETED' | 'ON_THE_WAY') {
+  const headers = await orderVersion(office, id)
+  await office.ask('POST /api/office/orders/{id}/move', { params: { id }, headers, body: { to, note: 'By the check' } })
+}
+
+/** The design is looked at, the proof is sent, answered, sent again after a correction, and accepted. */
+export async function driveProof(trade: Trade, { id, designId }: Placed): Promise<void> {
+  const { office } = trade
+  const design = { params: { id: designId } }
+  await office.ask('POST /api/office/designs/{id}/review', {
+    ...design,
+    headers: await office.version('GET /api/office/designs/{id}', design),
+    body: { status: 'ready', comment: 'Well done' },
+  })
+  await acceptProof(trade, id)
+  const { lines } = await office.ask('GET /api/office/orders/{id}', { params: { id } })
+  const { id: line, printName, size } = lines[0]!
+  await office.ask('PUT /api/office/orders/{id}/lines/{line}', {
+    params: { id, line },
+    headers: await orderVersion(office, id),
+    body: { printName, number: 88, size },
+  })
+  await acceptProof(trade, id)
+}
+
+async function acceptProof({ shop, office, buyer }: Trade, id: string): Promise<void> {
+  const order = { params: { id } }
+  await office.ask('POST /api/office/orders/{id}/proof', order)
+  const proof = await until('A drawn proof', LONGEST_PROOF_SECONDS, async () => {
+    await office.ask('GET /api/office/orders/{id}/proof', order)
+    const seen = (await buyer.ask('GET /api/orders/{id}/proof', order)).proof
+    return seen?.mayAnswer ? seen : undefined
+  })
+  await office.fetch(`/api/office/orders/${id}/proof/pdf`, PDF)
+  await buyer.fetch(`/api/orders/${id}/proof/pdf`, PDF)
+  const picture = /"(\/api\/proofs\/[^"]+)"/.exec(JSON.stringify(proof))![1]!
+  await visit(shop.place).fetch(pathOf(picture), /^image\//)
+  await buyer.ask('POST /api/orders/{id}/proof/answer', { ...order, body: { hash: proof.hash, verdict: 'accepted' } })
+}
+
+/** Money, invoices and an order that is called off. */
+export async function drivePaying(trade: Trade, id: string): Promise<void> {
+  const { office, buyer } = trade
+  await buyer.ask('GET /api/orders')
+  const { totalCents } = await buyer.ask('GET /api/orders/{id}', { params: { id } })
+  await office.ask('POST /api/office/orders/{id}/payments', {
+    params: { id },
+    headers: await orderVersion(office, id),
+    body: { cents: totalCents, method: 'cash', note: '' },
+  })
+  await buyer.fetch(`/api/orders/${id}/invoice`, PDF)
+  await office.fetch(`/api/office/orders/${id}/invoice`, PDF)
+  const { id: other } = await placeOrder(trade)
+  await buyer.ask('POST /api/orders/{id}/cancel', {
+    params: { id: other },
+    headers: await buyer.version('GET /api/orders/{id}', { params: { id: other } }),
+    body: { reason: 'Not needed' },
+  })
+}
+
+/** What is left when it has been made: the parcel comes, and stars are given. */
+export async function driveParcel(trade: Trade, { id, designId }: Placed): Promise<void> {
+  const { buyer } = trade
+  for (const to of ['PROCESSING', 'COMPLETED', 'ON_THE_WAY'] as const) {
+    const { status } = await buyer.ask('GET /api/orders/{id}', { params: { id } })
+    const steps = ['APPROVED', 'PROCESSING', 'COMPLETED', 'ON_THE_WAY']
+    if (steps.indexOf(status) < steps.indexOf(to)) await move(trade, id, to)
+  }
+  const headers = await buyer.version('GET /api/orders/{id}', { params: { id } })
+  await buyer.ask('POST /api/orders/{id}/receive', { params: { id }, headers })
+  await buyer.ask('PUT /api/orders/{id}/ratings/{designId}', { params: { id, designId }, body: { stars: 5 } })
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { type Place, visit, type Visitor } from './visit.ts'
+import { REFUSED, type Postbox } from './postbox.ts'
+import { until } from './wait.ts'
+
+const PASSWORD = 'a long sentence of the check'
+const NEW_PASSWORD = 'another long sentence of it'
+/** What people type here, and no log may hold. */
+export const PASSWORDS: readonly string[] = [PASSWORD, NEW_PASSWORD]
+
+export interface Shop {
+  readonly place: Place
+  readonly postbox: Postbox
+}
+
+/** A customer who has just confirmed their account by the mailed code, and nothing else. */
+export async function signUp({ place, postbox }: Shop, name: string): Promise<Visitor & { readonly email: string }> {
+  const email = `${name}-${randomUUID().slice(0, 8)}@example.org`
+  const stranger = visit(place)
+  const body = { firstName: 'Sok', lastName: 'Dara', email, phone: '012 345 678', password: PASSWORD }
+  const made = await stranger.ask('POST /api/accounts/register', { body })
+  if ('access_token' in made) throw new Error('A server with SMTP_URL lets people in without a mailed code')
+  const code = await postbox.find(email, /(?<!\d)(\d{6})(?!\d)/)
+  const headers = { username: email, 'otp-token': code, 'client-id': 'app' }
+  const { access_token: token } = await stranger.ask('POST /api/oauth/confirmotp', { headers })
+  return { email, ...visit(place, () => token) }
+}
+
+/** Sets the password by the link that `kit shop add` has mailed, and comes in as the administrator. */
+export async function enterOffice({ place, postbox }: Shop, email: string): Promise<Visitor> {
+  const stranger = visit(place)
+  const token = await postbox.find(email, /resetpassword[^#\s]*#([\w-]{43})/)
+  await stranger.ask('POST /api/accounts/resetpassword', { body: { token, password: PASSWORD } })
+  const { access_token: session } = await stranger.ask('POST /api/accounts/token', {
+    body: { email, password: PASSWORD, clientId: 'office' },
+  })
+  return visit(place, () => session)
+}
+
+/** Everything that a person does with an account of their own. */
+export async function driveAccount(shop: Shop): Promise<void> {
+  const { place, postbox } = shop
+  const person = await signUp(shop, 'account')
+  const { email } = person
+  const stranger = visit(place)
+  await person.ask('GET /api/accounts/details')
+  await person.ask('PUT /api/accounts/details', { body: { firstName: 'Sok', lastName: 'Vanna', language: 'en' } })
+  await person.ask('PUT /api/oauth/notification', { body: await person.ask('GET /api/oauth/notification') })
+  await person.ask('GET /api/oauth/termsandconditions')
+  await person.ask('POST /api/oauth/accepttermsandconditions')
+  await person.ask('GET /api/accounts/summary')
+  await driveSessions(stranger, person)
+  await stranger.ask('POST /api/oauth/resendotp', { headers: { username: email } })
+  await stranger.refused('POST /api/oauth/social', {
+    headers: { 'client-id': 'app' },
+    body: { provider: 'google', credential: 'none' },
+  })
+  await person.ask('PUT /api/oauth/password', { body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } })
+  await stranger.ask('POST /api/accounts/forgotpassword', { body: { email } })
+  const token = await postbox.find(email, /resetpassword[^#\s]*#([\w-]{43})/)
+  await stranger.ask('POST /api/accounts/resetpassword', { body: { token, password: PASSWORD } })
+}
+
+async function driveSessions(stranger: Visitor, person: Visitor & { readonly email: string }): Promise<void> {
+  const body = { email: person.email, password: PASSWORD, clientId: 'web' as const }
+  const signIn = async () => stranger.ask('POST /api/accounts/token', { body })
+  const [second, third] = [await signIn(), await signIn()]
+  await stranger.ask('POST /api/accounts/refreshtoken', { body: { token: second.refresh_token, clientId: 'web' } })
+  await stranger.ask('POST /api/accounts/token/destroy', { body: { token: third.refresh_token } })
+  const sessions = await person.ask('GET /api/oauth/token')
+  const { clientId, sessionId } = sessions.find(({ isCurrent }) => !isCurrent)!
+  await person.ask('DELETE /api/oauth/destroy/{clientId}/{sessionId}', { params: { clientId, sessionId } })
+}
+
+const MOST_GUESSES = 20
+
+/** Guesses until a pause is long enough for a mailed link to end it: half a minute, beside everything else. */
+export async function driveUnlock(shop: Shop): Promise<void> {
+  const { email } = await signUp(shop, 'paused')
+  const stranger = visit(shop.place)
+  const body = { email, password: 'not the one', clientId: 'web' as const }
+  let guesses = 0
+  await until('A pause that a link ends', 120, async () => {
+    const id = await stranger.refused('POST /api/accounts/token', { body })
+    if (id === 'invalid-credentials') guesses += 1
+    return guesses > MOST_GUESSES || guesses === 9 ? true : undefined
+  })
+  const token = await shop.postbox.find(email, /unlock[^#\s]*#([\w-]{43})/)
+  await stranger.ask('POST /api/oauth/unlock', { body: { token } })
+}
+
+/** An account whose mails no server takes. */
+export const unreachable = (): string => `${REFUSED}-${randomUUID().slice(0, 8)}@example.org`
