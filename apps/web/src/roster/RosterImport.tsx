@@ -2,17 +2,11 @@ import { snakeCase } from '@kitwright/words'
 import type { Player } from '@kitwright/contract'
 import { Button, CloseButton, Group, Stack, Text, Textarea } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileChooser } from '../ui/index.ts'
-import { parseRoster, readRoster } from './parseRoster.ts'
-import { readTable, TABLE_KINDS, type TableFailure } from './readTable.ts'
+import { TABLE_KINDS } from './readTable.ts'
 import { RosterPreview } from './RosterPreview.tsx'
-
-interface ChosenFile {
-  readonly name: string
-  readonly rows: readonly (readonly string[])[]
-}
+import { useRoster } from './useRoster.ts'
 
 interface RosterImportProps {
   /** How many players still fit. */
@@ -21,41 +15,15 @@ interface RosterImportProps {
   readonly onDone: () => void
 }
 
-/** The table that is read: pasted, or of the file that was chosen instead. */
-function useTable(room: number) {
-  const [text, setText] = useState('')
-  const [file, setFile] = useState<ChosenFile | null>(null)
-  const [failure, setFailure] = useState<TableFailure | null>(null)
-  const roster = useMemo(() => (file ? readRoster(file.rows, room) : parseRoster(text, room)), [file, text, room])
-
-  const choose = async (chosen: File | undefined): Promise<void> => {
-    if (!chosen) return
-    const table = await readTable(chosen)
-    setFailure(table.ok ? null : table.reason)
-    setFile(table.ok ? { name: chosen.name, rows: table.rows } : null)
-  }
-  const keepWrongRows = (): void => {
-    const rows = new Set(roster.errors.map(({ row }) => row - 1))
-    if (file) setFile({ ...file, rows: file.rows.map((cells, i) => (i === 0 || rows.has(i) ? cells : [])) })
-    else
-      setText(
-        text
-          .split(/\r\n|\r|\n/)
-          .filter((_, i) => rows.has(i))
-          .join('\n'),
-      )
-  }
-  return { text, setText, file, choose, leaveFile: () => setFile(null), failure, roster, keepWrongRows }
-}
-
 /** Players from a table that was pasted, or from a CSV or Excel file: seen first, then added; what is wrong stays behind with its reason. */
 export function RosterImport({ room, onAdd, onDone }: RosterImportProps) {
   const { t } = useTranslation(['roster'])
-  const { text, setText, file, choose, leaveFile, failure, roster, keepWrongRows } = useTable(room)
+  const list = useRoster(room)
+  const { text, file, failure, roster, choose } = list
   const add = (): void => {
     onAdd(roster.players)
     if (roster.errors.length === 0) onDone()
-    else keepWrongRows()
+    else list.keepWrongRows()
   }
   return (
     <Stack
@@ -70,7 +38,7 @@ export function RosterImport({ room, onAdd, onDone }: RosterImportProps) {
         <Group gap="xs">
           <IconFileSpreadsheet size={20} aria-hidden />
           <Text size="sm">{file.name}</Text>
-          <CloseButton size={44} iconSize={18} aria-label={t('roster:other_table')} onClick={leaveFile} />
+          <CloseButton size={44} iconSize={18} aria-label={t('roster:other_table')} onClick={list.leaveFile} />
         </Group>
       ) : (
         <Textarea
@@ -81,7 +49,7 @@ export function RosterImport({ room, onAdd, onDone }: RosterImportProps) {
           maxRows={10}
           value={text}
           placeholder={t('roster:paste_example')}
-          onChange={event => setText(event.currentTarget.value)}
+          onChange={event => list.setText(event.currentTarget.value)}
         />
       )}
       {failure && (
@@ -89,7 +57,7 @@ export function RosterImport({ room, onAdd, onDone }: RosterImportProps) {
           {t(`roster:${snakeCase(failure)}`)}
         </Text>
       )}
-      <RosterPreview roster={roster} />
+      <RosterPreview list={list} />
       <Group gap="xs">
         <Button onClick={add} disabled={roster.players.length === 0}>
           {t('roster:add_players', { count: roster.players.length })}

@@ -1,62 +1,153 @@
 import { snakeCase } from '@kitwright/words'
-import { sizeLabel } from '@kitwright/garment'
-import { Alert, Table } from '@mantine/core'
-import type { Roster, RosterError } from './parseRoster.ts'
-import { useTranslation } from 'react-i18next'
+import { parseSize, sizeLabel, SIZES } from '@kitwright/garment'
+import { Alert, Button, Checkbox, Group, NativeSelect, Table, Text } from '@mantine/core'
 import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { Roster, RosterError } from './parseRoster.ts'
+import css from './RosterPreview.module.css'
+import type { useRoster } from './useRoster.ts'
 
-const LONGEST = 40
+const LONGEST = 80
 
-function describe({ row, problem, value }: RosterError, t: TFunction<readonly ['roster']>): string {
-  const shown = value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value
-  return t('roster:roster_row', {
+type List = ReturnType<typeof useRoster>
+type T = TFunction<readonly ['roster']>
+
+const short = (value: string): string => (value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value)
+
+const describe = ({ row, problem, value }: RosterError, t: T): string =>
+  t('roster:roster_row', {
     row,
     problem: t(`roster:${snakeCase(problem)}`),
-    value: shown === '' ? '' : `(${shown})`,
+    value: value === '' ? '' : `(${short(value)})`,
   })
+
+/** What the reader cannot decide: a person changes the line, or says what it is. */
+function Questions({ list: { roster, addNamed, leaveOut } }: { list: List }) {
+  const { t } = useTranslation(['roster'])
+  const { errors } = roster
+  if (errors.length === 0) return null
+  return (
+    <Alert
+      color="red"
+      role="alert"
+      styles={{ body: { minWidth: 0 }, message: { overflowWrap: 'anywhere' } }}
+      title={t('roster:roster_errors', { count: new Set(errors.map(({ row }) => row)).size })}
+    >
+      {errors.map(error => (
+        <div key={`${error.row}-${error.problem}-${error.value}`}>
+          {describe(error, t)}
+          {error.problem === 'nameAlone' && (
+            <Group gap="xs" my={4}>
+              <Button size="xs" variant="default" onClick={() => addNamed(error.row)}>
+                {t('roster:add_as_player')}
+              </Button>
+              <Button size="xs" variant="default" onClick={() => leaveOut(error.row)}>
+                {t('roster:leave_out')}
+              </Button>
+            </Group>
+          )}
+        </div>
+      ))}
+    </Alert>
+  )
 }
 
-/** What would be added, and which lines would not, before anything is. */
-export function RosterPreview({ roster: { players, errors } }: { roster: Roster }) {
+/** What the reader has decided and a person may decide otherwise. */
+function Assumptions({ list: { roster, size, setSize, takeNumbers } }: { list: List }) {
   const { t } = useTranslation(['roster'])
+  const { numbering, sizeless } = roster
   return (
     <>
-      {errors.length > 0 && (
-        <Alert
-          color="red"
-          role="alert"
-          styles={{ body: { minWidth: 0 }, message: { overflowWrap: 'anywhere' } }}
-          title={t('roster:roster_errors', { count: new Set(errors.map(({ row }) => row)).size })}
-        >
-          {errors.map(error => (
-            <div key={`${error.row}-${error.problem}`}>{describe(error, t)}</div>
-          ))}
+      {numbering && (
+        <Alert color="orange" role="status">
+          <Text size="sm" mb={6}>
+            {t('roster:numbers_count', { first: numbering.first, last: numbering.last })}
+          </Text>
+          <Checkbox
+            checked={numbering.isUsed}
+            label={t('roster:use_numbers')}
+            onChange={event => takeNumbers(event.currentTarget.checked)}
+          />
         </Alert>
       )}
-      {players.length > 0 && (
-        <Table.ScrollContainer minWidth={260} maxHeight={260}>
-          <Table stickyHeader aria-label={t('roster:preview')}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('roster:name')}</Table.Th>
-                <Table.Th>{t('roster:number')}</Table.Th>
-                <Table.Th>{t('roster:size')}</Table.Th>
-                <Table.Th>{t('roster:version')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {players.map(({ id, name, number, size, version }) => (
-                <Table.Tr key={id}>
-                  <Table.Td>{name}</Table.Td>
-                  <Table.Td>{number ?? ''}</Table.Td>
-                  <Table.Td>{sizeLabel(size)}</Table.Td>
-                  <Table.Td>{t(`roster:${version}`)}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+      {sizeless.size > 0 && (
+        <Alert color="orange" role="status">
+          <NativeSelect
+            label={t('roster:no_size', { count: sizeless.size })}
+            value={size}
+            data={SIZES.map(each => ({ value: each, label: sizeLabel(each) }))}
+            onChange={event => setSize(parseSize(event.currentTarget.value) ?? size)}
+          />
+        </Alert>
       )}
+    </>
+  )
+}
+
+function Players({ roster: { players, sizeless } }: { roster: Roster }) {
+  const { t } = useTranslation(['roster'])
+  const hasPrintNames = players.some(({ printName }) => printName !== '')
+  const hasSleeves = players.some(({ sleeve }) => sleeve !== null)
+  return (
+    <Table.ScrollContainer minWidth={260} maxHeight={260}>
+      <Table stickyHeader aria-label={t('roster:preview')}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('roster:name')}</Table.Th>
+            {hasPrintNames && <Table.Th>{t('roster:print_name')}</Table.Th>}
+            <Table.Th>{t('roster:number')}</Table.Th>
+            <Table.Th>{t('roster:size')}</Table.Th>
+            <Table.Th>{t('roster:version')}</Table.Th>
+            {hasSleeves && <Table.Th>{t('roster:sleeve')}</Table.Th>}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {players.map(({ id, name, printName, number, size, version, sleeve }) => (
+            <Table.Tr key={id}>
+              <Table.Td>{name}</Table.Td>
+              {hasPrintNames && <Table.Td>{printName}</Table.Td>}
+              <Table.Td>{number ?? ''}</Table.Td>
+              <Table.Td className={sizeless.has(id) ? css.assumed : undefined}>
+                {sizeless.has(id) ? t('roster:size_assumed', { size: sizeLabel(size) }) : sizeLabel(size)}
+              </Table.Td>
+              <Table.Td>{t(`roster:${version}`)}</Table.Td>
+              {hasSleeves && <Table.Td>{sleeve && t(`roster:${sleeve}`)}</Table.Td>}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+/** Greetings, titles and columns that are no part of a player. */
+function NotUsed({ roster: { ignored } }: { roster: Roster }) {
+  const { t } = useTranslation(['roster'])
+  if (ignored.length === 0) return null
+  return (
+    <details className={css.unused} open={ignored.length <= 8}>
+      <summary>{t('roster:not_used', { count: ignored.length })}</summary>
+      <ul>
+        {ignored.map(({ row, value, reason }, i) => (
+          <li key={`${row}-${i}`}>
+            {reason === 'column'
+              ? t('roster:not_used_column', { value: short(value) })
+              : t('roster:not_used_row', { row, value: short(value) })}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** What would be added, what is asked about, and what is not used, before anything is added. */
+export function RosterPreview({ list }: { list: List }) {
+  return (
+    <>
+      <Questions list={list} />
+      <Assumptions list={list} />
+      {list.roster.players.length > 0 && <Players roster={list.roster} />}
+      <NotUsed roster={list.roster} />
     </>
   )
 }

@@ -1,5 +1,4 @@
-export { parseShirtNumber } from './parseRoster.ts'
-export { duplicateNumbers, newPlayer, printedName } from './players.ts'
+export { duplicateNumbers, newPlayer, parseShirtNumber, printedName } from './players.ts'
 export { readTable, TABLE_KINDS } from './readTable.ts'
 export { RosterExport } from './RosterExport.tsx'
 export { RosterImport } from './RosterImport.tsx'

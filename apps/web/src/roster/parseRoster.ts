@@ -1,29 +1,36 @@
 import { LIMITS, type Player } from '@kitwright/contract'
-import { parseSize, type Size } from '@kitwright/garment'
-import { parseWholeNumber } from '@kitwright/measure'
-import { newPlayer } from './players.ts'
+import type { Size } from '@kitwright/garment'
+import { newPlayer, parseShirtNumber } from './players.ts'
+import { MOST_ROWS } from './readTable.ts'
 import {
-  byHeader,
-  bySight,
-  cellsOf,
-  clean,
-  columnsBySight,
-  FIELD,
-  headerOf,
-  GOALKEEPER,
-  LONG,
-  SHORT,
-  type Fields,
-} from './rosterColumns.ts'
+  joinRecords,
+  readRows,
+  rowsOfCells,
+  rowsOfText,
+  settleNumbers,
+  sizeIn,
+  sleeveIn,
+  versionOf,
+  withoutSenders,
+  type Entry,
+  type Ignored,
+  type Numbering,
+  type RowsRead,
+} from './reading/index.ts'
 
 export type RosterProblem =
   | 'nameRequired'
+  | 'nameAlone'
   | 'nameTooLong'
+  | 'nameUnreadable'
   | 'numberInvalid'
+  | 'numberTwice'
   | 'sizeUnknown'
+  | 'sizeTwice'
   | 'versionUnknown'
   | 'printNameTooLong'
   | 'sleeveUnknown'
+  | 'lineUnclear'
   | 'tooMany'
 export interface RosterError {
   /** From 1, as the pasted table counts its lines. */
@@ -34,77 +41,164 @@ export interface RosterError {
 }
 export interface Roster {
   readonly players: readonly Player[]
+  /** Ids of players whose size nobody wrote. */
+  readonly sizeless: ReadonlySet<string>
   readonly errors: readonly RosterError[]
+  /** What is no part of a player, and is not used. */
+  readonly ignored: readonly Ignored[]
+  readonly numbering: Numbering | null
+  /** Lines that are left when the players are taken: what is asked about, with the headings above it. */
+  readonly left: ReadonlySet<number>
 }
 
-/** A shirt number: 0-99 in Latin or Khmer digits; null when left empty; undefined when it is none. */
-export function parseShirtNumber(text: string): number | null | undefined {
-  if (clean(text) === '') return null
-  const number = parseWholeNumber(clean(text).replace(/^#/, ''))
-  return number === null || number > 99 ? undefined : number
-}
-
-function parseVersion(text: string): Player['version'] | undefined {
-  if (text === '' || FIELD.test(text)) return 'player'
-  return GOALKEEPER.test(text) ? 'goalkeeper' : undefined
-}
-
-/** Null is as the design has it. */
-function parseSleeve(text: string): Player['sleeve'] | undefined {
-  if (text === '') return null
-  if (LONG.test(text)) return 'long'
-  return SHORT.test(text) ? 'short' : undefined
+export interface RosterOptions {
+  /** How many players still fit. */
+  readonly room?: number
+  /** The size of a player whose size nobody wrote. */
+  readonly size?: Size
+  /** Whether numbers that count the list are the shirts'; absent: as it looks. */
+  readonly isNumberingUsed?: boolean | undefined
+  /** Lines that are players although they have only a name. */
+  readonly named?: ReadonlySet<number>
+  /** Lines that are no players. */
+  readonly left?: ReadonlySet<number>
 }
 
 type Problem = Pick<RosterError, 'problem' | 'value'>
-type RowResult = { readonly player: Player } | { readonly problems: readonly Problem[] }
 
-function nameProblem(name: string): RosterProblem | null {
-  if (name === '') return 'nameRequired'
-  return name.length > LIMITS.name ? 'nameTooLong' : null
+const WRONG = {
+  wrongNumber: 'numberInvalid',
+  wrongSize: 'sizeUnknown',
+  wrongVersion: 'versionUnknown',
+  wrongSleeve: 'sleeveUnknown',
+} as const
+const problemOfWrong = (kind: string): RosterProblem => WRONG[kind as keyof typeof WRONG]
+
+/** Question marks where a program had no letters, or Khmer in UTF-8 that was taken for Windows-1252. */
+const LOST = /\?\?|\ufffd|^\?|áž|áŸ/u
+
+function nameProblem(name: string, { text, isRow }: Entry): Problem | null {
+  if (name === '') return { problem: 'nameRequired', value: isRow ? '' : text }
+  if (LOST.test(name)) return { problem: 'nameUnreadable', value: name }
+  return name.length > LIMITS.name ? { problem: 'nameTooLong', value: name } : null
 }
 
-const EMPTY: Required<Fields> = { name: '', number: '', size: '', version: '', printName: '', sleeve: '' }
+const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
-function parseRow(fields: Fields): RowResult {
-  const { name, number, size, version, printName, sleeve } = { ...EMPTY, ...fields }
-  const read = {
-    number: parseShirtNumber(number),
-    size: size === '' ? ('M' satisfies Size) : (parseSize(size) ?? undefined),
-    version: parseVersion(version),
-    sleeve: parseSleeve(sleeve),
-  }
-  const wrongName = nameProblem(name)
-  const problems: (Problem | false)[] = [
-    wrongName !== null && { problem: wrongName, value: name },
-    read.number === undefined && { problem: 'numberInvalid', value: number },
-    read.size === undefined && { problem: 'sizeUnknown', value: size },
-    read.version === undefined && { problem: 'versionUnknown', value: version },
+function problemsOf(entry: Entry, numbers: readonly string[]): Problem[] {
+  const { reading } = entry
+  const { name, sizes, printName, wrong } = reading
+  if (entry.isDoubtful) return [{ problem: 'lineUnclear', value: entry.text }]
+  const wrongNumber = numbers.find(number => parseShirtNumber(number) === undefined)
+  const found: (Problem | false | null)[] = [
+    nameProblem(name, entry),
+    wrongNumber !== undefined && { problem: 'numberInvalid', value: wrongNumber },
+    distinct(numbers).length > 1 && { problem: 'numberTwice', value: numbers.join(', ') },
+    ...wrong.map(({ kind, text }) => ({ problem: problemOfWrong(kind), value: text })),
+    distinct(sizes.map(sizeIn)).length > 1 && { problem: 'sizeTwice', value: sizes.join(', ') },
     printName.length > LIMITS.printName && { problem: 'printNameTooLong', value: printName },
-    read.sleeve === undefined && { problem: 'sleeveUnknown', value: sleeve },
   ]
-  const found = problems.filter(problem => problem !== false)
-  if (found.length > 0) return { problems: found }
-  return { player: { ...newPlayer(), name, printName, ...(read as Pick<Player, keyof typeof read>) } }
+  return found.filter(problem => problem !== false && problem !== null)
 }
 
-/** Players from a pasted table; its lines may be separated in any usual way. */
-export const parseRoster = (text: string, room: number = LIMITS.players): Roster =>
-  readRoster(text.split(/\r\n|\r|\n/).map(cellsOf), room)
-
-/** Players from the rows of a table: name, number, size and version in any order. A missing size is M, a missing version a player. */
-export function readRoster(rows: readonly (readonly string[])[], room: number = LIMITS.players): Roster {
-  const lines = rows.map((cells, i) => ({ row: i + 1, cells: cells.map(clean) }))
-  const filled = lines.filter(({ cells }) => cells.some(Boolean))
-  const header = filled[0] ? headerOf(filled[0].cells) : null
-  const columns = header ?? columnsBySight(filled.map(({ cells }) => cells))
-  const players: Player[] = []
-  const errors: RosterError[] = []
-  for (const { row, cells } of header ? filled.slice(1) : filled) {
-    const result = parseRow(columns ? byHeader(cells, columns) : bySight(cells))
-    if ('problems' in result) errors.push(...result.problems.map(problem => ({ row, ...problem })))
-    else if (players.length >= room) errors.push({ row, problem: 'tooMany', value: '' })
-    else players.push(result.player)
+function playerOf({ reading }: Entry, numbers: readonly string[], size: Size): Player {
+  const { name, sizes, versions, printName, sleeve } = reading
+  return {
+    ...newPlayer(),
+    name,
+    printName,
+    number: parseShirtNumber(numbers[0] ?? '') ?? null,
+    size: (sizes[0] === undefined ? null : sizeIn(sizes[0])) ?? size,
+    version: versions.some(version => versionOf(version) === 'goalkeeper') ? 'goalkeeper' : 'player',
+    sleeve: sleeveIn(sleeve) ?? null,
   }
-  return { players, errors }
 }
+
+/** Only a name: a player in a list of names, else perhaps a title or a sender. */
+const isNameAlone = ({ isRow, reading }: Entry): boolean =>
+  !isRow &&
+  reading.name !== '' &&
+  reading.lead === null &&
+  reading.numbers.length + reading.sizes.length + reading.versions.length + reading.wrong.length === 0
+
+interface Sorted {
+  readonly players: readonly Entry[]
+  readonly ignored: readonly Ignored[]
+  readonly alone: readonly Entry[]
+}
+
+/** A name among players is asked about. Above and below them stand titles and senders. */
+function sortOut({ entries, ignored }: Omit<RowsRead, 'headings'>, { named, left }: RosterOptions): Sorted {
+  const kept = entries.filter(({ row }) => !left?.has(row))
+  const dropped = entries.filter(({ row }) => left?.has(row))
+  const lonely = kept.filter(isNameAlone)
+  const full = kept.filter(entry => !isNameAlone(entry)).map(({ row }) => row)
+  const areNames = lonely.length > full.length
+  const isBetween = ({ row }: Entry): boolean => row > Math.min(...full) && row < Math.max(...full)
+  const isPlayer = (entry: Entry): boolean => !isNameAlone(entry) || areNames || named?.has(entry.row) === true
+  const outside = kept.filter(entry => !isPlayer(entry) && !isBetween(entry))
+  return {
+    players: kept.filter(isPlayer),
+    alone: kept.filter(entry => !isPlayer(entry) && isBetween(entry)),
+    ignored: [
+      ...ignored,
+      ...[...outside, ...dropped].map(({ row, text }) => ({ row, value: text, reason: 'text' as const })),
+    ],
+  }
+}
+
+function rosterOf(read: RowsRead, options: RosterOptions): Roster {
+  const { room = LIMITS.players, size = 'M', isNumberingUsed } = options
+  const sorted = sortOut(read, options)
+  const { numbersOf, numbering } = settleNumbers(sorted.players, isNumberingUsed)
+  const found: { readonly row: number; readonly player: Player }[] = []
+  const sizeless = new Set<string>()
+  const ignored = [...sorted.ignored]
+  const errors = sorted.alone.map(({ row, text }): RosterError => ({ row, problem: 'nameAlone', value: text }))
+  for (const entry of sorted.players) {
+    const { row, reading } = entry
+    const numbers = numbersOf(entry)
+    const problems = problemsOf(entry, numbers)
+    if (problems.length > 0) errors.push(...problems.map(problem => ({ row, ...problem })))
+    else if (found.length >= room) errors.push({ row, problem: 'tooMany', value: '' })
+    else {
+      const player = playerOf(entry, numbers, size)
+      found.push({ row, player })
+      if (reading.sizes.length === 0) sizeless.add(player.id)
+      ignored.push(...reading.extra.map(value => ({ row, value, reason: 'words' as const })))
+    }
+  }
+  const byRow = (a: { row: number }, b: { row: number }): number => a.row - b.row
+  const wrong = new Set(errors.map(({ row }) => row))
+  return {
+    // A line is taken as a whole, so that nobody is there twice once it is put right.
+    players: found.filter(({ row }) => !wrong.has(row)).map(({ player }) => player),
+    sizeless,
+    errors: errors.sort(byRow),
+    ignored: ignored.sort(byRow),
+    numbering,
+    left: new Set([...read.headings, ...read.entries.filter(({ row }) => wrong.has(row)).flatMap(linesOf)]),
+  }
+}
+
+const linesOf = ({ row, end }: Entry): number[] => Array.from({ length: end - row + 1 }, (_, i) => row + i)
+
+/** Players from a pasted table or chat; its lines may be separated in any usual way. */
+export function parseRoster(text: string, options: RosterOptions = {}): Roster {
+  const all = text.split(/\r\n?|\n/)
+  const { lines, ignored } = withoutSenders(all.slice(0, MOST_ROWS))
+  const read = readRows(joinRecords(rowsOfText(lines.join('\n'))))
+  const roster = rosterOf({ ...read, ignored: [...ignored, ...read.ignored] }, options)
+  if (all.slice(MOST_ROWS).every(line => line.trim() === '')) return roster
+  const row = MOST_ROWS + 1
+  const rest = all.slice(MOST_ROWS).map((_, i) => row + i)
+  return {
+    ...roster,
+    errors: [...roster.errors, { row, problem: 'tooMany', value: '' }],
+    left: new Set([...roster.left, ...rest]),
+  }
+}
+
+/** Players from the rows of a spreadsheet. */
+export const readRoster = (rows: readonly (readonly string[])[], options: RosterOptions = {}): Roster =>
+  rosterOf(readRows(rowsOfCells(rows)), options)

@@ -1,5 +1,7 @@
 import { LIMITS, type Player } from '@kitwright/contract'
+import { parseWholeNumber } from '@kitwright/measure'
 import { newId } from '../drafts/index.ts'
+import { clean } from './reading/index.ts'
 
 /** An empty row of a squad. */
 export const newPlayer = (): Player => ({
@@ -11,6 +13,13 @@ export const newPlayer = (): Player => ({
   version: 'player',
   sleeve: null,
 })
+
+/** A shirt number: 0-99 in Latin or Khmer digits; null when left empty; undefined when it is none. */
+export function parseShirtNumber(text: string): number | null | undefined {
+  if (clean(text) === '') return null
+  const number = parseWholeNumber(clean(text).replace(/^#/, ''))
+  return number === null || number > LIMITS.shirtNumber ? undefined : number
+}
 
 /** What is printed for a player; longer names are cut by the order's limit. */
 export const printedName = (player: Pick<Player, 'name' | 'printName'>): string =>

@@ -4,13 +4,13 @@ export const TABLE_KINDS =
 
 /** Larger files are no squads and no cards. */
 const MAX_BYTES = 2_000_000
-const MAX_ROWS = 1000
+export const MOST_ROWS = 1000
 /** Of an Excel file's parts together; two megabytes of zip can hold two thousand times that. */
 const MAX_UNPACKED = 30_000_000
 
 export type TableFailure = 'fileTooLarge' | 'fileUnreadable' | 'fileOldExcel' | 'fileEmpty'
 export type TableRead =
-  | { readonly ok: true; readonly rows: readonly (readonly string[])[] }
+  | { readonly ok: true; readonly rows: readonly (readonly string[])[]; /** Of a text file. */ readonly text?: string }
   | { readonly ok: false; readonly reason: TableFailure }
 
 const fail = (reason: TableFailure): TableRead => ({ ok: false, reason })
@@ -33,16 +33,37 @@ function unpackedBytes(bytes: Uint8Array): number {
   return sum
 }
 
-/** Excel writes UTF-16 with a mark when it is asked for Unicode text. */
-function decode(bytes: Uint8Array): string {
-  if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes)
-  if (startsWith(bytes, [0xfe, 0xff])) return new TextDecoder('utf-16be').decode(bytes)
-  return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+/** Text in UTF-16 has a nought in nearly every other byte, unless it is Khmer throughout. */
+function looksLikeUtf16(bytes: Uint8Array, at: 0 | 1): boolean {
+  const noughts = bytes.filter((byte, i) => i % 2 === at && byte === 0).length
+  return bytes.length > 3 && noughts > bytes.length / 8
 }
 
-async function readText(bytes: Uint8Array): Promise<readonly (readonly string[])[]> {
+/** What no text has: control characters other than tabs and line ends. */
+const BINARY = /(?![\t\n\v\f\r])\p{Cc}/u
+
+/** Latin letters of one byte, as Excel saves a CSV on most Windows machines. */
+function decodeLatin(bytes: Uint8Array): string {
+  const text = new TextDecoder('windows-1252', { fatal: true }).decode(bytes)
+  if (BINARY.test(text)) throw new Error('not a text')
+  return text
+}
+
+/** Excel writes UTF-16 with a mark when it is asked for Unicode text. */
+function decode(bytes: Uint8Array): string {
+  if (startsWith(bytes, [0xff, 0xfe]) || looksLikeUtf16(bytes, 1)) return new TextDecoder('utf-16le').decode(bytes)
+  if (startsWith(bytes, [0xfe, 0xff]) || looksLikeUtf16(bytes, 0)) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return decodeLatin(bytes)
+  }
+}
+
+async function readText(bytes: Uint8Array): Promise<TableRead> {
   const { default: papaparse } = await import('papaparse')
-  return papaparse.parse<string[]>(decode(bytes), { skipEmptyLines: false }).data
+  const text = decode(bytes)
+  return { ok: true, rows: papaparse.parse<string[]>(text, { skipEmptyLines: false }).data, text }
 }
 
 /** What a cell holds; its types name the constructor of dates where they mean a date. */
@@ -52,9 +73,9 @@ const textOf = (cell: unknown): string => {
   return typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : ''
 }
 
-async function readWorkbook(file: Blob): Promise<readonly (readonly string[])[]> {
+async function readWorkbook(file: Blob): Promise<TableRead> {
   const { readSheet } = await import('read-excel-file/universal')
-  return (await readSheet(file)).map(row => row.map(textOf))
+  return { ok: true, rows: (await readSheet(file)).map(row => row.map(textOf)) }
 }
 
 /** The rows of a CSV, TSV or XLSX file (its first sheet), known by its content. Never throws. */
@@ -64,9 +85,10 @@ export async function readTable(file: Blob): Promise<TableRead> {
   if (startsWith(bytes, OLD_EXCEL)) return fail('fileOldExcel')
   if (startsWith(bytes, ZIP) && unpackedBytes(bytes) > MAX_UNPACKED) return fail('fileTooLarge')
   try {
-    const rows = startsWith(bytes, ZIP) ? await readWorkbook(file) : await readText(bytes)
-    if (rows.length > MAX_ROWS) return fail('fileTooLarge')
-    return rows.some(row => row.some(cell => cell.trim() !== '')) ? { ok: true, rows } : fail('fileEmpty')
+    const table = startsWith(bytes, ZIP) ? await readWorkbook(file) : await readText(bytes)
+    if (!table.ok) return table
+    if (table.rows.length > MOST_ROWS) return fail('fileTooLarge')
+    return table.rows.some(row => row.some(cell => cell.trim() !== '')) ? table : fail('fileEmpty')
   } catch {
     return fail('fileUnreadable')
   }

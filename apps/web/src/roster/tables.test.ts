@@ -66,14 +66,14 @@ describe('a table from a file', () => {
       0xfe,
       ...new Uint8Array(Uint16Array.from('Name\tNo\nសុខ\t7', c => c.charCodeAt(0)).buffer),
     ])
-    expect(await readTable(new Blob([utf16]))).toEqual({
+    expect(await readTable(new Blob([utf16]))).toMatchObject({
       ok: true,
       rows: [
         ['Name', 'No'],
         ['សុខ', '7'],
       ],
     })
-    expect(await readTable(text('a;b\nc;d'))).toEqual({
+    expect(await readTable(text('a;b\nc;d'))).toMatchObject({
       ok: true,
       rows: [
         ['a', 'b'],
@@ -85,7 +85,7 @@ describe('a table from a file', () => {
   it.each([
     ['fileOldExcel', new Blob([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2])])],
     ['fileUnreadable', new Blob([new Uint8Array([0x50, 0x4b, 3, 4, 9, 9])])],
-    ['fileUnreadable', new Blob([new Uint8Array([0xc3, 0x28, 0xff])])],
+    ['fileUnreadable', new Blob([new Uint8Array([0xc3, 0x28, 0xff, 0x01])])],
     ['fileEmpty', text(' \n,,\n')],
     ['fileTooLarge', text('a\n'.repeat(1200))],
     ['fileTooLarge', zipOf(2_000_000_000)],

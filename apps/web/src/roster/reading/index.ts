@@ -1,0 +1,7 @@
+export { clean } from './clean.ts'
+export { joinRecords } from './joinRecords.ts'
+export { settleNumbers, type Numbering } from './numbering.ts'
+export type { LineReading } from './readLine.ts'
+export { readRows, withoutSenders, type Entry, type Ignored, type IgnoredReason, type RowsRead } from './readRows.ts'
+export { rowsOfCells, rowsOfText } from './sourceRows.ts'
+export { sizeIn, sleeveIn, versionOf } from './vocabulary.ts'

@@ -1,0 +1,82 @@
+import { columnOf, type Column } from './headings.ts'
+import { readLine } from './readLine.ts'
+import type { SourceRow } from './sourceRows.ts'
+
+const LONGEST_LABEL = 60
+
+interface Answer {
+  readonly column: Column
+  readonly text: string
+}
+
+/** `Name: Sok Dara` as an answer of a form; null for any other line. */
+function answerOf({ text }: SourceRow): Answer | null {
+  const at = text.search(/[:៖=]/)
+  if (at <= 0 || at > LONGEST_LABEL) return null
+  const column = columnOf(text.slice(0, at))
+  const value = text.slice(at + 1)
+  const isOne = value.trim() !== '' && !/[:៖=,;\t]/.test(value)
+  return column && isOne ? { column, text } : null
+}
+
+/** A line that is only a number or a size, with or without saying so. */
+function isValueAlone({ text, cells }: SourceRow): boolean {
+  const { name, numbers, sizes, lead, wrong, extra } = readLine(text)
+  const values = numbers.length + sizes.length + Number(lead !== null)
+  return (
+    !cells && text.length < 40 && name === '' && values > 0 && wrong.length + extra.length === 0 && !text.endsWith(':')
+  )
+}
+
+/** Whether the line before has no number and no size yet, of which this one says another. */
+function isWanted(before: SourceRow, source: SourceRow): boolean {
+  const said = readLine(before.text)
+  const next = readLine(source.text)
+  const hasNumber = said.lead !== null || said.numbers.length > 0
+  const givesNumber = next.lead !== null || next.numbers.length > 0
+  return !(hasNumber && givesNumber) && !(said.sizes.length > 0 && next.sizes.length > 0)
+}
+
+/** In some chats the number and the size follow the name in lines of their own. Once may be chance. */
+function joinValues(rows: readonly SourceRow[]): readonly SourceRow[] {
+  const joined: SourceRow[] = []
+  let count = 0
+  for (const source of rows) {
+    const before = joined.at(-1)
+    if (before && !before.cells && before.text !== '' && isValueAlone(source) && isWanted(before, source)) {
+      count += isValueAlone(before) ? 0 : 1
+      joined[joined.length - 1] = { ...before, end: source.row, text: `${before.text}\t${source.text}` }
+    } else joined.push(source)
+  }
+  return count > 1 ? joined : rows
+}
+
+/** Forms are answered one thing a line: the lines of a player become one. */
+export function joinRecords(rows: readonly SourceRow[]): readonly SourceRow[] {
+  const joined: SourceRow[] = []
+  let open: { readonly row: number; readonly answers: Answer[]; readonly sources: SourceRow[] } | null = null
+  const close = (): void => {
+    if (open && open.answers.length > 1)
+      joined.push({
+        row: open.row,
+        end: open.sources.at(-1)?.row ?? open.row,
+        text: open.answers.map(({ text }) => text).join('\t'),
+        cells: null,
+      })
+    else if (open) joined.push(...open.sources)
+    open = null
+  }
+  for (const source of rows) {
+    const answer = answerOf(source)
+    const isAgain = open?.answers.some(({ column }) => column === answer?.column)
+    if (!answer || isAgain) close()
+    if (!answer) joined.push(source)
+    else {
+      open ??= { row: source.row, answers: [], sources: [] }
+      open.answers.push(answer)
+      open.sources.push(source)
+    }
+  }
+  close()
+  return joinValues(joined)
+}

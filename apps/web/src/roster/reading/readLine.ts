@@ -1,0 +1,203 @@
+import { latinDigits } from '@kitwright/measure'
+import { columnOf, type Column } from './headings.ts'
+import { chunksOf, isLabelOf, tokensOf, type Token } from './tokens.ts'
+import { isCaptain, isNothing, isStaff, sizeIn, sleeveIn, versionOf } from './vocabulary.ts'
+
+/** A number at the start of a line: it counts the list, or is the shirt's. */
+export interface Lead {
+  readonly value: string
+  /** Written as a list's mark: `1.`, `1)`. */
+  readonly isMark: boolean
+}
+
+/** What a line says of one player. */
+export interface LineReading {
+  readonly lead: Lead | null
+  readonly name: string
+  readonly numbers: readonly string[]
+  readonly sizes: readonly string[]
+  readonly versions: readonly string[]
+  readonly printName: string
+  readonly sleeve: string
+  readonly wrong: readonly Token[]
+  /** Understood as no part of the player, in order. */
+  readonly extra: readonly string[]
+}
+
+interface Found {
+  readonly chunks: Token[][]
+  printName: string
+  label: Column | undefined
+  isNamed: boolean
+}
+
+const token = (kind: Token['kind'], text: string): Token[] => [{ kind, text }]
+
+/** A chunk that is one thing as a whole; null for one whose words differ. */
+function wholeChunk(chunk: string, isNamed: boolean): Token[] | null {
+  if (isNothing(chunk)) return []
+  if (isCaptain(chunk)) return token('extra', chunk)
+  if (sizeIn(chunk)) return token('size', chunk)
+  if (versionOf(chunk)) return token('version', chunk)
+  if (isStaff(chunk)) return token('wrongVersion', chunk)
+  const isSleeve = sleeveIn(chunk) && (isNamed || !/^(?:long|short)$/i.test(chunk))
+  return isSleeve ? token('sleeve', chunk) : null
+}
+
+const LABEL_START = /^(?:full|t-shirt|your)$/i
+
+/** `Shirt number` alone says what comes next. */
+function labelOf(chunk: string): Column | undefined {
+  const [first = '', ...others] = chunk.split(' ')
+  const isLabel =
+    others.length < 4 &&
+    tokensOf(chunk).every(({ kind }) => kind === 'name') &&
+    (columnOf(first) ?? LABEL_START.test(first))
+  return isLabel ? columnOf(chunk) : undefined
+}
+
+/** `Dara លេខ` and `9` belong together where a colon stood between. */
+function withValues(chunks: readonly string[]): string[] {
+  const joined: string[] = []
+  for (const chunk of chunks) {
+    const before = joined.at(-1)
+    const last = before?.split(' ').at(-1)
+    const isValue = before !== undefined && before !== last && isLabelOf(last ?? '', chunk.split(' ')[0])
+    if (isValue) joined[joined.length - 1] = `${before} ${chunk}`
+    else joined.push(chunk)
+  }
+  return joined
+}
+
+function readChunk(found: Found, chunk: string): void {
+  const { label } = found
+  found.label = undefined
+  if (label === 'printName') {
+    found.printName = chunk
+    return
+  }
+  const whole = label === 'name' ? null : wholeChunk(chunk, found.isNamed)
+  if (whole) found.chunks.push(whole)
+  else if (label === undefined && labelOf(chunk)) found.label = labelOf(chunk)
+  else {
+    const tokens = readLabelled(chunk, label)
+    found.chunks.push(tokens)
+    found.isNamed ||= tokens.some(({ kind }) => kind === 'name')
+  }
+}
+
+/** What follows a label that it does not fit is wrong, and no name. */
+function readLabelled(chunk: string, label: Column | undefined): Token[] {
+  const tokens = tokensOf(chunk)
+  const isOnlyWords = tokens.every(({ kind }) => kind === 'name')
+  if (!isOnlyWords) return tokens
+  if (label === 'size') return token('wrongSize', chunk)
+  if (label === 'version') return token('wrongVersion', chunk)
+  return label === 'number' || label === 'weakNumber' ? token('wrongNumber', chunk) : tokens
+}
+
+/** In brackets stand roles, numbers and sizes; other words are remarks. */
+function bracketTokens(text: string): Token[] {
+  const whole = wholeChunk(text, true)
+  if (whole) return whole
+  const parts = chunksOf(text).chunks.map(part => wholeChunk(part, true))
+  if (parts.length > 1 && parts.every(part => part !== null)) return parts.flat()
+  const tokens = tokensOf(text)
+  return tokens.some(({ kind }) => kind === 'name') ? token('extra', text) : tokens
+}
+
+const isInitial = ({ kind, text }: Token): boolean => kind === 'size' && /^[SML]\.?$/.test(text)
+
+/** Of two sizes the last is meant where the first is one letter beside a name: `Dara S 10 L`. */
+function withInitials(chunks: readonly (readonly Token[])[], isSizeKnown: boolean): Token[][] {
+  let left = chunks.flat().filter(({ kind }) => kind === 'size').length - (isSizeKnown ? 0 : 1)
+  return chunks.map(tokens =>
+    tokens.map((each, i) => {
+      if (each.kind !== 'size') return each
+      const isBesideName = tokens[i - 1]?.kind === 'name' || tokens[i + 1]?.kind === 'name'
+      const isName = left > 0 && isInitial(each) && isBesideName
+      left -= 1
+      return isName ? { kind: 'name' as const, text: each.text } : each
+    }),
+  )
+}
+
+const BULLET = /^[-•·*–—+✓>][-•·*–—+✓> ]*/u
+/** `ii)` and `b)` count a list, too. */
+const LETTER_MARK = /^(?:[ivx]{1,4}|[a-z])\) ?(?=\p{L})/iu
+const MARK = /^[([]?(\d{1,3})[.)\]:៖]+ ?(?=[^\d.)])/u
+
+interface Marked {
+  readonly lead: Lead | null
+  readonly body: string
+}
+
+/** Takes a bullet or a list's mark off a line. */
+function withoutMark(source: string): Marked {
+  const line = latinDigits(source).replace(BULLET, '').replace(LETTER_MARK, '')
+  const mark = MARK.exec(line)
+  if (!mark?.[1]) return { lead: null, body: line }
+  return { lead: { value: mark[1], isMark: true }, body: line.slice(mark[0].length) }
+}
+
+function unmarkedLead(body: string, tokens: readonly Token[]): Lead | null {
+  const first = tokens[0]
+  return first?.kind === 'number' && /^\d/.test(body) ? { value: first.text, isMark: false } : null
+}
+
+/** The names of a chunk: words that stand together. What stands behind a value is another one. */
+function namesIn(tokens: readonly Token[]): string[] {
+  const runs: string[][] = []
+  tokens.forEach(({ kind, text }, i) => {
+    if (kind !== 'name') return
+    if (tokens[i - 1]?.kind === 'name') runs.at(-1)?.push(text)
+    else runs.push([text])
+  })
+  return runs.map(run => run.join(' '))
+}
+
+interface NameParts {
+  readonly name: string
+  readonly rest: readonly string[]
+}
+
+/** First and last name may stand in cells of their own; after a whole name come remarks. */
+function joinName(parts: readonly string[], areCells: boolean): NameParts {
+  const isJoined = areCells && parts.every(part => !part.includes(' '))
+  return isJoined ? { name: parts.join(' '), rest: [] } : { name: parts[0] ?? '', rest: parts.slice(1) }
+}
+
+const textsOf = (tokens: readonly Token[], kind: Token['kind']): string[] =>
+  tokens.filter(each => each.kind === kind).map(({ text }) => text)
+
+interface LineOptions {
+  /** The line's parts are cells of a table, not of a sentence. */
+  readonly areCells?: boolean
+  /** Its size stands elsewhere. */
+  readonly isSizeKnown?: boolean
+}
+
+/** Reads a player from a line in which anything may stand anywhere. */
+export function readLine(source: string, { areCells = false, isSizeKnown = false }: LineOptions = {}): LineReading {
+  const marked = withoutMark(source)
+  const body = chunksOf(marked.body)
+  const found: Found = { chunks: [], printName: '', label: undefined, isNamed: false }
+  for (const chunk of withValues(body.chunks)) readChunk(found, chunk)
+  const chunks = [...withInitials(found.chunks, isSizeKnown), ...body.brackets.map(bracketTokens)]
+  const tokens = chunks.flat()
+  const lead = marked.lead ?? unmarkedLead(marked.body, tokens)
+  const parts = chunks.flatMap(namesIn)
+  const { name, rest } = joinName(parts, areCells || marked.body.includes(','))
+  const numbers = textsOf(tokens, 'number')
+  return {
+    lead,
+    name,
+    numbers: lead && !lead.isMark ? numbers.slice(1) : numbers,
+    sizes: textsOf(tokens, 'size'),
+    versions: textsOf(tokens, 'version'),
+    printName: found.printName,
+    sleeve: textsOf(tokens, 'sleeve')[0] ?? '',
+    wrong: tokens.filter(({ kind }) => kind.startsWith('wrong')),
+    extra: [...rest, ...textsOf(tokens, 'extra'), ...body.foreign],
+  }
+}

@@ -1,0 +1,156 @@
+import { isOtherHeading, type Column } from './headings.ts'
+import { readLine, type LineReading } from './readLine.ts'
+import { chunksOf, tokensOf, type Token } from './tokens.ts'
+import { isCaptain, isNothing, sizeIn, sleeveIn, versionOf } from './vocabulary.ts'
+
+export type Columns = readonly (Column | undefined)[]
+
+type Part = Partial<LineReading>
+
+const wrongAs = (kind: Token['kind'], text: string): Part => ({ wrong: [{ kind, text }] })
+
+const allTokens = (cell: string): Token[] => {
+  const { chunks, brackets } = chunksOf(cell)
+  return [...chunks, ...brackets].flatMap(tokensOf)
+}
+const textsOf = (tokens: readonly Token[], ...kinds: Token['kind'][]): string[] =>
+  tokens.filter(({ kind }) => kinds.includes(kind)).map(({ text }) => text)
+
+function readNumber(cell: string): Part {
+  const tokens = allTokens(cell)
+  const numbers = textsOf(tokens, 'number')
+  if (numbers.length === 0) return wrongAs('wrongNumber', cell)
+  return { numbers, extra: textsOf(tokens, 'name', 'extra') }
+}
+
+function readSize(cell: string): Part {
+  if (sizeIn(cell)) return { sizes: [cell] }
+  const tokens = allTokens(cell)
+  const sizes = textsOf(tokens, 'size')
+  if (sizes.length === 0) return wrongAs('wrongSize', cell)
+  return { sizes, extra: textsOf(tokens, 'name', 'number', 'extra') }
+}
+
+function readVersion(cell: string): Part {
+  if (versionOf(cell)) return { versions: [cell] }
+  return isCaptain(cell) ? { extra: [cell] } : wrongAs('wrongVersion', cell)
+}
+
+/** A name beside columns for all else stays as it is, but for a list's mark and what stands in brackets. */
+function readName(cell: string): Part {
+  const versions: string[] = []
+  const extra: string[] = []
+  const name = cell
+    .replace(/^\d{1,3}[.)] ?(?=\p{L})/u, '')
+    .replace(/[([]([^()[\]]{0,80})[)\]]/g, (_, inner: string) => {
+      if (versionOf(inner)) versions.push(inner)
+      else if (inner.trim() !== '') extra.push(inner)
+      return ' '
+    })
+    .replace(/ +/g, ' ')
+    .trim()
+  return { name, versions, extra }
+}
+
+const EMPTY: LineReading = {
+  lead: null,
+  name: '',
+  numbers: [],
+  sizes: [],
+  versions: [],
+  printName: '',
+  sleeve: '',
+  wrong: [],
+  extra: [],
+}
+
+const joined = (parts: readonly Part[]): LineReading => ({
+  lead: parts.find(({ lead }) => lead)?.lead ?? null,
+  name: parts.flatMap(({ name }) => name ?? []).join(' '),
+  numbers: parts.flatMap(({ numbers }) => numbers ?? []),
+  sizes: parts.flatMap(({ sizes }) => sizes ?? []),
+  versions: parts.flatMap(({ versions }) => versions ?? []),
+  printName: parts.find(({ printName }) => printName)?.printName ?? '',
+  sleeve: parts.find(({ sleeve }) => sleeve)?.sleeve ?? '',
+  wrong: parts.flatMap(({ wrong }) => wrong ?? []),
+  extra: parts.flatMap(({ extra }) => extra ?? []),
+})
+
+/** A name may have all else in its cell where no column has it. */
+function readNameCell(column: Column, cell: string, columns: Columns): Part {
+  const isNumbered = columns.includes('number') || columns.includes('weakNumber')
+  const isPlain = isNumbered || column === 'namePart' || cell.includes(',')
+  return isPlain ? readName(cell) : readLine(cell, { isSizeKnown: columns.includes('size') })
+}
+
+function readCell(column: Column, cell: string, columns: Columns): Part {
+  if (column === 'counter') return {}
+  if (column === 'printName') return { printName: cell }
+  if (column === 'name' || column === 'namePart') return readNameCell(column, cell, columns)
+  if (isNothing(cell)) return {}
+  if (column === 'size') return readSize(cell)
+  if (column === 'version') return readVersion(cell)
+  if (column === 'sleeve') return sleeveIn(cell) ? { sleeve: cell } : { wrong: [{ kind: 'wrongSleeve', text: cell }] }
+  const part = readNumber(cell)
+  const value = part.numbers?.[0]
+  return column === 'weakNumber' && value ? { ...part, numbers: [], lead: { value, isMark: true } } : part
+}
+
+/** Reads a row by the columns that its table names. */
+export function readTableRow(cells: readonly string[], columns: Columns): LineReading {
+  const parts = cells.map((cell, i): Part => {
+    const column = columns[i]
+    if (cell === '') return {}
+    if (column) return readCell(column, cell, columns)
+    // A column of remarks may say who keeps the goal.
+    if (versionOf(cell) === 'goalkeeper') return { versions: [cell] }
+    return i < columns.length ? {} : { extra: [cell] }
+  })
+  return parts.length === 0 ? EMPTY : joined(parts)
+}
+
+/** What at least three of four cells are. */
+const CLEAR = 0.75
+
+function kindOf(cell: string): Column | undefined {
+  if (/^#?[-+]?[\d.]+$/.test(chunksOf(cell).chunks.join(' '))) return 'number'
+  if (sizeIn(cell)) return 'size'
+  return versionOf(cell) ? 'version' : 'name'
+}
+
+function commonest(kinds: readonly (Column | undefined)[]): Column | undefined {
+  const count = (kind: Column | undefined): number => kinds.filter(other => other === kind).length
+  return kinds.find(kind => count(kind) >= kinds.length * CLEAR)
+}
+
+/** The columns of a table without a heading, by most of their cells; null where that is not clear. */
+export function columnsBySight(rows: readonly (readonly string[])[]): Columns | null {
+  const width = Math.max(0, ...rows.map(cells => cells.length))
+  const columns = Array.from({ length: width }, (_, i) =>
+    commonest(rows.flatMap(cells => (cells[i] ? [kindOf(cells[i])] : []))),
+  )
+  const isClear = columns.includes('name') && !columns.includes(undefined) && new Set(columns).size === columns.length
+  return rows.length > 2 && isClear ? columns : null
+}
+
+/** How many cells say what a column without a known heading holds. */
+const FEWEST = 2
+
+/**
+ * Takes a column whose heading is not known for the number or the size where its cells say so and no other column does. Headings of
+ * other things, as ages, are known.
+ */
+export function withColumnsBySight(
+  columns: Columns,
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+): Columns {
+  const missing = (['number', 'size'] as const).filter(kind => !columns.includes(kind))
+  return columns.map((column, i) => {
+    if (column || isOtherHeading(headings[i] ?? '')) return column
+    const cells = rows.map(cells => cells[i] ?? '').filter(Boolean)
+    const kind = cells.length < FEWEST ? undefined : commonest(cells.map(kindOf))
+    const at = missing.findIndex(each => each === kind)
+    return at < 0 ? undefined : missing.splice(at, 1)[0]
+  })
+}

@@ -1,0 +1,75 @@
+import { parseSize, type Size } from '@kitwright/garment'
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+
+const GOALKEEPERS = words(
+  'goalkeeper goalkeepers keeper keepers goalie goalies gk gks gardien gardienne portero អ្នកចាំទី ចាំទី',
+)
+const FIELD = words(
+  'player players field outfield pl df mf fw cb lb rb lwb rwb cm dm am cam cdm lm rm lw rw st cf defender defenders midfielder ' +
+    'midfielders forward forwards attacker attackers striker strikers winger wingers sub subs substitute substitutes reserve ' +
+    'reserves attaquant attaquante défenseur milieu កីឡាករ ខ្សែការពារ ខ្សែបម្រើ ខ្សែប្រយុទ្ធ បម្រុង',
+)
+const CAPTAINS = words('c (c) capt captain cap vc ប្រធានក្រុម កាពីតែន')
+const STAFF = words('coach manager trainer physio staff គ្រូ គ្រូបង្វឹក')
+const SHORT = words('short ខ្លី ដៃខ្លី ss')
+const LONG = words('long វែង ដៃវែង ls')
+const NOTHING = words('- – — . n/a na none nil x គ្មាន')
+
+const lower = (text: string): string => text.toLowerCase().replaceAll('.', '')
+const folded = (text: string): string => lower(text).replace(/[ -]/g, '')
+
+export const isCaptain = (text: string): boolean => CAPTAINS.has(lower(text))
+export const isStaff = (text: string): boolean => STAFF.has(lower(text))
+export const isNothing = (text: string): boolean => NOTHING.has(text.toLowerCase())
+
+/** The version of the kit that a role wears; undefined for a word that is no role. */
+export function versionOf(text: string): 'goalkeeper' | 'player' | undefined {
+  if (GOALKEEPERS.has(folded(text))) return 'goalkeeper'
+  return FIELD.has(folded(text)) ? 'player' : undefined
+}
+
+export function sleeveIn(text: string): 'short' | 'long' | undefined {
+  const sleeve = text
+    .toLowerCase()
+    .replace(/[ -]?sleeve[sd]?$/, '')
+    .replace(/^ដៃអាវ ?/, '')
+  if (LONG.has(sleeve)) return 'long'
+  return SHORT.has(sleeve) ? 'short' : undefined
+}
+
+const SIZE_NAMES: Readonly<Record<string, Size>> = {
+  extrasmall: 'XS',
+  xsmall: 'XS',
+  small: 'S',
+  តូច: 'S',
+  medium: 'M',
+  med: 'M',
+  មធ្យម: 'M',
+  large: 'L',
+  ធំ: 'L',
+  xlarge: 'XL',
+  extralarge: 'XL',
+  អេស: 'S',
+  អឹម: 'M',
+  អែម: 'M',
+  អិល: 'L',
+  អ៊ិចអិល: 'XL',
+  អិចអិល: 'XL',
+  xxlarge: 'XXL',
+  xxxlarge: 'XXXL',
+}
+/** Cyrillic and full-width letters that keyboards put in place of Latin ones. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = { м: 'M', х: 'X', с: 'S', ѕ: 'S' }
+
+/** A size in any usual spelling: `L`, `x-large`, `មធ្យម`. */
+export function sizeIn(text: string): Size | null {
+  const plain = folded(text.normalize('NFKC').replace(/\.$/, '')).replace(
+    /[мхсѕ]/g,
+    letter => LOOK_ALIKES[letter] ?? letter,
+  )
+  return parseSize(plain) ?? SIZE_NAMES[plain] ?? null
+}
+
+/** `9XL` and `XXXXXXXXL` are meant as sizes, if wrong ones; `2L` may be two things. */
+export const isLikeSize = (word: string): boolean => /^(?:\d?x{1,9}[sl]|x{1,9}[sml]|[2-6]l)$/i.test(word)

@@ -1,0 +1,70 @@
+import type { Size } from '@kitwright/garment'
+import { useMemo, useState } from 'react'
+import { parseRoster, readRoster, type RosterOptions } from './parseRoster.ts'
+import { readTable, type TableFailure } from './readTable.ts'
+
+interface ChosenFile {
+  readonly name: string
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** What a person has said of a list's lines. Another list is asked about anew. */
+type Answers = Pick<RosterOptions, 'isNumberingUsed' | 'named' | 'left'>
+const UNANSWERED: Answers = {}
+
+const with1 = (rows: ReadonlySet<number> | undefined, row: number): ReadonlySet<number> =>
+  new Set([...(rows ?? []), row])
+
+/** The list that is read: pasted, or of the file that was chosen instead. */
+export function useRoster(room: number) {
+  const [text, setText] = useState('')
+  const [file, setFile] = useState<ChosenFile | null>(null)
+  const [failure, setFailure] = useState<TableFailure | null>(null)
+  const [answers, setAnswers] = useState(UNANSWERED)
+  const [size, setSize] = useState<Size>('M')
+  const roster = useMemo(() => {
+    const options = { ...answers, room, size }
+    return file ? readRoster(file.rows, options) : parseRoster(text, options)
+  }, [file, text, room, answers, size])
+
+  const show = (nextText: string, nextFile: ChosenFile | null): void => {
+    setText(nextText)
+    setFile(nextFile)
+    setAnswers(UNANSWERED)
+  }
+  return {
+    text,
+    file,
+    failure,
+    roster,
+    size,
+    setSize,
+    setText: (next: string) => show(next, null),
+    leaveFile: () => show(text, null),
+    addNamed: (row: number) => setAnswers({ ...answers, named: with1(answers.named, row) }),
+    leaveOut: (row: number) => setAnswers({ ...answers, left: with1(answers.left, row) }),
+    takeNumbers: (isNumberingUsed: boolean) => setAnswers({ ...answers, isNumberingUsed }),
+    async choose(chosen: File | undefined): Promise<void> {
+      if (!chosen) return
+      const table = await readTable(chosen)
+      setFailure(table.ok ? null : table.reason)
+      if (!table.ok) setFile(null)
+      // A text file is shown as if it had been pasted: its lines can be put right here.
+      else if (table.text !== undefined) show(table.text, null)
+      else show(text, { name: chosen.name, rows: table.rows })
+    },
+    /** Takes the players' lines out; those that are asked about stay. */
+    keepWrongRows(): void {
+      const { left } = roster
+      if (file) show(text, { ...file, rows: file.rows.map((cells, i) => (left.has(i + 1) ? cells : [])) })
+      else
+        show(
+          text
+            .split(/\r\n?|\n/)
+            .filter((_, i) => left.has(i + 1))
+            .join('\n'),
+          null,
+        )
+    },
+  }
+}
