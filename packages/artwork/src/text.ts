@@ -124,7 +124,7 @@ function setIn(layer: TextLayer, measure: MeasureRun, minSqueeze = 1) {
  * The fonts must be loaded (`loadFonts` or `registerFonts`), or another face is measured.
  */
 export function textLayout(layer: TextLayer, surface: Surface): TextLayout {
-  const font = cssFontOf(layer, FONT_PX)
+  const font = cssFontOf(layer, FONT_PX, printedLines(layer).join(' '))
   return { font, ...layoutWith(layer, measureIn(surface, font)) }
 }
 

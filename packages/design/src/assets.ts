@@ -3,7 +3,7 @@ import type { AssetRef } from './layers.ts'
 import type { Motif, TextMotif } from './motif.ts'
 import { patternsOn, withPatterns } from './patterns.ts'
 
-type FontRef = Pick<TextMotif, 'font' | 'weight' | 'isItalic'>
+type FontRef = Pick<TextMotif, 'font' | 'weight' | 'isItalic' | 'text'>
 
 /** The motifs of a design's patterns, those of its kits' own parts too. */
 const motifsOf = ({ parts, kits }: DesignDocument): Motif[] =>
@@ -18,7 +18,7 @@ export const assetsOf = (document: DesignDocument): AssetRef[] =>
     ...motifsOf(document).filter(m => m.kind === 'picture'),
   ].map(({ asset }) => asset)
 
-/** Every font that a design is lettered in, with its cut. */
+/** Every font that a design is lettered in, with its cut and what it writes. */
 export const fontsOf = (document: DesignDocument): FontRef[] => [
   ...document.layers.filter(layer => layer.kind === 'text'),
   ...motifsOf(document).filter(motif => motif.kind === 'text'),

@@ -1,9 +1,11 @@
 import graduate from '@fontsource/graduate/files/graduate-latin-400-normal.woff2?url'
 import kantumruyPro from '@fontsource/kantumruy-pro/files/kantumruy-pro-khmer-600-normal.woff2?url'
 import teko from '@fontsource/teko/files/teko-latin-600-normal.woff2?url'
-import { addFonts, faceOf, findFont, findPattern, fontChain, patternFileName, defaultUse } from './index.ts'
+import { addFonts, faceOf, findFont, findPattern, patternFileName } from './index.ts'
 import { loadCatalogue } from './fonts/catalogue.ts'
-import type { Fineness, FontFile, FontUse, LibraryFont } from './types.ts'
+import { areLettersKnown, filesFor, hasRareLetters, letteredUse } from './fonts/chain.ts'
+import { loadCoverage } from './fonts/loadCoverage.ts'
+import type { Fineness, FontFile, LetteredUse, LibraryFont } from './types.ts'
 import { PATTERNS_VERSION } from './patterns/tiles.ts'
 
 /** What nearly every design is drawn with; the addresses of all others are loaded with the first of them. */
@@ -16,7 +18,10 @@ const FIRST_URLS: Readonly<Record<string, string>> = {
 /** Address of a font's file. Rejects with a RangeError for a file that is not packaged. */
 async function fontUrl({ file }: FontFile): Promise<string> {
   if (!file.startsWith('@')) return file
-  const url = FIRST_URLS[file] ?? (await import('./fonts/urls.gen.ts')).URLS[file]
+  const url =
+    FIRST_URLS[file] ??
+    (await import('./fonts/urls.gen.ts')).URLS[file] ??
+    (await import('./fonts/moreUrls.gen.ts')).MORE_URLS[file]
   if (url === undefined) throw new RangeError(`no file ${file}`)
   return url
 }
@@ -75,19 +80,33 @@ function once(key: string, what: string, work: () => Promise<void>): Promise<voi
   return running
 }
 
-/** Whether all of a font's own files for this use are there; what is missing is drawn in the next face of its chain. */
-export const isFontLoaded = (use: FontUse): boolean =>
-  findFont(use.font) !== undefined && faceOf(use).files.every(({ cssFamily }) => loaded.has(cssFamily))
+/**
+ * Whether a font's own files for this use are there, and those of others that the text's rare letters need; what is missing is drawn in
+ * the next face of its chain.
+ */
+export function isFontLoaded(use: LetteredUse): boolean {
+  const { text } = letteredUse(use)
+  if (findFont(use.font) === undefined || (hasRareLetters(text) && !areLettersKnown())) return false
+  const own = faceOf(use).files
+  const usual = new Set(filesFor(use, ''))
+  return filesFor(use, text).every(file => loaded.has(file.cssFamily) || (usual.has(file) && !own.includes(file)))
+}
+
+/** Brings which file has which letters, and the fonts that stand in for others. */
+const meetLetters = (): Promise<void> =>
+  once('letters', 'which font has which letters', async () => void (await loadCoverage()))
 
 /**
  * Loads the faces, given by their use or by a font's id for its default face, and whatever their missing letters fall back to, so
- * that nothing is drawn or measured in another face. Failures are logged, never thrown; calling again tries them again.
+ * that nothing is drawn or measured in another face. Files with rare letters come only for texts that have them. Failures are logged,
+ * never thrown; calling again tries them again.
  */
-export async function loadFonts(wanted: Iterable<FontUse | string>): Promise<void> {
+export async function loadFonts(wanted: Iterable<LetteredUse | string>): Promise<void> {
   const all = [...wanted]
   const ids = new Set(all.map(each => (typeof each === 'string' ? each : each.font)))
   await Promise.all([...ids].map(id => once(`font ${id}`, `font ${id}`, () => meetFont(id))))
-  const faces = new Set(all.flatMap(each => fontChain(typeof each === 'string' ? defaultUse(each) : each)))
-  const files = [...faces].flatMap(face => face.files.map(file => ({ id: face.id, file })))
-  await Promise.all(files.map(({ id, file }) => once(file.cssFamily, `font ${id}`, () => loadFile(file))))
+  const uses = all.map(letteredUse)
+  if (uses.some(({ text }) => hasRareLetters(text))) await meetLetters()
+  const files = new Set(uses.flatMap(use => filesFor(use, use.text)))
+  await Promise.all([...files].map(file => once(file.cssFamily, file.cssFamily, () => loadFile(file))))
 }

@@ -1,5 +1,7 @@
 export { loadCatalogue } from './fonts/catalogue.ts'
-export { loadCoverage, missingLetters, packRanges, unpackRanges } from './fonts/coverage.ts'
+export { cssFontOf, fontChain, fontFamilyStack, rareLettersOf } from './fonts/chain.ts'
+export { loadCoverage } from './fonts/loadCoverage.ts'
+export { joinRanges, missingLetters, packRanges, unpackRanges } from './fonts/coverage.ts'
 export type { CodeRanges } from './fonts/coverage.ts'
 export { asSeen, isolated } from './fonts/asSeen.ts'
 export { missingInChain, missingLettersIn } from './fonts/missing.ts'
@@ -7,17 +9,7 @@ export type { Coverage } from './fonts/missing.ts'
 export { isOffered, langOf, langOfLetters } from './fonts/lang.ts'
 export { libraryFontOf } from './fonts/own.ts'
 export type { OwnFont } from './fonts/own.ts'
-export {
-  addFonts,
-  cssFontOf,
-  faceOf,
-  findFont,
-  fontChain,
-  fontFamilyStack,
-  fontOrFirst,
-  KHMER_METRICS,
-  defaultUse,
-} from './fonts/registry.ts'
+export { addFonts, faceOf, findFont, fontOrFirst, KHMER_METRICS, defaultUse } from './fonts/registry.ts'
 export type { FontRow } from './fonts/rows.ts'
 export { searchFonts } from './fonts/search.ts'
 export type { FontPage, FontSearch } from './fonts/search.ts'
@@ -37,6 +29,7 @@ export type {
   FontSource,
   FontUse,
   KhmerMetrics,
+  LetteredUse,
   LibraryFace,
   LibraryFont,
   LibraryPattern,

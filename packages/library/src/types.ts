@@ -6,13 +6,15 @@ export type FontLang = (typeof FONT_LANGS)[number]
 export const FONT_SOURCES = ['Mockup Sports', 'Fontsource'] as const
 export type FontSource = (typeof FONT_SOURCES)[number]
 
-/** One cut of a font. Its files are whole scripts without unicode-range, so that browser and Node measure alike. */
+/** One cut of a font. Its files are whole subsets without `unicode-range`, so that browser and Node measure alike. */
 export interface LibraryFace {
   /** Of the font. */
   readonly id: string
   readonly weight: number
   readonly isItalic: boolean
   readonly files: readonly FontFile[]
+  /** Files with the font's other letters. Each is read where a text has letters that only it has. */
+  readonly more: readonly SubsetFile[]
   readonly metrics: FontMetrics
 }
 
@@ -23,6 +25,11 @@ export interface FontFile {
   readonly file: string
 }
 
+/** A file with the letters of one subset of the font, as `latin-ext`. */
+export interface SubsetFile extends FontFile {
+  readonly subset: string
+}
+
 /** A font family for cloth. */
 export interface LibraryFont {
   readonly id: string
@@ -31,6 +38,8 @@ export interface LibraryFont {
   readonly lang: FontLang
   readonly category: string
   readonly source: FontSource
+  /** Letters of a tenant's own font, packed; those of packaged fonts are in a table of their own. */
+  readonly coverage?: string
   /** The default cut first. */
   readonly faces: readonly [LibraryFace, ...LibraryFace[]]
 }
@@ -40,6 +49,11 @@ export interface FontUse {
   readonly font: string
   readonly weight: number
   readonly isItalic: boolean
+}
+
+/** The same with the text itself, which decides which files of the font are read. */
+export interface LetteredUse extends FontUse {
+  readonly text?: string
 }
 
 /**

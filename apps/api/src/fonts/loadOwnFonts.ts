@@ -32,7 +32,9 @@ export function createOwnFontLoader(database: Database, files: FileStore): LoadO
     const found = rows.map(async ({ id, family, lang, metrics, coverage }) => {
       const bytes = await files.find(fontKey(tenantId, id)).catch(alteredAsNone)
       const isAltered = bytes !== undefined && (await fontIdOf(bytes)) !== id
-      return bytes ? [{ font: { id, family, lang, metrics, url: fontFileUrl(id) }, bytes, coverage, isAltered }] : []
+      return bytes
+        ? [{ font: { id, family, lang, metrics, coverage, url: fontFileUrl(id) }, bytes, coverage, isAltered }]
+        : []
     })
     return (await Promise.all(found)).flat()
   }

@@ -1,5 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { isOffered, langOf, packRanges, type FontMetrics, type FontRow } from '@kitwright/library'
+import {
+  type CodeRanges,
+  isOffered,
+  joinRanges,
+  langOf,
+  missingLetters,
+  packRanges,
+  type FontMetrics,
+  type FontRow,
+} from '@kitwright/library'
 import { measureFont, readFont } from '@kitwright/library/node'
 import { LETTERING_METRICS, SHOP_FONTS } from './lettering.ts'
 
@@ -19,6 +28,14 @@ interface Metadata {
 type FaceRow = FontRow['faces'][number]
 interface TableRow extends FontRow {
   readonly coverage: string
+  /** What each further subset adds, packed. */
+  readonly added: readonly Added[]
+}
+interface Added {
+  readonly subset: string
+  readonly letters: string
+  /** Whether the file has letters A to Z as well. */
+  readonly isPlain: boolean
 }
 
 /** The cuts that lettering needs; a family that has none of them gives its first. */
@@ -78,41 +95,68 @@ async function makeRow(meta: Metadata): Promise<TableRow> {
     subsets.map(async name => readFont(await read(name, faces[0]!.weight, 'normal')).coverage),
   )
   const source = SHOP_FONTS.includes(id) ? 'Mockup Sports' : 'Fontsource'
-  const coverage = packRanges(joined(covered.flat()))
-  return { id, family, lang: langOf(meta.subsets), category, source, subsets, faces, coverage }
+  const before = joinRanges(covered.flat())
+  const added = await addedBy(meta, subsets, { before, read: name => read(name, faces[0]!.weight, 'normal') })
+  const row = { id, family, lang: langOf(meta.subsets), category, source, subsets } as const
+  const more = added.map(({ subset }) => subset)
+  return { ...row, ...(more.length > 0 && { more }), faces, coverage: packRanges(before), added }
 }
 
-function joined(ranges: readonly (readonly [number, number])[]): [number, number][] {
-  const kept: [number, number][] = []
-  for (const [first, last] of [...ranges].sort((a, b) => a[0] - b[0])) {
-    const before = kept.at(-1)
-    if (before && first <= before[1] + 1) before[1] = Math.max(before[1], last)
-    else kept.push([first, last])
+/** Subsets that read in this order; others follow by name. */
+const ORDER = ['latin', 'latin-ext', 'vietnamese']
+const rankOf = (subset: string): number => (ORDER.indexOf(subset) + ORDER.length + 1) % (ORDER.length + 1)
+
+/** Further subsets and what each adds to the letters before it; one that adds nothing is left out. */
+async function addedBy(
+  { subsets }: Metadata,
+  first: readonly string[],
+  { before, read }: { readonly before: CodeRanges; readonly read: (subset: string) => Promise<Uint8Array> },
+): Promise<Added[]> {
+  const others = subsets.filter(name => !first.includes(name))
+  const added: Added[] = []
+  let known = before
+  for (const name of others.toSorted((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1))) {
+    const bytes = await read(name).catch(() => null)
+    if (!bytes) continue
+    const { coverage } = readFont(bytes)
+    const codes = coverage.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i))
+    const fresh = codes.filter(code => missingLetters(known, String.fromCodePoint(code)).length > 0)
+    const isPlain = coverage.some(([from, to]) => from <= 0x7a && to >= 0x41)
+    const letters = packRanges(joinRanges(fresh.map(code => [code, code] as const)))
+    if (fresh.length > 0) added.push({ subset: name, letters, isPlain })
+    known = joinRanges([...known, ...coverage])
   }
-  return kept
+  return added
 }
 
 const HEAD = '// Made by `npm run atelier -- fonts` from the packaged fonts; not to be changed by hand.\n'
 
 function tableFile(name: string, rows: readonly TableRow[]): string {
-  const lines = rows.map(({ coverage: _, ...row }) => `  ${JSON.stringify(row)},\n`)
+  const lines = rows.map(({ coverage: _, added: __, ...row }) => `  ${JSON.stringify(row)},\n`)
   return `${HEAD}import type { FontRow } from './rows.ts'\n\nexport const ${name}: readonly FontRow[] = [\n${lines.join('')}]\n`
 }
 
 function coverageFile(rows: readonly TableRow[]): string {
   const lines = rows.map(({ id, coverage }) => `  ${JSON.stringify(id)}: ${JSON.stringify(coverage)},\n`)
-  return `${HEAD}export const COVERAGE: Readonly<Record<string, string>> = {\n${lines.join('')}}\n`
+  const further = rows.flatMap(({ id, added }) => added.map(each => ({ ...each, key: `${id} ${each.subset}` })))
+  const table = (name: string, all: readonly string[]): string =>
+    `export const ${name}: Readonly<Record<string, string>> = {\n${all.join('')}}\n`
+  const more = further.map(({ key, letters }) => `  ${JSON.stringify(key)}: ${JSON.stringify(letters)},\n`)
+  const plain = JSON.stringify(further.filter(({ isPlain }) => isPlain).map(({ key }) => key))
+  return `${HEAD}${table('COVERAGE', lines)}\n${table('MORE', more)}\nexport const PLAIN: readonly string[] = ${plain}\n`
 }
 
-function urlsFile(rows: readonly TableRow[]): string {
-  const files = rows.flatMap(({ id, subsets, faces }) =>
-    faces.flatMap(({ weight, italic }) =>
-      subsets.map(subset => `@fontsource/${id}/files/${id}-${subset}-${weight}-${italic ? 'italic' : 'normal'}.woff2`),
+function urlsFile(name: string, rows: readonly TableRow[], subsetsIn: (row: TableRow) => readonly string[]): string {
+  const files = rows.flatMap(row =>
+    row.faces.flatMap(({ weight, italic }) =>
+      subsetsIn(row).map(
+        subset => `@fontsource/${row.id}/files/${row.id}-${subset}-${weight}-${italic ? 'italic' : 'normal'}.woff2`,
+      ),
     ),
   )
   const imports = files.map((file, i) => `import f${i} from '${file}?url'\n`).join('')
   const entries = files.map((file, i) => `  '${file}': f${i},\n`).join('')
-  return `${HEAD}${imports}\nexport const URLS: Readonly<Record<string, string>> = {\n${entries}}\n`
+  return `${HEAD}${imports}\nexport const ${name}: Readonly<Record<string, string>> = {\n${entries}}\n`
 }
 
 /** Measures every packaged font and writes the library's tables; the same files give the same tables. */
@@ -134,5 +178,12 @@ export async function makeFontTables(tell: (line: string) => void): Promise<void
     ),
   )
   await write('coverage', coverageFile(rows))
-  await write('urls', urlsFile(rows))
+  await write(
+    'urls',
+    urlsFile('URLS', rows, ({ subsets }) => subsets),
+  )
+  await write(
+    'moreUrls',
+    urlsFile('MORE_URLS', rows, ({ more = [] }) => more),
+  )
 }

@@ -1,3 +1,3 @@
 // What draws and measures designs in this browser: one file for both, since more of them would make the studio's larger.
 export { DrawnPicture } from './DrawnPicture.tsx'
-export { longNames } from './longNames.ts'
+export { nameProblems } from './nameProblems.ts'

@@ -1,8 +1,8 @@
 import { KHMER_METRICS, type FontMetrics } from '@kitwright/library'
 
 const KHMER = /[\u1780-\u17ff\u19e0-\u19ff]/
-/** Beyond Latin and Khmer no table tells how high letters are: emoji, Chinese, stacked marks. */
-const UNKNOWN = /[^\p{ASCII}\u00a0-\u024f\u1780-\u17ff\u19e0-\u19ff\u2010-\u2027]/u
+/** Beyond Latin-1 and Khmer no table says how high letters are: emoji, Chinese, stacked marks, and letters that another font lends. */
+const UNKNOWN = /[^\p{ASCII}\u00a0-\u00ff\u1780-\u17ff\u19e0-\u19ff\u2010-\u2027]/u
 /** Round letters pass the line by this much. */
 const ROUND_EM = 0.02
 /** Capitals, digits and marks that stay between baseline and cap height. */

@@ -12,6 +12,9 @@ export function printedLines({ text, isUpperCase }: Pick<TextLayer, 'text' | 'is
   return cased.normalize('NFC').split('\n')
 }
 
+/** The letters that are really drawn. */
+export const printedText = (layer: Pick<TextLayer, 'text' | 'isUpperCase'>): string => printedLines(layer).join('\n')
+
 /** Such letters join, and run the other way: a line with them is only ever drawn as a whole. */
 export const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text)
 

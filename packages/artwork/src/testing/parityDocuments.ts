@@ -262,4 +262,12 @@ export const PARITY_CASES: readonly ParityCase[] = [
     piece: 'front',
     document: kit({ ...MASKED, fill: gradient('linear', 120, '#1d4ed8', '#dc2626') }),
   },
+  ...(['teko', 'graduate', 'anton', 'moul'] as const).map(font => ({
+    name: `letters beyond Western Europe in ${font}, the maker’s own and lent ones`,
+    piece: 'back',
+    document: kit({}, [
+      text('playerName', 'ŽIŽIĆ NGUYỄN', 'playerName', { font, weight: 400 }),
+      text('text', 'Łukasz Иванов', 'backNumber', { font, weight: 400, sizeMm: 50, outline }),
+    ]),
+  })),
 ]

@@ -45,7 +45,7 @@ const kept = new WeakMap<Surface, Map<string, string>>()
 const MAX_KEPT = 400
 
 function outlineRun(text: string, font: FontUse, surface: Surface): string {
-  const css = cssFontOf(font, UNITS_PER_EM)
+  const css = cssFontOf(font, UNITS_PER_EM, text)
   const runs = kept.get(surface) ?? new Map<string, string>()
   kept.set(surface, runs)
   const key = `${css}|${text}`
@@ -100,7 +100,7 @@ const movedBy = (d: string, x: number, y: number): string => {
  */
 export function textPaths({ text, font, spacingEm = 0, isUpperCase = false }: Wanted, surface: Surface): TextPaths {
   const line = printedLines({ text, isUpperCase }).join(' ')
-  const measure = measureIn(surface, cssFontOf(font, FONT_PX))
+  const measure = measureIn(surface, cssFontOf(font, FONT_PX, line))
   const { metrics } = faceOf(font)
   const set = isRightToLeft(line)
     ? setWhole(line, metrics, measure)

@@ -61,7 +61,7 @@ describe('a text as outlines', () => {
       }
     })
     const asText = drawn(context => {
-      context.font = cssFontOf(font, PX)
+      context.font = cssFontOf(font, PX, text)
       context.textRendering = 'geometricPrecision'
       context.fillText(text, 0, 0)
     })

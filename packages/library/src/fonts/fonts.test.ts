@@ -100,28 +100,28 @@ describe('a use of a font', () => {
     expect(faceOf(use('graduate', 900, true))).toMatchObject({ weight: 400, isItalic: false })
   })
   test('falls back to Khmer and Latin of ours; an unknown font to the first', () => {
-    expect(fontFamilyStack(use('graduate'))).toBe('"KW Graduate","KW Kantumruy Pro","KW Teko"')
-    expect(fontFamilyStack('kanit')).toMatch(/^"KW Kanit","KW Kanit thai",/)
-    expect(fontFamilyStack('comic')).toBe(fontFamilyStack('teko'))
+    expect(fontFamilyStack(use('graduate'), 'DARA')).toBe('"KW Graduate","KW Kantumruy Pro","KW Teko"')
+    expect(fontFamilyStack('kanit', 'DARA')).toMatch(/^"KW Kanit","KW Kanit thai",/)
+    expect(fontFamilyStack('comic', 'DARA')).toBe(fontFamilyStack('teko', 'DARA'))
     expect(findFont('comic')).toBeUndefined()
   })
   test('is drawn in its own face, read when it is first asked for', () => {
     // Other tests of this process may have drawn any of them.
     const fresh = fonts.find(({ lang, faces }) => lang === 'en' && !GlobalFonts.has(faces[0].files[0]!.cssFamily))!
-    const css = cssFontOf(defaultUse(fresh.id), 60)
+    const css = cssFontOf(defaultUse(fresh.id), 60, 'WIM 10')
     expect(GlobalFonts.has(fresh.faces[0].files[0]!.cssFamily)).toBe(true)
-    const pictures = [css, ...[400, 600, 700].map(weight => cssFontOf(use('teko', weight), 60))]
+    const pictures = [css, ...[400, 600, 700].map(weight => cssFontOf(use('teko', weight), 60, 'WIM 10'))]
     // A family that nobody has is no measure: what stands in for it may be any of these.
     expect(new Set(pictures.map(each => draws(each, 'WIM 10'))).size).toBe(4)
-    expect(draws(cssFontOf(use('moul'), 40), 'កម្ពុជា')).not.toBe(draws(cssFontOf(use('teko'), 40), 'កម្ពុជា'))
+    expect(draws(cssFontOf(use('moul'), 40, 'ក'), 'កម្ពុជា')).not.toBe(draws(cssFontOf(use('teko'), 40, 'ក'), 'កម្ពុជា'))
   })
   test('of a tenant’s own file is drawn in it, under a family of its own', async () => {
     const bytes = await readFile(fontFile(faceOf(use('wallpoet')).files[0]!))
     const own = { id: 'own-0123456789abcdef', family: 'Ours', lang: 'en', url: '/x' } as const
     expect(registerOwnFont({ ...own, metrics: faceOf(use('wallpoet')).metrics }, bytes)).toBe(true)
-    const drawn = draws(cssFontOf(use(own.id), 60), 'WIM')
-    expect(drawn).toBe(draws(cssFontOf(use('wallpoet'), 60), 'WIM'))
-    expect(drawn).not.toBe(draws(cssFontOf(use('teko'), 60), 'WIM'))
+    const drawn = draws(cssFontOf(use(own.id), 60, 'WIM'), 'WIM')
+    expect(drawn).toBe(draws(cssFontOf(use('wallpoet'), 60, 'WIM'), 'WIM'))
+    expect(drawn).not.toBe(draws(cssFontOf(use('teko'), 60, 'WIM'), 'WIM'))
     const broken = { ...own, id: 'own-ffffffffffffffff', metrics: faceOf(use('teko')).metrics }
     expect(registerOwnFont(broken, new Uint8Array(64))).toBe(false)
   })

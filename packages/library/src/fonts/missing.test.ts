@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { loadCoverage } from './coverage.ts'
+import { loadCoverage } from './loadCoverage.ts'
 import { missingInChain, missingLettersIn } from './missing.ts'
 
 test('letters that a font borrows are told from those that nobody writes', async () => {
   const coverage = await loadCoverage()
   expect(missingLettersIn(coverage, 'teko', 'FC កខ')).toEqual(['ក', 'ខ'])
   expect(missingInChain(coverage, 'teko', 'FC កខ')).toEqual([])
-  expect(missingInChain(coverage, 'teko', 'FC กข')).toEqual(['ก', 'ข'])
+  expect(missingInChain(coverage, 'teko', 'FC กข Ž 虎')).toEqual([])
+  expect(missingInChain(coverage, 'teko', 'FC של')).toEqual(['ש', 'ל'])
   expect(missingLettersIn(coverage, 'own-unknown', 'anything')).toEqual([])
 })
 

@@ -1,13 +1,14 @@
+import { fontChain } from './chain.ts'
 import { missingLetters, unpackRanges } from './coverage.ts'
 import { looseMarks } from './looseMarks.ts'
-import { fontChain, defaultUse } from './registry.ts'
+import { defaultUse, findFont } from './registry.ts'
 
 /** The packed coverage of fonts by their ids. */
 export type Coverage = ReadonlyMap<string, string>
 
 /** Letters of the text that the font has not; none for a font whose coverage is not known. */
 export function missingLettersIn(coverage: Coverage, font: string, text: string): string[] {
-  const packed = coverage.get(font)
+  const packed = coverage.get(font) ?? findFont(font)?.coverage
   return packed === undefined ? [] : missingLetters(unpackRanges(packed), text)
 }
 

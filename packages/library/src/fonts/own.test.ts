@@ -19,6 +19,7 @@ test('a tenant’s own font is one upright face of its file, under a family that
         weight: 400,
         isItalic: false,
         files: [{ cssFamily: 'KW own-ours', file: '/fonts/Ours' }],
+        more: [],
         metrics,
       },
     ],

@@ -9,16 +9,21 @@ export interface OwnFont {
   /** Address of the file. */
   readonly url: string
   readonly metrics: FontMetrics
+  /** Its letters, packed. */
+  readonly coverage?: string
 }
 
 const OWN_FONT_WEIGHT = 400
 
 /** An own font as the library's others are. Its CSS family holds the file's hash, as its id does. */
-export const libraryFontOf = ({ id, family, lang, url, metrics }: OwnFont): LibraryFont => ({
+export const libraryFontOf = ({ id, family, lang, url, metrics, coverage }: OwnFont): LibraryFont => ({
   id,
   family,
   lang,
   category: 'display',
   source: 'Mockup Sports',
-  faces: [{ id, weight: OWN_FONT_WEIGHT, isItalic: false, files: [{ cssFamily: `KW ${id}`, file: url }], metrics }],
+  ...(coverage !== undefined && { coverage }),
+  faces: [
+    { id, weight: OWN_FONT_WEIGHT, isItalic: false, files: [{ cssFamily: `KW ${id}`, file: url }], more: [], metrics },
+  ],
 })

@@ -12,8 +12,9 @@ export const KHMER_METRICS: KhmerMetrics = {
 }
 
 const fonts = new Map<string, LibraryFont>(LETTERING.map(row => [row.id, fontOfRow(row)]))
-const FALLBACK = fonts.get('teko')!
-const KHMER = fonts.get('kantumruy-pro')!
+/** What every text falls back to; always known. */
+export const FALLBACK = fonts.get('teko')!
+export const KHMER = fonts.get('kantumruy-pro')!
 
 /** Makes fonts known: the packaged catalogue when it has come, a tenant's own. A known id stays as it is. */
 export function addFonts(arrived: Iterable<LibraryFont>): void {
@@ -40,31 +41,3 @@ export const defaultUse = (font: string): FontUse => ({
   weight: fontOrFirst(font).faces[0].weight,
   isItalic: fontOrFirst(font).faces[0].isItalic,
 })
-
-/**
- * A face and those its missing letters come from, best first. Both worlds must fall back alike, so the list ends in packaged
- * faces: Khmer letters from the Khmer face, accented Latin from the first font.
- */
-export const fontChain = (use: FontUse): readonly LibraryFace[] => [
-  ...new Set([faceOf(use), KHMER.faces[0], FALLBACK.faces[0]]),
-]
-
-let onNeed: (face: LibraryFace) => void = () => undefined
-
-/** Where faces are read at once when they are needed, as in Node, this does it. */
-export function provideFaces(provide: (face: LibraryFace) => void): void {
-  onNeed = provide
-}
-
-/** The CSS `font-family` value of `fontChain`; of a font's default face when only its id is given. */
-export function fontFamilyStack(use: FontUse | string): string {
-  const chain = fontChain(typeof use === 'string' ? defaultUse(use) : use)
-  chain.forEach(onNeed)
-  return chain.flatMap(face => face.files.map(({ cssFamily }) => `"${cssFamily}"`)).join(',')
-}
-
-/**
- * The CSS `font` value for a canvas. Without a weight or style: each face has families of its own, and no engine shall make a bold
- * or an italic that the type designer did not.
- */
-export const cssFontOf = (use: FontUse, px: number): string => `${px}px ${fontFamilyStack(use)}`

@@ -9,6 +9,8 @@ export interface FontRow {
   readonly source: FontSource
   /** Whose files a face is made of, in the order in which a letter is looked for. */
   readonly subsets: readonly string[]
+  /** Further subsets, whose files are read for the letters that only they have; in the same order. */
+  readonly more?: readonly string[]
   /** The default cut first. */
   readonly faces: readonly FaceRow[]
 }
@@ -30,14 +32,22 @@ function metricsOf({ latin, khmer }: FaceRow): FontMetrics {
   return { ...metrics, khmer: { letterHeight, ascent: above, descent: below, highest, lowest } }
 }
 
-function faceOfRow({ id, family, subsets, faces }: FontRow, row: FaceRow): LibraryFace {
+function faceOfRow({ id, family, subsets, more = [], faces }: FontRow, row: FaceRow): LibraryFace {
   const { weight, italic = false } = row
   const cut = row === faces[0] ? '' : ` ${weight}${italic ? ' italic' : ''}`
-  const files = subsets.map((subset, i) => ({
-    cssFamily: `KW ${family}${cut}${i === 0 ? '' : ` ${subset}`}`,
+  const fileOf = (subset: string) => ({
+    cssFamily: `KW ${family}${cut}${subset === subsets[0] ? '' : ` ${subset}`}`,
     file: `@fontsource/${id}/files/${id}-${subset}-${weight}-${italic ? 'italic' : 'normal'}.woff2`,
-  }))
-  return { id, weight, isItalic: italic, files, metrics: metricsOf(row) }
+    subset,
+  })
+  return {
+    id,
+    weight,
+    isItalic: italic,
+    files: subsets.map(fileOf),
+    more: more.map(fileOf),
+    metrics: metricsOf(row),
+  }
 }
 
 /** A font of the table. Throws for one without a face. */

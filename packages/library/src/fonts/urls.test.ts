@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
 import { loadCatalogue } from './catalogue.ts'
+import { MORE_URLS } from './moreUrls.gen.ts'
 import { URLS } from './urls.gen.ts'
 
 test('browsers have an address for every file of the packaged fonts', async () => {
-  const files = (await loadCatalogue()).flatMap(({ faces }) => faces.flatMap(face => face.files))
+  const faces = (await loadCatalogue()).flatMap(font => font.faces)
+  const files = faces.flatMap(face => face.files.map(({ file }) => file))
   expect(files.length).toBeGreaterThan(60)
-  expect(files.filter(({ file }) => !Object.hasOwn(URLS, file))).toEqual([])
+  expect(files.filter(file => !Object.hasOwn(URLS, file))).toEqual([])
+  const more = faces.flatMap(face => face.more.map(({ file }) => file))
+  expect(more.length).toBeGreaterThan(100)
+  expect(more.filter(file => !Object.hasOwn(MORE_URLS, file))).toEqual([])
 })

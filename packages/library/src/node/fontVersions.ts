@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import { fontChain } from '../fonts/registry.ts'
-import type { FontUse } from '../types.ts'
+import { filesFor, letteredUse } from '../fonts/chain.ts'
+import type { LetteredUse } from '../types.ts'
 
 const require = createRequire(import.meta.url)
 const known = new Map<string, string>()
@@ -16,8 +16,8 @@ function versionOf(packageName: string): string {
  * Which version each packaged font has that texts are written in, those too that their missing letters come from, by its package. A shop's
  * own font, whose id names its bytes, has none.
  */
-export function fontVersions(uses: readonly FontUse[]): Record<string, string> {
-  const files = uses.flatMap(fontChain).flatMap(face => face.files.map(({ file }) => file))
+export function fontVersions(uses: readonly LetteredUse[]): Record<string, string> {
+  const files = uses.map(letteredUse).flatMap(use => filesFor(use, use.text).map(({ file }) => file))
   const packages = new Set(files.flatMap(file => /^@fontsource\/[\w-]+/.exec(file) ?? []))
   return Object.fromEntries([...packages].toSorted().map(name => [name, versionOf(name)]))
 }

@@ -1,9 +1,11 @@
 import { createRequire } from 'node:module'
 import { CATALOGUE } from '../fonts/catalogue.gen.ts'
-import { addFonts, fontChain, defaultUse, provideFaces } from '../fonts/registry.ts'
+import { filesFor, provideFiles, provideLetters } from '../fonts/chain.ts'
+import { COVERAGE, MORE, PLAIN } from '../fonts/coverage.gen.ts'
+import { addFonts, defaultUse } from '../fonts/registry.ts'
 import { fontOfRow } from '../fonts/rows.ts'
 import { libraryFontOf, type OwnFont } from '../fonts/own.ts'
-import type { FontFile, LibraryFace } from '../types.ts'
+import type { FontFile } from '../types.ts'
 import { skia } from './skia.ts'
 
 const require = createRequire(import.meta.url)
@@ -14,24 +16,23 @@ export const fontFile = ({ file }: FontFile): string => require.resolve(file)
 /** Families that are known to be there: asking the canvas makes it list all of them, for every text that is drawn. */
 const registered = new Set<string>()
 
-function register({ id, files }: LibraryFace): void {
-  for (const each of files) {
-    if (registered.has(each.cssFamily)) continue
-    const { GlobalFonts } = skia()
-    if (!GlobalFonts.has(each.cssFamily) && !GlobalFonts.registerFromPath(fontFile(each), each.cssFamily)) {
-      throw new Error(`font ${id} could not be read from ${fontFile(each)}`)
-    }
-    registered.add(each.cssFamily)
-  }
+function register(file: FontFile): void {
+  const { cssFamily } = file
+  if (registered.has(cssFamily)) return
+  const { GlobalFonts } = skia()
+  if (!GlobalFonts.has(cssFamily) && !GlobalFonts.registerFromPath(fontFile(file), cssFamily))
+    throw new Error(`a font could not be read from ${fontFile(file)}`)
+  registered.add(cssFamily)
 }
 
-// Node knows every packaged font from the start, and reads a face's files when a text first needs them.
+// Node knows every packaged font and its letters from the start, and reads a file when a text first needs it.
 addFonts(CATALOGUE.map(fontOfRow))
-provideFaces(register)
+provideLetters({ first: COVERAGE, more: MORE, plain: PLAIN })
+provideFiles(register)
 
 /** Makes those packaged fonts known to @napi-rs/canvas that every text falls back to; again is a no-op. Throws on an unreadable file. */
 export function registerFonts(): void {
-  fontChain(defaultUse('teko')).forEach(register)
+  filesFor(defaultUse('teko'), '').forEach(register)
 }
 
 /** Makes a tenant's font known to @napi-rs/canvas; again is a no-op. False for a file that cannot be drawn. */

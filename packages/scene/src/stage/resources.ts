@@ -1,6 +1,7 @@
 import { assetKey, awaitsPiping, type Drawable } from '@kitwright/artwork'
 import { loadPiping } from '@kitwright/artwork/browser'
 import type { DesignDocument, ImageLayer, Layer, TextLayer } from '@kitwright/design'
+import { rareLettersOf } from '@kitwright/library'
 import { loadFonts } from '@kitwright/library/browser'
 import { loadPicture } from '../cloth/loadPicture.ts'
 import type { StageOptions } from '../types.ts'
@@ -22,7 +23,9 @@ interface LoadListeners {
   onImage(key: string): void
 }
 
-const faceKey = ({ font, weight, isItalic }: TextLayer): string => `${font} ${weight} ${isItalic}`
+/** What is loaded for a text: its face, and files with its rare letters. */
+const faceKey = ({ font, weight, isItalic, text }: TextLayer): string =>
+  `${font} ${weight} ${isItalic} ${rareLettersOf(text).join('')}`
 
 export function createResources(imageUrl: StageOptions['imageUrl'], listeners: LoadListeners): Resources {
   const images = new Map<string, Drawable>()

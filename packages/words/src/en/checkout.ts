@@ -10,6 +10,9 @@ export const checkout = {
     'Hard to see on the colour under it: {{texts}}. You can order it like this, or change it in the design.',
   long_names:
     'Too long for their place on the kit, however small they are set: {{names}}. Give a shorter name to print. You can order it like this: the shop will ask you.',
+  names_lost:
+    'No font here can write {{letters}} of {{names}}. Print files stop at such a name, so give another spelling to print.',
+  names_borrowed: 'The font of the names has no {{letters}}, so another font lends them: {{names}}.',
   cart_empty: 'Cart is empty!',
   cart_empty_text: 'Add players, or sizes without names.',
 

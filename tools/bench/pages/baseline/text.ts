@@ -26,7 +26,7 @@ function lettering(layer: TextLayer, pxPerMm: number, outline: TextLayer['outlin
   const text = new FabricText(layer.text, {
     originX: 'center',
     originY: 'center',
-    fontFamily: fontFamilyStack(layer.font),
+    fontFamily: fontFamilyStack(layer.font, layer.text),
     fontSize: layer.sizeMm * pxPerMm,
     charSpacing: layer.letterSpacingEm * 1000,
     fill: layer.fill.kind === 'solid' ? layer.fill.colour : '#fff',

@@ -1,4 +1,4 @@
-import { motifOfTile } from '@kitwright/artwork'
+import { motifOfTile, printedText } from '@kitwright/artwork'
 import { cutOffNames } from '@kitwright/artwork/cutOffNames'
 import { nodeSurface } from '@kitwright/artwork/node'
 import { getGarment } from '@kitwright/garment'
@@ -31,7 +31,9 @@ const motifsOf = (sheets: readonly Sheet[]) =>
 
 /** No font writes a letter as an empty box, nor a mark that stands on none as what it is. Throws where one would. */
 export function checkLetters(sheets: readonly Sheet[], coverage: Coverage, { who }: Whose): void {
-  for (const { font, text } of [...textsOf(sheets), ...motifsOf(sheets)]) {
+  // As they are printed: a small letter may have a capital that its font lacks.
+  const printed = textsOf(sheets).map(layer => ({ font: layer.font, text: printedText(layer) }))
+  for (const { font, text } of [...printed, ...motifsOf(sheets)]) {
     const lost = missingInChain(coverage, font, text)
     if (lost.length > 0) throw new PackError('letters-missing', { ...who, letters: lost.map(asSeen).join(' '), text })
   }

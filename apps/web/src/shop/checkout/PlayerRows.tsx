@@ -1,17 +1,17 @@
 import type { ProductType } from '@kitwright/garment'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Draft } from '../../drafts/index.ts'
+import { NameWarnings } from '../../pictures/index.ts'
 import { useSession } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
 import { SizeChartButton } from '../sizes/SizeChartButton.tsx'
 import css from './CheckoutScreen.module.css'
 import type { CheckoutForm } from './checkoutStorage.ts'
-import { LongNames } from './LongNames.tsx'
 import { PlayerRowFields } from './PlayerRowFields.tsx'
-import type { PlayerRow, OfDesign } from './rows.ts'
+import { printedNames, type PlayerRow, type OfDesign } from './rows.ts'
 import { SquadMenu } from './SquadMenu.tsx'
 
 const freshRow = (): PlayerRow => ({
@@ -49,6 +49,7 @@ interface Props extends OfDesign {
 export function PlayerRows({ productType, draft, ...own }: Props) {
   const { t } = useTranslation(['checkout'])
   const { isSignedIn } = useSession()
+  const players = useWatch<CheckoutForm, 'players'>({ name: 'players' })
   const { control } = useFormContext<CheckoutForm>()
   const { fields, append, remove } = useFieldArray({ control, name: 'players', keyName: 'key' })
   return (
@@ -63,7 +64,7 @@ export function PlayerRows({ productType, draft, ...own }: Props) {
           <PlayerRowFields key={field.key} index={index} {...own} onRemove={() => remove(index)} />
         ))}
       </div>
-      <LongNames draft={draft} />
+      <NameWarnings document={draft.document} names={printedNames(players)} />
       <div className={css.buttons}>
         <Button
           variant="default"

@@ -6,6 +6,7 @@ import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStudio } from '../../context/index.ts'
 import { documentOf } from '@kitwright/editor'
+import { NameWarnings } from '../../../pictures/index.ts'
 import { duplicateNumbers, newPlayer, RosterImport } from '../../../roster/index.ts'
 import { PlayerRow } from './PlayerRow.tsx'
 import { RemovedPlayer } from './RemovedPlayer.tsx'
@@ -40,6 +41,13 @@ function Unseen({ adding }: { adding: ReactNode }) {
       <Group gap="xs">{adding}</Group>
     </Alert>
   )
+}
+
+/** Names that have no room on the design, or letters that its font lacks. */
+function Names({ players }: { readonly players: readonly Player[] }) {
+  const document = useStudio(documentOf)
+  const names = players.map(({ name, printName }) => (printName || name).trim())
+  return <NameWarnings document={document} names={[...new Set(names)].filter(name => name !== '')} />
 }
 
 function Duplicates({ numbers }: { numbers: ReadonlySet<number> }) {
@@ -146,6 +154,7 @@ export function PlayersTab({ isWanted, onPlain, showing }: PlayersTabProps) {
       {isWanted && !players.some(hasName) && <Missing onPlain={onPlain} />}
       {players.length === 0 && <Text size="sm">{t('studio:no_players')}</Text>}
       {players.length > 0 && <Unseen adding={showing} />}
+      {players.length > 0 && <Names players={players} />}
       <PlayerList
         players={players}
         fresh={fresh}

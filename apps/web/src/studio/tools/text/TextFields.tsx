@@ -1,3 +1,4 @@
+import { printedText } from '@kitwright/artwork'
 import { LIMITS, type TextLayer } from '@kitwright/design'
 import { Loader, Stack, Title, Skeleton } from '@mantine/core'
 import { Suspense } from 'react'
@@ -33,7 +34,7 @@ export function TextFields({ layer, hasText = true }: { layer: TextLayer; hasTex
         value={layer.font}
         weight={layer.weight}
         isItalic={layer.isItalic}
-        text={layer.text}
+        text={printedText(layer)}
         onChange={use => edit.change(layer.id, use)}
       />
       <NumberField

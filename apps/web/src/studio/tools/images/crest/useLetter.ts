@@ -6,7 +6,7 @@ import { useCallback, useMemo } from 'react'
 import { useAsync } from '../../../../ui/index.ts'
 
 const LETTER_SPACING_EM = 0.02
-const faceOf = ({ font, weight }: CrestText) => ({ font, weight, isItalic: false })
+const faceOf = ({ font, weight, text }: CrestText) => ({ font, weight, isItalic: false, text })
 
 /** Sets texts in the fonts of a crest; those whose font has not come yet are left out, and it is drawn anew once it has. */
 export function useLetter({ top, bottom, year }: Blazon): { letter: Letter; isReady: boolean } {

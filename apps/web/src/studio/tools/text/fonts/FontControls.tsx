@@ -22,8 +22,8 @@ export function FontControls({ value, weight, isItalic, text, onChange, isApart 
   const [isOpenHere, setOpenHere] = useState(false)
   const [isOpen, askFont] = isApart ? [isOpenHere, setOpenHere] : [isAsked, askForLayer]
   const use: FontUse = { font: value, weight, isItalic }
-  const { state } = useFont(use)
   const family = findFont(value)?.family ?? value
+  const { state } = useFont({ ...use, text: family })
   /** Another font keeps the cut as nearly as it can. */
   const choose = (font: string): void => {
     const face = faceOf({ font, weight, isItalic })
@@ -35,7 +35,7 @@ export function FontControls({ value, weight, isItalic, text, onChange, isApart 
       <UnstyledButton className={css.open} aria-haspopup="dialog" onClick={() => askFont(true)}>
         <span className="kw-hidden">{t('fonts:choose_now', { family })}</span>
         <span className={css.openText} aria-hidden>
-          <span className={css.openSample} style={{ fontFamily: fontFamilyStack(use) }}>
+          <span className={css.openSample} style={{ fontFamily: fontFamilyStack(use, family) }}>
             {state === 'ready' ? family : '\u00a0'}
           </span>
           <span className={css.meta}>

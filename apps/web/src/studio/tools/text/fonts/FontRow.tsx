@@ -33,7 +33,8 @@ function useRemark({ font, missing }: Pick<FontRowProps, 'font' | 'missing'>, ha
 export function FontRow({ font, weight, isItalic, text, missing, isChosen, isReached, onChoose }: FontRowProps) {
   const face = faceOf({ font: font.id, weight, isItalic })
   const use = { font: font.id, weight: face.weight, isItalic: face.isItalic }
-  const { state, retry } = useFont(use)
+  const sample = sampleOf(text) || font.family
+  const { state, retry } = useFont({ ...use, text: sample })
   const remark = useRemark({ font, missing }, state === 'failed')
   const isWarning = state === 'failed' || missing.length > 0
   return (
@@ -53,8 +54,8 @@ export function FontRow({ font, weight, isItalic, text, missing, isChosen, isRea
       {state === 'loading' ? (
         <Skeleton height={30} width="70%" radius="sm" my={6} />
       ) : (
-        <span className={css.sample} style={{ fontFamily: fontFamilyStack(use) }}>
-          {sampleOf(text) || font.family}
+        <span className={css.sample} style={{ fontFamily: fontFamilyStack(use, sample) }}>
+          {sample}
         </span>
       )}
       <span className={css.meta} data-warning={isWarning || undefined}>

@@ -16,7 +16,7 @@ function RecentFont({ font, isChosen, onChoose }: { font: LibraryFont; isChosen:
   useFont({ font: font.id, weight, isItalic })
   return (
     <UnstyledButton className={css.recent} aria-pressed={isChosen} onClick={onChoose}>
-      <span style={{ fontFamily: fontFamilyStack(font.id) }}>{font.family}</span>
+      <span style={{ fontFamily: fontFamilyStack(font.id, font.family) }}>{font.family}</span>
     </UnstyledButton>
   )
 }

@@ -23,7 +23,7 @@ function Clipboard({ layer }: { layer: TextLayer }) {
     if (json === null) return toast('error', t('lettering:clipboard_closed'))
     const style = parseTextStyle(json)
     if (!style) return toast('error', t('lettering:invalid_style'))
-    await loadFonts([style.font])
+    await loadFonts([{ ...style, text: layer.text }])
     edit.change(layer.id, style)
     toast('success', t('lettering:pasted'))
   }

@@ -1,0 +1,44 @@
+import type { FontUse } from '../types.ts'
+
+interface Kin {
+  readonly font: string
+  /** Without: as heavy as the face itself. */
+  readonly weight?: number
+  readonly isItalic?: true
+}
+
+/**
+ * For each font whose maker drew no Vietnamese, or nothing beyond Western Europe: the packaged font most like it that has both.
+ * Its letters stand in for those that are missing.
+ */
+const KIN: Readonly<Record<string, Kin>> = {
+  antonio: { font: 'barlow-condensed' },
+  'bebas-neue': { font: 'barlow-condensed', weight: 700 },
+  'black-han-sans': { font: 'dela-gothic-one' },
+  'changa-one': { font: 'kanit', weight: 900 },
+  'faster-one': { font: 'barlow-condensed', weight: 900, isItalic: true },
+  'fugaz-one': { font: 'kanit', weight: 900, isItalic: true },
+  graduate: { font: 'alfa-slab-one' },
+  'ma-shan-zheng': { font: 'sedgwick-ave-display' },
+  orbitron: { font: 'goldman' },
+  'passion-one': { font: 'kanit', weight: 900 },
+  'permanent-marker': { font: 'sedgwick-ave-display' },
+  'racing-sans-one': { font: 'kanit', weight: 700, isItalic: true },
+  rajdhani: { font: 'saira-condensed' },
+  'rampart-one': { font: 'dela-gothic-one' },
+  'rubik-mono-one': { font: 'dela-gothic-one' },
+  'russo-one': { font: 'goldman', weight: 700 },
+  'squada-one': { font: 'big-shoulders-display', weight: 900 },
+  staatliches: { font: 'saira-condensed', weight: 700 },
+  teko: { font: 'saira-condensed' },
+  wallpoet: { font: 'saira-stencil-one' },
+}
+
+/** What stands in for letters of a tenant's own font. */
+const OF_TENANTS: Kin = { font: 'chakra-petch' }
+
+/** The use of the font that stands in for letters of this one; null where none is like it. */
+export function kinOf({ font, weight, isItalic }: FontUse): FontUse | null {
+  const kin = KIN[font] ?? (font.startsWith('own-') ? OF_TENANTS : undefined)
+  return kin ? { font: kin.font, weight: kin.weight ?? weight, isItalic: kin.isItalic ?? isItalic } : null
+}
