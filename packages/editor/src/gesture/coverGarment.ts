@@ -1,8 +1,9 @@
 import { placeArea } from '@kitwright/artwork'
-import { LIMITS, patternsOn, styleOf, type Command, type DesignDocument, type PatternUse } from '@kitwright/design'
+import { patternsOn, styleOf, type Command, type DesignDocument, type PatternUse } from '@kitwright/design'
 import { modelsOf, partOf, type Garment, type PartId } from '@kitwright/garment'
 import { toTable } from '@kitwright/garment/wrap'
-import { boxAround, boxCentre, boxHeight, boxWidth, clamp, unionBox, type Box } from '@kitwright/measure'
+import { boxAround, boxCentre, boxHeight, boxWidth, unionBox, type Box } from '@kitwright/measure'
+import { scaledPattern } from './scaledPattern.ts'
 import { hasRoom, layOn, onSharingParts, sharedPlaces } from './patternSpan.ts'
 
 /** A part's cloth on the garment's table. */
@@ -32,34 +33,39 @@ function clothBeside(
   })
 }
 
+/** What a scale may lose by its rounding. */
+const ROUNDED = 0.001
 const tenth = (mm: number): number => Math.round(mm * 10) / 10 + 0
 
-/** So large, and so placed, that nothing of the box is left bare. */
-function covering(use: PatternUse, box: Box, frame: Box): PatternUse {
+/** So large, and so placed, that nothing of the box is left bare. Null where the picture is too long and narrow for that. */
+function covering(use: PatternUse, box: Box, frame: Box): PatternUse | null {
   const { widthMm = 1, heightMm = 1 } = use.motif ?? {}
   const by = Math.max(boxWidth(box) / widthMm, boxHeight(box) / heightMm)
   const [there, middle] = [boxCentre(box), boxCentre(frame)]
+  const large = scaledPattern(use, Math.ceil(1000 * by) / 1000 + ROUNDED)
+  const { widthMm: width = 1, heightMm: height = 1 } = large.motif ?? {}
+  if (width * large.scale < boxWidth(box) || height * large.scale < boxHeight(box)) return null
   return {
-    ...use,
-    scale: Math.ceil(1000 * clamp(by, ...LIMITS.patternScale)) / 1000,
+    ...large,
     rotationDeg: 0,
     offsetXMm: tenth(there.x - middle.x),
     offsetYMm: tenth(there.y - middle.y),
   }
 }
 
-/** A picture that goes round over all of the garment that it can go over, as one edit: panels too. Null where that is nothing. */
+/** A picture that goes round over all of the garment that it can go over, as one edit: panels too. Null where that is nothing, `too-narrow` where it would leave some bare. */
 export function coverGarment(
   document: DesignDocument,
   garment: Garment,
   { part, at }: { readonly part: PartId; readonly at: number },
-): Command | null {
+): Command | 'too-narrow' | null {
   const use = patternsOn(styleOf(document, part))[at]
   const wearing = new Set(sharedPlaces(document, part, at).map(([id]) => id))
   const cloth = clothBeside(document, garment, part, wearing)
   const [first] = cloth
   if (!use || !first) return null
   const next = covering(use, cloth.map(({ box }) => box).reduce(unionBox), first.frame)
+  if (!next) return 'too-narrow'
   const more = [...new Set(cloth.map(each => each.part))].filter(id => !wearing.has(id))
   return {
     kind: 'batch',

@@ -1,6 +1,7 @@
 import { LIMITS, type PatternUse } from '@kitwright/design'
 import { clamp, rotatePoint, type Point } from '@kitwright/measure'
 import { tidyDegrees } from './change.ts'
+import { scaledPattern } from './scaledPattern.ts'
 
 export interface PatternMove {
   readonly by?: Point
@@ -13,15 +14,16 @@ export interface PatternMove {
 const NOWHERE: Point = { x: 0, y: 0 }
 const tenth = (mm: number): number => Math.round(clamp(mm, -LIMITS.positionMm, LIMITS.positionMm) * 10) / 10 + 0
 
+const sizeOf = ({ scale, motif }: PatternUse): number => scale * (motif?.widthMm ?? 1)
+
 /** The pattern moved, grown and turned, within its limits. */
 export function movedPattern(pattern: PatternUse, move: PatternMove): PatternUse {
   const { by = NOWHERE, factor = 1, turnDeg = 0, about = NOWHERE } = move
-  const scale = Math.round(clamp(pattern.scale * factor, ...LIMITS.patternScale) * 1000) / 1000
-  const grown = scale / pattern.scale
+  const next = scaledPattern(pattern, pattern.scale * factor)
+  const grown = sizeOf(next) / sizeOf(pattern)
   const kept = rotatePoint({ x: about.x * grown, y: about.y * grown }, turnDeg)
   return {
-    ...pattern,
-    scale,
+    ...next,
     rotationDeg: tidyDegrees(pattern.rotationDeg + turnDeg),
     offsetXMm: tenth(pattern.offsetXMm + about.x - kept.x + by.x),
     offsetYMm: tenth(pattern.offsetYMm + about.y - kept.y + by.y),

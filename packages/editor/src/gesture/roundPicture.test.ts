@@ -18,6 +18,7 @@ import { drive, type Driver } from '../testing/driver.ts'
 import { openEditor } from '../testing/openEditor.ts'
 import { patternFrame, patternPlaces } from './patternPlace.ts'
 import { coverGarment } from './coverGarment.ts'
+import { movedPattern } from './movedPattern.ts'
 import { backOnPiece, goRound } from './roundPicture.ts'
 
 const garment = getGarment('soccer')
@@ -45,6 +46,13 @@ function lay(layer: ImageLayer): void {
   if (typeof round === 'string') throw new Error(round)
   editor.getState().commit(round.command)
   editor.getState().choose({ kind: 'part', part: round.part, pattern: round.at }, 'patterns')
+}
+
+/** The command that fills the garment. Throws where it cannot be. */
+function covered(): Command {
+  const command = coverGarment(now(), garment, { part: 'base', at: 0 })
+  if (command === null || command === 'too-narrow') throw new Error(String(command))
+  return command
 }
 
 beforeEach(() => {
@@ -130,11 +138,12 @@ describe('a picture laid round the garment', () => {
       for (let i = 0; i < 3; i++) hand.key('Ctrl+z')
     }
   })
-  it('fills the garment once it is asked to, panels too, and is what it was by one undo', () => {
-    add(photo())
-    lay(photo())
+  it.each([300, 60, 24])('of %d mm fills the garment, panels too, and is as before by one undo', widthMm => {
+    const layer = photo({ widthMm, heightMm: widthMm / 2 })
+    add(layer)
+    lay(layer)
     const before = now()
-    editor.getState().commit(coverGarment(now(), garment, { part: 'base', at: 0 })!)
+    editor.getState().commit(covered())
     const [use] = worn()
     const parts = ['sleeves', 'sidePanel', 'shoulderPanel']
     expect(parts.map(worn)).toEqual(parts.map(() => [use]))
@@ -145,13 +154,30 @@ describe('a picture laid round the garment', () => {
         { garment, options, span: 'garment' },
         areasOfPiece(garment, options, piece)[0]!,
       )
-      const [a, b, c, d, e, f] = patternTransform(use!, { width: 300, height: 150 }, frame).toTile
+      const [a, b, c, d, e, f] = patternTransform(
+        use!,
+        { width: use!.motif!.widthMm, height: use!.motif!.heightMm },
+        frame,
+      ).toTile
       const outline = findPiece(garment, options, piece)!.piece.outline.map(at => toTable(wrap!, at))
       const reach = outline.flatMap(({ x, y }) => [a * x + c * y + e, b * x + d * y + f])
       expect([Math.min(...reach) > -0.001, Math.max(...reach) < 1.001]).toEqual([true, true])
     }
     hand.key('Ctrl+z')
     expect(now()).toEqual(before)
+  })
+  it('that is too long and narrow to fill the garment is said to be so', () => {
+    const strip = photo({ widthMm: 400, heightMm: 16 })
+    add(strip)
+    lay(strip)
+    expect(coverGarment(now(), garment, { part: 'base', at: 0 })).toBe('too-narrow')
+  })
+  it('grows by hand beyond ten times the size it was laid in', () => {
+    add(photo({ widthMm: 60, heightMm: 30 }))
+    lay(photo({ widthMm: 60, heightMm: 30 }))
+    const grown = movedPattern(movedPattern(worn()[0]!, { factor: 8 }), { factor: 3 })
+    expect(grown.scale * grown.motif!.widthMm).toBeCloseTo(1_440, 0)
+    expect(grown.scale).toBeLessThanOrEqual(10)
   })
   it('lies on top of what its part wears, and leaves sleeves that wear something else alone', () => {
     const dots = createPatternUse('dots', '#ffffff')

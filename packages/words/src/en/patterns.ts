@@ -48,6 +48,7 @@ export const patterns = {
   photo_size: '{{width}} × {{height}} mm, {{dpi}} dpi.',
   photo_poor: 'It will be printed blurred: lay it smaller, or use a larger picture.',
   cover_garment: 'Fill the garment',
+  too_narrow: 'The picture is too long and narrow to fill the garment. Use one that is less so.',
   back_on_piece: 'Lay it on one piece again',
   round: 'Goes round the garment',
   round_note:

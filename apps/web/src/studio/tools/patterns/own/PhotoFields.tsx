@@ -43,7 +43,8 @@ function CoverGarment() {
     const state = api.getState()
     const place = placeNow()
     const command = place && coverGarment(documentOf(state), state.garment, place)
-    if (command) state.commit(command)
+    if (command === 'too-narrow') toast('error', t('patterns:too_narrow'))
+    else if (command) state.commit(command)
   }
   return (
     <Button variant="default" size="sm" onClick={cover}>
