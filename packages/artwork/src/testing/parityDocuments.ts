@@ -5,7 +5,6 @@ import {
   createTextLayer,
   type DesignDocument,
   type Fill,
-  type Gradient,
   type Layer,
   type PartStyle,
   type PatternUse,
@@ -13,7 +12,7 @@ import {
   type TextRole,
 } from '@kitwright/design'
 import { loadGarment, zoneOf } from '@kitwright/garment'
-import { CLUB, CREST, MASKED, PARITY_ASSET, PHOTO, TAPE } from './parityMotifs.ts'
+import { CLUB, CREST, gradient, MASKED, PARITY_ASSET, PHOTO, TAPE } from './parityMotifs.ts'
 
 export { PARITY_ASSET } from './parityMotifs.ts'
 
@@ -28,16 +27,6 @@ export const PARITY_PX_PER_MM = 2
 
 const garment = await loadGarment('soccer')
 const plain = createDesign('soccer')
-
-const gradient = (shape: Gradient['shape'], angleDeg: number, from: string, to: string): Gradient => ({
-  kind: 'gradient',
-  shape,
-  angleDeg,
-  stops: [
-    { colour: from, at: 10 },
-    { colour: to, at: 90 },
-  ],
-})
 
 const pattern = (id: string, change: Partial<PatternUse> = {}): PatternUse => ({
   ...createPatternUse(id, '#38bdf8'),

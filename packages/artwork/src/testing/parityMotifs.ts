@@ -1,4 +1,4 @@
-import { createPatternUse, type PartStyle, type PatternMask, type Piping } from '@kitwright/design'
+import { createPatternUse, type Gradient, type PartStyle, type PatternMask, type Piping } from '@kitwright/design'
 
 /** The one picture that the image layers show; both worlds decode the same bytes. */
 export const PARITY_ASSET = { source: 'file', id: 'crest', widthPx: 700, heightPx: 800 } as const
@@ -55,3 +55,13 @@ export const MASKED: Partial<PartStyle> = {
   over: [{ ...createPatternUse('dots', '#facc15'), opacity: 0.6 }],
   mask: YOKE,
 }
+
+export const gradient = (shape: Gradient['shape'], angleDeg: number, from: string, to: string): Gradient => ({
+  kind: 'gradient',
+  shape,
+  angleDeg,
+  stops: [
+    { colour: from, at: 10 },
+    { colour: to, at: 90 },
+  ],
+})

@@ -60,7 +60,7 @@ function has(key: string, packed: string | undefined, letter: string): boolean {
 }
 
 /** Neither in the first files of the fonts that every text falls back to, nor without ink. */
-const RARE = /[^\p{ASCII}\u1780-\u17ff\u19e0-\u19ff\u200b-\u200d\u2060\ufe0f\p{Zs}]/u
+const RARE = /(?!\p{Zs}|\u200b|\u200c|\u200d|\u2060|\ufe0f)[^\p{ASCII}\u1780-\u17ff\u19e0-\u19ff]/u
 
 /** Whether a text has letters that may need further files; it may be printed in capitals. */
 export const hasRareLetters = (text: string): boolean => RARE.test(text)
