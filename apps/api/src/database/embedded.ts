@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { serverAccount } from './embedded/account.ts'
 import { binariesIn, prepareBinaries } from './embedded/binaries.ts'
-import { ensureCluster } from './embedded/initialise.ts'
+import { BORROWED_LOCALE, ensureCluster } from './embedded/initialise.ts'
 import { ensureRunning, ownerUrl } from './embedded/launch.ts'
 import { withLock } from './embedded/lock.ts'
 import { ensureOwner } from './embedded/owner.ts'
@@ -33,8 +33,9 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   const account = serverAccount()
   const place = placeData(resolve(options.dataDir), account)
   return withLock(place.lock, async () => {
-    const { initdb, postgres } = options.postgresBin ? binariesIn(options.postgresBin) : prepareBinaries(account)
-    const password = await ensureCluster(place, account, initdb)
+    const { postgresBin } = options
+    const { initdb, postgres } = postgresBin ? binariesIn(postgresBin) : prepareBinaries(account)
+    const password = await ensureCluster(place, account, initdb, postgresBin ? BORROWED_LOCALE : undefined)
     const port = await ensureRunning({ place, account, postgres, password, isDurable: options.isDurable ?? true })
     const databaseUrl = await ensureOwner(ownerUrl(port, password), password)
     const user = options.isLingering ? undefined : signIn(place.users)

@@ -1,16 +1,25 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Account } from './account.ts'
 import type { Placement } from './placement.ts'
+
+/** The built-in locale sorts alike on every machine and version; a borrowed one changes indexes under their feet. */
+const BUILTIN_LOCALE = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+/** For versions before 17, which have no built-in locale. */
+export const BORROWED_LOCALE = ['--lc-ctype=C.UTF-8']
 
 /**
  * Makes the cluster if there is none: in a folder of its own, renamed when whole, so that an interrupted start leaves nothing half
  * made. Returns the password. Throws when there is a cluster and its password is gone. To be called under the launcher's lock.
  */
-export async function ensureCluster(place: Placement, account: Account, initdb: string): Promise<string> {
+export async function ensureCluster(
+  place: Placement,
+  account: Account,
+  initdb: string,
+  locale: readonly string[] = BUILTIN_LOCALE,
+): Promise<string> {
   if (existsSync(place.cluster)) return readPassword(place)
   for (const name of readdirSync(place.home)) {
     if (name.startsWith('cluster.')) rmSync(join(place.home, name), { recursive: true, force: true })
@@ -22,7 +31,7 @@ export async function ensureCluster(place: Placement, account: Account, initdb: 
   const cluster = join(draft, 'cluster')
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
   if (account.isOther) for (const path of [draft, passwordFile]) chownSync(path, account.uid, account.gid)
-  await runInitdb(initdb, account, { cluster, passwordFile })
+  await runInitdb(initdb, account, { cluster, passwordFile, locale })
   renameSync(cluster, place.cluster)
   rmSync(draft, { recursive: true, force: true })
   return password
@@ -44,22 +53,17 @@ function writePassword({ password: path }: Placement): string {
   return password
 }
 
-async function runInitdb(initdb: string, account: Account, paths: { cluster: string; passwordFile: string }) {
-  // The built-in locale sorts alike on every machine and version; a borrowed one changes indexes under their feet.
-  const args = ['-D', paths.cluster, '-U', 'postgres', '--pwfile', paths.passwordFile, '--auth=scram-sha-256']
-  args.push('--encoding=UTF8', '--no-instructions', '--locale=C')
-  const hasBuiltin = (await readMajor(initdb)) >= FIRST_WITH_BUILTIN
-  args.push(...(hasBuiltin ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--lc-ctype=C.UTF-8']))
-  await run(initdb, args, account)
+interface Cluster {
+  readonly cluster: string
+  readonly passwordFile: string
+  readonly locale: readonly string[]
 }
 
-/** The version that brought the built-in locale. */
-const FIRST_WITH_BUILTIN = 17
-
-/** As `18` of `initdb (PostgreSQL) 18.4`. */
-async function readMajor(initdb: string): Promise<number> {
-  const { stdout } = await promisify(execFile)(initdb, ['--version'])
-  return Number(/\) (\d+)/.exec(stdout)?.[1])
+async function runInitdb(initdb: string, account: Account, { locale, ...paths }: Cluster) {
+  const args = ['-D', paths.cluster, '-U', 'postgres', '--pwfile', paths.passwordFile, '--auth=scram-sha-256']
+  args.push('--encoding=UTF8', '--locale=C', '--no-instructions')
+  args.push(...locale)
+  await run(initdb, args, account)
 }
 
 async function run(program: string, args: string[], account: Account): Promise<void> {
