@@ -1,6 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { isCutName, isEmail, isPhone } from './rules.ts'
 import * as schemas from './schemas.ts'
+
+test('a new password is prepared by OpaqueString: one form for the same letters, and no control characters', () => {
+  const read = (text: string) => schemas.password.safeParse(text)
+  expect(read('Łódź\u00a0pạss'.normalize('NFD')).data).toBe('Łódź pạss'.normalize('NFC'))
+  for (const refused of ['tab\tinside', 'line\nbreak', 'private\ue000use', 'un\u0378assigned', '\u200b'.repeat(9)])
+    expect(read(refused).success, JSON.stringify(refused)).toBe(false)
+})
 
 describe('a phone number', () => {
   it.each(['012 345 678', '+855 12 345 678', '០១២ ៣៤៥ ៦៧៨', '(012) 345-678'])('may be %s', text => {
@@ -36,6 +43,17 @@ describe('a phone number', () => {
 })
 
 describe('an e-mail address', () => {
+  it.each(['sok@xn--j1ail.xn--p1ai', 'Sok@Club.XN--90AIS', '\u202asok@club.com\u202c', 'sok@club.com\ufeff'])(
+    'may be %j',
+    text => {
+      expect(isEmail(text)).toBe(true)
+      expect(schemas.email.parse(text)).toBe(text.replaceAll(/\p{Cf}/gu, '').toLowerCase())
+      expect(schemas.contact.safeParse(text).success).toBe(true)
+    },
+  )
+  it.each(['sok@club.xn--', 'sok@club.x1', 'sok@xn--p1ai', 'sok@club.xn--a-'])('may not be %j', text => {
+    expect(isEmail(text)).toBe(false)
+  })
   it('needs a name and a domain', () => {
     expect(['a@b.co', ' dara@club.com.kh '].map(isEmail)).toEqual([true, true])
     expect(['', 'a', 'a@b', '@b.co', 'a b@c.de'].map(isEmail)).toEqual([false, false, false, false, false])

@@ -1,7 +1,27 @@
 import { parsePhone } from '@kitwright/measure'
 
-/** What an e-mail address is, to the schemas and to the forms: zod's own rule for `email`, which forms cannot take from it without its 24 kB. */
-export const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([A-Za-z\d][A-Za-z\d-]*\.)+[A-Za-z]{2,}$/
+/**
+ * What an e-mail address is, to the schemas and to the forms: zod's own rule for `email`, which forms cannot take from it without its 24 kB,
+ * and top levels in punycode (RFC 5890), as `xn--p1ai`.
+ */
+export const EMAIL =
+  /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([A-Za-z\d][A-Za-z\d-]*\.)+(?:[A-Za-z]{2,}|[Xx][Nn]--[A-Za-z\d-]*[A-Za-z\d])$/
+
+/** Removes the marks that do not show and come along when an address or a number is copied: direction marks, joiners, soft hyphens. */
+export const withoutMarks = (text: string): string => text.replaceAll(/\p{Cf}/gu, '')
+
+/** Marks that a keyboard or the clipboard adds between letters. Joiners stay: they change what Khmer and emoji look like. */
+const ADDED_MARKS = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
+
+/**
+ * A password as the OpaqueString profile of PRECIS compares it (RFC 8265, 4.2): every space is U+0020, and the text is in NFC, so that
+ * keyboards that send other code points for the same letters send the same password. Also removes marks that nobody types on purpose.
+ */
+export const preparePassword = (text: string): string =>
+  text
+    .replaceAll(ADDED_MARKS, '')
+    .replaceAll(/\p{Zs}/gu, ' ')
+    .normalize('NFC')
 
 /** What cutters know their line by: the name of a spot colour. */
 export const CUT_NAME = /^[A-Za-z0-9][A-Za-z0-9 _-]{0,39}$/
@@ -30,5 +50,5 @@ export const isOneLine = (text: string): boolean => text.isWellFormed() && !CONT
 export const isParagraph = (text: string): boolean => text.isWellFormed() && !CONTROL_IN_PARAGRAPH.test(text)
 
 export const isCutName = (text: string): boolean => CUT_NAME.test(text.trim())
-export const isEmail = (text: string): boolean => EMAIL.test(text.trim())
+export const isEmail = (text: string): boolean => EMAIL.test(withoutMarks(text).trim())
 export const isPhone = (text: string): boolean => parsePhone(text) !== null

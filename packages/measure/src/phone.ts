@@ -6,12 +6,17 @@ const E164 = /^\+[1-9]\d{7,14}$/
 /** Cambodian numbers have 8 or 9 digits after the country code, never beginning with the trunk 0. */
 const CAMBODIAN = /^\+855[1-9]\d{7,8}$/
 
+/** Between digits: spaces, dashes of any width, brackets, and what does not show. */
+const MARKS = /[\s\p{Cf}\p{Pd}()./]/gu
+
 /**
  * A telephone number as people write it, in E.164 (`+85512345678`); one without a country code is Cambodian. Khmer digits,
- * spaces and the usual separators are accepted. Null when it is none.
+ * spaces, the usual separators and the invisible marks that come along from a list of contacts are accepted. Null when it is none.
  */
 export function parsePhone(text: string): string | null {
-  const plain = latinDigits(text).replace(/[\s\u200b()./-]/g, '')
+  const plain = latinDigits(text.normalize('NFKC'))
+    .replace(/^\s*tel:/i, '')
+    .replace(MARKS, '')
   if (!/^\+?\d{1,20}$/.test(plain)) return null
   const number = withCountry(plain).replace(/^\+8550/, `+${CAMBODIA}`)
   return (number.startsWith(`+${CAMBODIA}`) ? CAMBODIAN : E164).test(number) ? number : null

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 
 /** A module of its own: the one that other tests share has been told to take less. */
@@ -13,6 +14,26 @@ test('passwords are tried in turn: a shop where many sign in at once does not ke
   }
   await Promise.all([...Array.from({ length: 12 }, async () => make('a')), make('b')])
   expect(done.indexOf('b')).toBeLessThan(6)
+})
+
+test('a password is the same in NFC and NFD, with any space, and with marks that a keyboard adds', async () => {
+  const { hashPassword, verifyPassword } = await asServed()
+  const known = await hashPassword('a', 'Łódź pạ̊ss ពាក្យ'.normalize('NFD'))
+  const verify = async (password: string): Promise<boolean> => verifyPassword({ shop: 'a', hash: known, password })
+  expect(await verify('Łódź pạ̊ss ពាក្យ'.normalize('NFC'))).toBe(true)
+  expect(await verify('Łódź\u00a0pạ̊ss\u3000ពាក្យ\u200b')).toBe(true)
+  expect(await verify('łódź pạ̊ss ពាក្យ')).toBe(false)
+})
+
+test('a hash of a password that was not prepared keeps working, typed in either form', async () => {
+  const { verifyPassword } = await asServed()
+  for (const stored of ['Łódź\u00a0pass'.normalize('NFD'), 'Łódź pass'.normalize('NFD'), 'zero\u200bwidth\tpass']) {
+    const verify = async (password: string): Promise<boolean> =>
+      verifyPassword({ shop: 'a', hash: await hash(stored), password })
+    expect(await verify(stored)).toBe(true)
+    expect(await verify(stored.normalize('NFC'))).toBe(true)
+    expect(await verify(`${stored}!`)).toBe(false)
+  }
 })
 
 test('a password costs a guesser what OWASP advises', async () => {

@@ -1,3 +1,4 @@
+import { preparePassword } from '@kitwright/contract'
 import { hash, type Options, verify } from '@node-rs/argon2'
 import { availableParallelism } from 'node:os'
 import { FairSemaphore } from '../database/index.ts'
@@ -27,7 +28,12 @@ async function inTurn<T>(shop: string, work: () => Promise<T>): Promise<T> {
 }
 
 export const hashPassword = async (shop: string, password: string): Promise<string> =>
-  inTurn(shop, async () => hash(password, cost))
+  inTurn(shop, async () => hash(preparePassword(password), cost))
+
+/** What a hash may have been made of: the prepared password, or, before passwords were prepared, what was typed in either normal form. */
+const formsOf = (password: string): string[] => [
+  ...new Set([preparePassword(password), password, password.normalize('NFC'), password.normalize('NFD')]),
+]
 
 let decoy: Promise<string> | undefined
 
@@ -37,12 +43,13 @@ interface Tried {
   readonly password: string
 }
 
-/** Whether the password is the hash's. Without a hash it takes the same time and says no. */
+/** Whether the password is the hash's, in whatever form it was typed. Without a hash it takes the same time and says no. */
 export async function verifyPassword({ shop, hash: known, password }: Tried): Promise<boolean> {
   decoy ??= hash('nobody has this password', cost)
   const tried = known ?? (await decoy)
-  const isRight = await inTurn(shop, async () => verify(tried, password).catch(() => false))
-  return isRight && known !== undefined
+  for (const form of formsOf(password))
+    if (await inTurn(shop, async () => verify(tried, form).catch(() => false))) return known !== undefined
+  return false
 }
 
 /** Whether a guesser would try it early: among the most used ones, one character over and over, or the owner's own e-mail. */

@@ -1,11 +1,12 @@
 import { parsePhone } from '@kitwright/measure'
 import { LIMITS } from '../limits.ts'
-import { EMAIL, isEmail, isPhone } from '../rules.ts'
+import { EMAIL, isEmail, isOneLine, isPhone, NOT_ONE_LINE, preparePassword, withoutMarks } from '../rules.ts'
 import { z } from '../zod.ts'
 import { anyText, instant, language, line, plain, text, uuid } from './single.ts'
 
 export const email = z
   .string()
+  .overwrite(withoutMarks)
   .trim()
   .min(1, { abort: true })
   .toLowerCase()
@@ -16,12 +17,15 @@ const phone = plain(LIMITS.phone)
   .refine(value => value === '' || isPhone(value), 'no phone number')
   .overwrite(value => parsePhone(value) ?? value)
 /** Where someone can be answered. */
-export const contact = text(LIMITS.email).refine(
-  value => value === '' || isPhone(value) || isEmail(value),
-  'neither an email nor a phone number',
-)
+export const contact = text(LIMITS.email)
+  .overwrite(withoutMarks)
+  .refine(value => value === '' || isPhone(value) || isEmail(value), 'neither an email nor a phone number')
+/** A new one. What OpaqueString excludes is refused: control characters, and code points that stand for no character. */
 export const password = z
   .string()
+  .overwrite(preparePassword)
+  .refine(isOneLine, NOT_ONE_LINE)
+  .refine(value => !/[\p{Cn}\p{Co}]/u.test(value), 'not plain text')
   .min(LIMITS.passwordMin)
   .max(LIMITS.passwordMax)
   .refine(value => value.trim() !== '', 'required')
@@ -34,7 +38,7 @@ export const registerBody = z.strictObject({
   clientId: z.literal('web').default('web'),
 })
 export const tokenBody = z.strictObject({
-  email: plain(LIMITS.email),
+  email: plain(LIMITS.email).overwrite(withoutMarks),
   password: anyText(1024),
   clientId: z.enum(['web', 'office']),
 })

@@ -4,14 +4,14 @@ import { type RawBuilder, sql, startsWith } from '../../database/index.ts'
 /** For `like`, its own signs taken literally. */
 export const likeText = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-const PHONE = /^\+?[\d\s\u200b()./-]+$/
+const PHONE = /^\+?[\d\s\p{Pd}()./]+$/u
 
 /**
  * The digits that any way of writing a number has in common: without the country code of Cambodia and the 0 that stands in its
  * place. Null for what is no part of a number.
  */
 export function phoneKey(search: string): string | null {
-  const text = latinDigits(search)
+  const text = latinDigits(search).replaceAll(/\p{Cf}/gu, '')
   if (!PHONE.test(text)) return null
   const digits = text.replaceAll(/\D/g, '').replace(/^(?:00)?855(?=\d)|^00/, '')
   const key = digits.replace(/^0/, '')
