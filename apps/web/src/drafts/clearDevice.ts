@@ -1,19 +1,16 @@
 import type { Client } from '@kitwright/contract/client'
 import { assetsOf } from '@kitwright/design'
 import { openDatabase } from './database.ts'
-import { digestOf } from './digest.ts'
-import { listDrafts, noteOnDraft } from './drafts.ts'
+import { listDrafts } from './drafts.ts'
 import { ensureSaved, isSaved } from './ensureSaved.ts'
 import { forgetForms } from './forms.ts'
 import { forgetInThisTab, putTombstone } from './tombstones.ts'
 import { announceDeleted } from './otherTabs.ts'
 import { clearPending, readPending } from './pending.ts'
+import { isRosterSaved, sendRoster } from './sendRoster.ts'
 import type { Draft } from './types.ts'
 import type { SaveError } from './upload.ts'
 import { isHidden } from './currentAccount.ts'
-
-const rosterOf = ({ name, players }: Draft): string => digestOf([name, players])
-const isRosterSaved = (draft: Draft): boolean => draft.players.length === 0 || draft.savedRoster === rosterOf(draft)
 
 /** What only this browser has of who is here: designs, and the players of designs. */
 export const unsavedWork = async (): Promise<readonly Draft[]> =>
@@ -23,12 +20,7 @@ export const unsavedWork = async (): Promise<readonly Draft[]> =>
 async function saveWhole(draft: Draft, api: Client): Promise<SaveError | null> {
   const saved = await ensureSaved(draft.id, api, draft)
   if (!saved.ok) return saved.error
-  if (isRosterSaved(draft)) return null
-  const { id, name, players } = draft
-  const answer = await api('POST /api/squads', { body: { id, name, players: [...players] } })
-  if (!answer.ok) return answer.error
-  await noteOnDraft(draft, { savedRoster: rosterOf(draft) })
-  return null
+  return sendRoster(draft, api)
 }
 
 /** Saves all of it; what could not be saved is said by the first reason. */

@@ -53,6 +53,7 @@ export const checkout = {
   quote_title: 'Your price',
   quote_pieces_one: '{{count}} piece',
   quote_pieces_other: '{{count}} pieces',
+  by_size: 'By size:',
   quote_base: 'Base price',
   quote_size: 'Larger sizes',
   quote_long_sleeve: 'Long sleeves',

@@ -52,6 +52,7 @@ export const checkout: Texts['checkout'] = {
   quote_title: 'តម្លៃរបស់អ្នក',
   quote_pieces_one: '{{count}} ឈុត',
   quote_pieces_other: '{{count}} ឈុត',
+  by_size: 'តាមទំហំ៖',
   quote_base: 'តម្លៃដើម',
   quote_size: 'ទំហំធំ',
   quote_long_sleeve: 'ដៃអាវវែង',

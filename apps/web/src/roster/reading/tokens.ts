@@ -20,8 +20,8 @@ export interface Token {
 
 const BRACKET = /[([{]([^()[\]{}]{0,80})[)\]}]/g
 /** Dates and telephone numbers: their digits are on nobody's back. */
-const FOREIGN =
-  /(?<!\d)(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|(?:\+?855|0)[ -]?\d{2}(?:[ -]?\d{3}){2,3}|\+\d{8,15})(?!\d)/gu
+const DATE = /(?<!\d)\d{1,4}[./-]\d{1,2}[./-]\d{2,4}(?!\d)/g
+const PHONE = /(?<!\d)(?:\+?855[ -]?|0)\d\d[ -]?\d{3}[ -]?\d{3,4}(?!\d)/g
 const SEPARATOR =
   /[–—|;,\t•·៖=](?!\d{3})|(?<=[\p{L}\p{M}]):|:(?!\d)| [-=~/.]+(?: |$)|^[-=~.]+ |\/|(?<=\d)-(?=\p{L})|(?<=[\p{L}\p{M}])-(?=\d)|(?<=\p{L}{2})\.(?=(?:xs|s|m|l|x{1,3}l|[2-6]xl)$)/iu
 /** People leave no space between Khmer words, digits and Latin letters. */
@@ -39,11 +39,13 @@ export interface Chunks {
 export function chunksOf(line: string): Chunks {
   const brackets: string[] = []
   const foreign: string[] = []
+  const takeForeign = (found: string): string => {
+    foreign.push(found)
+    return ' '
+  }
   const plain = latinDigits(line)
-    .replace(FOREIGN, found => {
-      foreign.push(found)
-      return ' '
-    })
+    .replace(DATE, takeForeign)
+    .replace(PHONE, takeForeign)
     .replace(BRACKET, (_, inner: string) => {
       if (inner.trim() !== '') brackets.push(inner.trim())
       return ' | '

@@ -1,6 +1,6 @@
 import { snakeCase } from '@kitwright/words'
 import type { Quote } from '@kitwright/contract'
-import type { ProductType } from '@kitwright/garment'
+import { sizeLabel, type ProductType } from '@kitwright/garment'
 import { Alert, Button, Loader } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import type { Draft } from '../../drafts/index.ts'
 import { useProblemText, useSession } from '../../session/index.ts'
 import { Card, formatCents } from '../../ui/index.ts'
 import css from './QuotePanel.module.css'
+import type { SizeSum } from './piecesBySize.ts'
 import { quoteParts } from './quoteParts.ts'
 import type { Placing } from './usePlacing.ts'
 import { useQuote } from './useQuote.ts'
@@ -43,8 +44,14 @@ function Parts({ quote }: { quote: Quote }) {
   )
 }
 
-/** How many, for how much: as high as nothing at all, so that the button below stays where it is. */
-function Sum({ quote, isEmpty }: { quote: Quote | undefined; isEmpty: boolean }) {
+interface SumProps {
+  readonly quote: Quote | undefined
+  readonly pieces: readonly SizeSum[]
+  readonly isEmpty: boolean
+}
+
+/** How many of which size, for how much: as high as nothing at all, so that the button below stays where it is. */
+function Sum({ quote, pieces, isEmpty }: SumProps) {
   const { t } = useTranslation(['checkout'])
   if (isEmpty)
     return (
@@ -59,6 +66,9 @@ function Sum({ quote, isEmpty }: { quote: Quote | undefined; isEmpty: boolean })
       <p className={`${css.count} kw-num`}>
         {t('checkout:quote_pieces', { count: quote.qty })}
         <span>{t('checkout:unit', { price: formatCents(Math.round(quote.totalCents / quote.qty)) })}</span>
+      </p>
+      <p className={`${css.sizes} kw-num`}>
+        <span>{t('checkout:by_size')}</span> {pieces.map(({ size, qty }) => `${qty} ${sizeLabel(size)}`).join(', ')}
       </p>
       <dl className={css.sums}>
         <div className={css.total}>
@@ -81,7 +91,7 @@ export function QuotePanel({ draft, productType, placing }: Props) {
   const { t } = useTranslation(['checkout', 'common'])
   const { isSignedIn } = useSession()
   const problemText = useProblemText()
-  const { data: quote, error, isFetching, isEmpty, shownTotalCents } = useQuote(draft, productType)
+  const { data: quote, error, isFetching, pieces, isEmpty, shownTotalCents } = useQuote(draft, productType)
   const { onQuote } = placing
   useEffect(() => onQuote(shownTotalCents), [onQuote, shownTotalCents])
   const missing = quote && !isEmpty ? quoteParts(quote).missing : 0
@@ -92,7 +102,7 @@ export function QuotePanel({ draft, productType, placing }: Props) {
         actions={isFetching && <Loader size="xs" aria-label={t('checkout:quote_updating')} />}
       >
         <div aria-live="polite" className={css.sum}>
-          <Sum quote={quote} isEmpty={isEmpty} />
+          <Sum quote={quote} pieces={pieces} isEmpty={isEmpty} />
         </div>
         {/* Whatever comes and goes with the price stands below: nothing moves a button that a finger is on. */}
         <Button type="submit" size="lg" fullWidth mt="lg" disabled={isEmpty || missing > 0}>

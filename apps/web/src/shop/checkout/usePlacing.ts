@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { claimDraft, ensureSaved, leaveDraft, type Draft } from '../../drafts/index.ts'
+import { claimDraft, ensureSaved, leaveDraft, sendRoster, type Draft } from '../../drafts/index.ts'
 import { type Refusal, useProblemText, useSend, useSession } from '../../session/index.ts'
 import { retractToast, toast, wrongFields } from '../../ui/index.ts'
 import type { CheckoutForm, CheckoutStorage } from './checkoutStorage.ts'
@@ -88,7 +88,10 @@ function useSaveAndPlace({ storage, draft, productType }: Omit<Ingredients, 'for
     const { address, landmark, phone, note } = values
     const input = { lines, address, landmark, phone, note, shownTotalCents: totalOnScreen() }
     const key = { take: () => storage.takeKey(values), drop: storage.dropKey }
-    return placeOrder(input, { api, pause, key })
+    const placed = await placeOrder(input, { api, pause, key })
+    // The players of the design stay in the player list when the draft goes.
+    if (placed.ok) await sendRoster(own.current, api)
+    return placed
   }
 }
 

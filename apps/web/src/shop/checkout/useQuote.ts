@@ -5,6 +5,7 @@ import type { Draft } from '../../drafts/index.ts'
 import { useCall } from '../../session/index.ts'
 import type { CheckoutForm } from './checkoutStorage.ts'
 import { otherLinesOf } from './otherDesigns.ts'
+import { piecesBySize } from './piecesBySize.ts'
 import { frameOf, linesOf } from './rows.ts'
 
 const TYPING_MS = 250
@@ -30,5 +31,11 @@ export function useQuote(draft: Draft, productType: ProductType) {
     { isEnabled: asked.length > 0 && fabric !== '', isSticky: true },
   )
   const isSettled = settled === JSON.stringify(lines) && !query.isPlaceholderData
-  return { ...query, isEmpty: lines.length === 0, shownTotalCents: isSettled ? query.data?.totalCents : undefined }
+  const pieces = piecesBySize(lines)
+  return {
+    ...query,
+    pieces,
+    isEmpty: lines.length === 0,
+    shownTotalCents: isSettled ? query.data?.totalCents : undefined,
+  }
 }

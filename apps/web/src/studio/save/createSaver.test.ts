@@ -169,3 +169,11 @@ it('a save that waits goes once somebody has signed in again, in whichever tab',
   await pass()
   expect(world.sent).toEqual(['POST /api/designs by dara'])
 })
+
+it('a save puts the players that are typed in the studio into the player list, under the design’s id', async () => {
+  const dara = { id: 'p1', name: 'Dara', printName: '', number: 7, size: 'L', version: 'player', sleeve: null } as const
+  const unnamed = { ...dara, id: 'p2', name: ' ' }
+  const { world, saver } = createWorld({ owner: 'dara', players: [dara, unnamed] }, 'dara')
+  await saver.save()
+  expect(world.sent).toEqual(['POST /api/designs by dara', 'POST /api/squads by dara'])
+})

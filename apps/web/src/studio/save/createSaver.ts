@@ -1,6 +1,7 @@
 import type { TextKey } from '@kitwright/words'
 import {
   ensureSaved,
+  sendRoster,
   overwriteTheirs,
   takeTheirs,
   type Draft,
@@ -79,7 +80,10 @@ async function attempt(
   if (state.localSave.kind === 'failed' && state.localSave.reason === 'newer') return null
   // All calls of this save are made as the draft's owner, even if another account signs in meanwhile.
   const client = needs().apiFor(state.server.owner)
-  const result = await work(state.draftId, client, draftOf(state, Date.now()))
+  const draft = draftOf(state, Date.now())
+  const result = await work(state.draftId, client, draft)
+  // What is typed here is in the player list, too. It goes there again with the next save, or on signing out, if it cannot now.
+  if (result.ok) await sendRoster(draft, client)
   // Another draft may be open by now; what was saved is noted in the stored draft anyway.
   const now = store.getState()
   if (now.draftId !== state.draftId) return result
