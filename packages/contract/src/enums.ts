@@ -123,6 +123,7 @@ export const PACK_PROBLEMS = [
   'picture-gone',
   'picture-altered',
   'picture-unreadable',
+  'picture-letters',
   'text-differs',
   'page-size',
   'number-height',

@@ -89,6 +89,7 @@ export const ERRORS = {
   'svg-script': 422,
   'svg-external': 422,
   'svg-font': 422,
+  'svg-text': 422,
   'svg-colours': 422,
   'file-quota-reached': 409,
   'file-in-use': 409,

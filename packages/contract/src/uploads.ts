@@ -14,6 +14,7 @@ export const UPLOAD_ERRORS = [
   'svg-script',
   'svg-external',
   'svg-font',
+  'svg-text',
   'svg-colours',
   'not-ready',
 ] as const satisfies readonly ErrorId[]

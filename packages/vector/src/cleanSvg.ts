@@ -13,6 +13,7 @@ import { isOnScreen } from './styles/media.ts'
 import { readSheet } from './styles/readSheet.ts'
 import { writeVariables } from './styles/variables.ts'
 import { isElement, type SvgElement, textOf, listAll, walk } from './element.ts'
+import { showsLetters } from './letters.ts'
 import { readSvg } from './tree/readSvg.ts'
 import { writeSvg } from './tree/writeSvg.ts'
 import { MAX_WEIGHT } from './weight/rates.ts'
@@ -53,6 +54,7 @@ export async function cleanSvg(text: string, makeSafe: MakeSafe): Promise<CleanS
   keepAsDefs(root)
   await writeRasters(root, makeSafe)
   renameIds(root)
+  if (showsLetters(root)) throw new SvgRefusal('svg-text')
   return finish(root)
 }
 

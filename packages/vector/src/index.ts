@@ -1,4 +1,5 @@
 export { type CleanSvg, cleanSvg } from './cleanSvg.ts'
+export { hasLetters } from './letters.ts'
 export { SvgRefusal, type RefusalId } from './refusal.ts'
 export type { MakeSafe, SafeRaster } from './steps/rasters.ts'
 export type { ShapePicture } from './shapes/drawing.ts'

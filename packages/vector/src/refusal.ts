@@ -10,6 +10,7 @@ export type RefusalId =
   | 'svg-script'
   | 'svg-external'
   | 'svg-font'
+  | 'svg-text'
   | 'svg-colours'
 
 export class SvgRefusal extends Error {

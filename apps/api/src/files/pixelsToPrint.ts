@@ -17,6 +17,15 @@ export async function pixelsToPrint(bytes: Uint8Array, sidePx = LEAST_SIDE_PX): 
   return drawSvg({ bytes, sidePx: Math.max(LEAST_SIDE_PX, sidePx), mostLayersPx: MOST_LAYERS_PX })
 }
 
+/** Whether what was uploaded is a drawing with letters as text, of before those were refused: they are printed in another font than they were seen in. */
+export async function lettersInPicture(bytes: Uint8Array): Promise<boolean> {
+  const svg = svgOf(bytes)
+  if (svg === undefined || !/<text[\s>]|data:image\/svg/.test(svg)) return false
+  // What reads drawings is loaded with the first one that may have some.
+  const { hasLetters } = await import('@kitwright/vector')
+  return hasLetters(svg)
+}
+
 /** The SVG that an upload is; undefined for pixels. */
 export const svgOf = (bytes: Uint8Array): string | undefined =>
   looksLikeSvg(bytes) ? new TextDecoder().decode(bytes) : undefined

@@ -28,7 +28,7 @@ it.each([
   [
     'a plane and lettering',
     'viewBox="50 -70 90 90"',
-    '<rect x="50" y="-70" width="90" height="90"/><text x="60" y="0">FC</text>',
+    '<rect x="50" y="-70" width="90" height="90"/><path d="M60 0h9v-9h-9z"/>',
   ],
   ['a photo within', SQUARE, `<image width="90" height="90" preserveAspectRatio="none" xlink:href="${JPEG}"/>`],
   [

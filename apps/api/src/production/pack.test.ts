@@ -158,6 +158,10 @@ describe('what a garment is drawn from', () => {
       `picture-gone {"line":"1","name":"DARA","number":"7","size":"M","picture":"${id}","piece":"front"}`,
     )
     await expect(from(Buffer.from('words'))).rejects.toThrow(/picture-unreadable/)
+    const lettered = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text y="9">FC</text></svg>'
+    await expect(from(Buffer.from(lettered))).rejects.toThrow(/picture-letters/)
+    const within = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image width="9" height="9" href="data:image/svg+xml;base64,${Buffer.from(lettered).toString('base64')}"/></svg>`
+    await expect(from(Buffer.from(within))).rejects.toThrow(/picture-letters/)
   })
   test('is what was uploaded, on whichever piece it is seen', async () => {
     const altered = { id, bytes: null, isAltered: true }

@@ -21,6 +21,7 @@ const TOLD: Readonly<Record<PackProblem, readonly string[]>> = {
   'printer-gone': ['printer'],
   'picture-gone': ['who', 'piece', 'picture'],
   'picture-altered': ['who', 'piece', 'picture'],
+  'picture-letters': ['who', 'piece', 'picture'],
   'picture-unreadable': ['who', 'piece', 'picture'],
   'text-differs': ['who', 'text'],
   'page-size': READ,

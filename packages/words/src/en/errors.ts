@@ -92,6 +92,8 @@ export const errors = {
   'svg-external':
     'Parts of this SVG lie in other files or on the internet. Please embed pictures and styles when you export it.',
   'svg-font': 'This SVG writes with a font of its own. Please turn texts into paths (outlines) and export it again.',
+  'svg-text':
+    'This SVG has letters that are written in a font, which would look different in print. Please turn texts into paths (outlines) in your drawing program and export it again.',
   'svg-colours':
     'This SVG has colours that only new browsers know, such as oklch or display-p3. Please export it with RGB colours.',
   'file-quota-reached':

@@ -87,6 +87,8 @@ export const production = {
   problem_picture_gone: '{{who}}, {{piece}}: the file of a picture is gone ({{picture}}).',
   problem_picture_altered:
     '{{who}}, {{piece}}: the file of a picture is not the one that was uploaded ({{picture}}). Fetch it from a backup, or put the picture in anew.',
+  problem_picture_letters:
+    '{{who}}, {{piece}}: a picture has letters written in a font, which would be printed in another or as boxes ({{picture}}). Put it in anew with its texts turned into paths.',
   problem_picture_unreadable: '{{who}}, {{piece}}: a picture cannot be read ({{picture}}).',
   problem_text_differs: '{{who}}: “{{text}}” would be printed.',
   problem_page_size: '{{who}}, {{piece}}: the page is {{found}} mm, not {{wanted}} mm.',

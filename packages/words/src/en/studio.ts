@@ -158,6 +158,8 @@ export const studio = {
     'This SVG has colours that only new browsers know, such as oklch or display-p3. Please export it with RGB colours.',
   image_svg_font:
     'This SVG writes with a font of its own. Please turn texts into paths (outlines) and export it again.',
+  image_svg_text:
+    'This SVG has letters that are written in a font, which would look different in print. Please turn texts into paths (outlines) in your drawing program and export it again.',
   image_unknown_kind: 'Please choose a PNG, JPEG, WebP or SVG picture.',
   image_too_many_pixels: 'The picture has more than 40 megapixels. Please make it smaller first.',
   image_unreadable: 'The picture is damaged and cannot be read. Please save it again and retry.',

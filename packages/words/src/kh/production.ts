@@ -86,6 +86,8 @@ export const production: Texts['production'] = {
   problem_picture_gone: '{{who}}, {{piece}}៖ ឯកសាររូបភាពបាត់ហើយ ({{picture}})។',
   problem_picture_altered:
     '{{who}}, {{piece}}៖ ឯកសាររូបភាពមិនមែនជាឯកសារដែលបានផ្ទុកឡើងទេ ({{picture}})។ សូមយកវាពីច្បាប់បម្រុងទុក ឬដាក់រូបភាពជាថ្មី។',
+  problem_picture_letters:
+    '{{who}}, {{piece}}៖ រូបភាពមានអក្សរដែលសរសេរដោយពុម្ពអក្សរ ដែលនឹងបោះពុម្ពចេញខុស ឬជាប្រអប់ទទេ ({{picture}})។ សូមដាក់រូបភាពជាថ្មី ដោយបំប្លែងអក្សរទៅជាខ្សែ (outlines)។',
   problem_picture_unreadable: '{{who}}, {{piece}}៖ មិនអាចអានរូបភាពបានទេ ({{picture}})។',
   problem_text_differs: '{{who}}៖ “{{text}}” នឹងត្រូវបោះពុម្ព។',
   problem_page_size: '{{who}}, {{piece}}៖ ទំព័រមានទំហំ {{found}} mm មិនមែន {{wanted}} mm ទេ។',

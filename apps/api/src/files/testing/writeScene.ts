@@ -56,11 +56,13 @@ class Writer {
       return `<image x="${x}" y="${y}" width="${width}" height="${height}" xlink:href="${JPEG}" preserveAspectRatio="none"${styling}/>`
     }
     if ('repeat' in item) return this.#repeat(item, styling)
-    const font = ` font-family="sans-serif" font-weight="bold" font-size="${item.size}"`
-    if (item.along === undefined)
-      return `<text x="${item.at[0]}" y="${item.at[1]}"${font}${styling}>${item.text}</text>`
-    const id = this.#name('line')
-    return `<defs><path id="${id}" d="${item.along}"/></defs><text${font}${styling}><textPath xlink:href="#${id}" startOffset="4"><tspan dy="-4">${item.text}</tspan></textPath></text>`
+    // Letters are turned into paths, as uploads must have them: a block for each.
+    const [width, height] = [item.size * 0.5, item.size * 0.7]
+    const blocks = Array.from(
+      item.text,
+      (_, i) => `M${item.at[0] + i * item.size * 0.6} ${item.at[1]}h${width}v-${height}h-${width}z`,
+    )
+    return `<path d="${blocks.join('')}"${styling}/>`
   }
 
   #repeat({ repeat, places }: Extract<Item, { repeat: Item }>, styling: string): string {

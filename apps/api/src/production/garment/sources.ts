@@ -22,7 +22,8 @@ export async function readPicture(
   if (isAltered) throw new PackError('picture-altered', told)
   if (!bytes) throw new PackError('picture-gone', told)
   // Loaded where there is a picture: it brings along what keeps files.
-  const { pixelsToPrint } = await import('../../files/index.ts')
+  const { lettersInPicture, pixelsToPrint } = await import('../../files/index.ts')
+  if (await lettersInPicture(bytes)) throw new PackError('picture-letters', told)
   // Whoever prints is told which one it is, whatever a reader of pictures says of its bytes.
   const image = await pixelsToPrint(bytes, sidePx)
     .then(async pixels => pixels && loadImageBuffer(pixels))

@@ -2,6 +2,7 @@ import { createDesign, createImageLayer } from '@kitwright/design'
 import { getGarment, zoneOf } from '@kitwright/garment'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../../database/index.ts'
+import { fileKey } from '../../files/index.ts'
 import { openPressRoom, PLAYERS, type PressRoom } from '../testing/pressRoom.ts'
 
 let room: PressRoom
@@ -90,6 +91,28 @@ test('a picture and a profile whose files are gone are told before anything is d
   expect(told.map(each => each.id)).toEqual(['profile-gone', 'picture-gone'])
   expect(told[1]!.values).toMatchObject({ name: 'សុខ ដារ៉ា', picture, piece: 'front' })
   expect(await room.make(id)).toMatchObject({ state: 'stopped', problem: { id: 'profile-gone' }, piecesMade: 0 })
+})
+
+test('a drawing with letters as text stops the order before anything is drawn, and says which piece it is on', async () => {
+  const { id, lines } = await room.createApproved()
+  const picture = '00000000-0000-4000-8000-000000000002'
+  const asset = { source: 'file', id: picture, widthPx: 600, heightPx: 600 } as const
+  const zone = zoneOf(getGarment('tshirt'), createDesign('tshirt').options, 'logo')!
+  const layer = createImageLayer('crest', 'logo', asset, zone)
+  await room.byOwner(sql`update design_revisions set document_hash = 'lettered',
+    document = jsonb_set(document, '{layers}', ${JSON.stringify([layer])}::jsonb) where design_id = ${lines[0]!.designId}`)
+  const key = fileKey(room.tenantId, picture)
+  const put = async (content: string): Promise<void> =>
+    room.shop.files.put(
+      key,
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${content}</svg>`),
+    )
+  await put('<text y="9" font-family="Khmer OS Muol Light">ក្លឹប</text>')
+  const told = await problemsOf(id)
+  expect(told).toMatchObject([{ id: 'picture-letters', values: { picture, piece: 'front' } }])
+  expect(await room.make(id)).toMatchObject({ state: 'stopped', problem: { id: 'picture-letters' }, piecesMade: 0 })
+  await put('<path d="M0 0h9v9z"/>')
+  expect(await problemsOf(id)).toEqual([])
 })
 
 test('another shop’s staff and customers hear nothing of it', async () => {

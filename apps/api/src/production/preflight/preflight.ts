@@ -1,4 +1,4 @@
-import { fileKey, pressKey, profileKey } from '../../files/index.ts'
+import { fileKey, lettersInPicture, pressKey, profileKey } from '../../files/index.ts'
 import type { ProfileRef } from '../../suppliers/index.ts'
 import type { Caller } from '../../workers/index.ts'
 import { codeHash } from '../codeHash.ts'
@@ -36,7 +36,23 @@ export interface PreflightDependencies extends Omit<MakingDependencies, 'signal'
 const isThere = async (key: string, { files }: PreflightDependencies): Promise<boolean> =>
   files.has(key).catch(() => true)
 
-/** Files that are gone: of printers' profiles, and of pictures with whose garment they are on first. */
+/** Pictures that were looked at and have no letters: what is kept under a key stays as it is. */
+const unlettered = new Set<string>()
+const MOST_REMEMBERED = 5_000
+
+/** What keeps a picture from being printed, as far as that is known without drawing it. */
+async function findPictureFault(key: string, dependencies: PreflightDependencies): Promise<Problem['id'] | null> {
+  if (unlettered.has(key)) return (await isThere(key, dependencies)) ? null : 'picture-gone'
+  const bytes = await dependencies.files.find(key).catch(() => null)
+  if (bytes === undefined) return 'picture-gone'
+  if (bytes === null) return null
+  if (await lettersInPicture(bytes)) return 'picture-letters'
+  if (unlettered.size >= MOST_REMEMBERED) unlettered.clear()
+  unlettered.add(key)
+  return null
+}
+
+/** Files that are gone, and pictures with letters as text: of printers' profiles, and of pictures with whose garment they are on first. */
 async function findGone(toDraw: readonly Planned[], dependencies: PreflightDependencies): Promise<Problem[]> {
   const { tenantId } = dependencies
   const profiles = new Map<string, ProfileRef>()
@@ -50,8 +66,10 @@ async function findGone(toDraw: readonly Planned[], dependencies: PreflightDepen
   for (const { hash, name } of profiles.values())
     if (!(await isThere(profileKey(tenantId, hash), dependencies)))
       problems.push({ id: 'profile-gone', values: { profile: name } })
-  for (const [picture, values] of pictures)
-    if (!(await isThere(fileKey(tenantId, picture), dependencies))) problems.push({ id: 'picture-gone', values })
+  for (const [picture, values] of pictures) {
+    const id = await findPictureFault(fileKey(tenantId, picture), dependencies)
+    if (id) problems.push({ id, values })
+  }
   return problems
 }
 

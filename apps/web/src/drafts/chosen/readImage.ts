@@ -17,6 +17,7 @@ export type ImageProblem =
   | 'imageSvgScript'
   | 'imageSvgExternal'
   | 'imageSvgFont'
+  | 'imageSvgText'
   | 'imageSvgColours'
   | 'imageUnknownKind'
   | 'imageTooManyPixels'
@@ -73,6 +74,7 @@ const PROBLEMS: Record<RefusalId, ImageProblem> = {
   'svg-script': 'imageSvgScript',
   'svg-external': 'imageSvgExternal',
   'svg-font': 'imageSvgFont',
+  'svg-text': 'imageSvgText',
   'svg-colours': 'imageSvgColours',
 }
 
