@@ -7,9 +7,12 @@ import type { HashedPicture } from './safePicture.ts'
 
 export type Workers = Pick<WorkerPool, 'run'>
 
-/** A photo of 40 megapixels takes two seconds and 400 MB; the largest drawing that is light enough to be drawn, one second. */
+/**
+ * A photo of 40 megapixels takes two seconds and 400 MB; one as a WebP that has to be turned and loses nothing, nine seconds; the largest
+ * drawing that is light enough to be drawn, one second. Others do not wait for it.
+ */
 const safe = defineJob<Sent, HashedPicture<Sent>>(new URL('./safeWorker.ts', import.meta.url), {
-  limitMs: 8000,
+  limitMs: 16_000,
   limitMb: 900,
 })
 
