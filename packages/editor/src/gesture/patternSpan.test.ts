@@ -39,17 +39,23 @@ describe('a pattern that is seen once', () => {
     expect(['sash', 'big-star', 'fade-hem'].map(isOnce)).toEqual([true, true, true])
     expect(['stripes', 'kbach', 'nothing'].map(isOnce)).toEqual([false, false, false])
   })
-  it('goes over the body and its sleeves when it is chosen, as one edit', () => {
+  it('goes over the body, its shoulder panels and its sleeves when it is chosen, as one edit', () => {
     expect(worn(sashed, 'base')).toEqual(['sash', 'garment'])
+    expect(worn(sashed, 'shoulderPanel')).toEqual(['sash', 'garment'])
     expect(worn(sashed, 'sleeves')).toEqual(['sash', 'garment'])
     expect(worn(sashed, 'shorts')[0]).toBeNull()
-    expect(sharingParts(sashed, 'sleeves').toSorted()).toEqual(['base', 'sleeves'])
+    expect(sharingParts(sashed, 'sleeves').toSorted()).toEqual(['base', 'shoulderPanel', 'sleeves'])
     const { inverse } = applyCommand(kit, putPattern(kit, garment, 'base', SASH))
     expect(after(sashed, inverse)).toEqual(kit)
   })
   it('leaves sleeves alone that wear something else', () => {
     const dotted = after(kit, { kind: 'setPartPattern', part: 'sleeves', pattern: createPatternUse('dots', '#ffffff') })
     expect(worn(after(dotted, putPattern(dotted, garment, 'base', SASH)), 'sleeves')).toEqual(['dots', 'piece'])
+  })
+  it('leaves shoulder panels alone that wear something else', () => {
+    const pattern = createPatternUse('dots', '#ffffff')
+    const dotted = after(kit, { kind: 'setPartPattern', part: 'shoulderPanel', pattern })
+    expect(worn(after(dotted, putPattern(dotted, garment, 'base', SASH)), 'shoulderPanel')).toEqual(['dots', 'piece'])
   })
   it('lies as the one did that it takes the place of', () => {
     const hoop = after(sashed, putPattern(sashed, garment, 'base', { ...SASH, id: 'chest-hoop' }))

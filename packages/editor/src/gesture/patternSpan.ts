@@ -10,7 +10,7 @@ import {
   type PatternUse,
   type Span,
 } from '@kitwright/design'
-import { modelsOf, partOf, type Garment, type PartId } from '@kitwright/garment'
+import { modelsOf, partOf, type Garment, type PartGroup, type PartId } from '@kitwright/garment'
 import { findPattern, wideTile } from '@kitwright/library'
 
 type Named = Pick<PatternUse, 'id' | 'motif'>
@@ -84,19 +84,22 @@ const put = (document: DesignDocument, part: PartId, patterns: readonly PatternU
 export const layOn = (document: DesignDocument, part: PartId, pattern: PatternUse): Command =>
   put(document, part, [...patternsOn(styleOf(document, part)), pattern], 'garment')
 
-/** Cloth of the same model that goes with a part and has no pattern yet: with a body its sleeves. */
+/** What lies between a body and its sleeves, and these: a sash is to meet them over the shoulder. */
+const BESIDE_BODY: ReadonlySet<PartGroup> = new Set(['shoulders', 'sleeves'])
+
+/** Cloth of the same model that goes with a part and has no pattern yet: with a body its shoulders and sleeves. */
 function companionsOf(document: DesignDocument, garment: Garment, part: PartId): readonly PartId[] {
   const model = modelsOf(garment, document.options).find(({ areas }) => areas.some(area => area.part === part))
   if (!model || partOf(garment, part).group !== 'body') return []
-  const parts = new Set(model.areas.filter(({ region }) => !region).map(area => area.part))
+  const parts = new Set(model.areas.map(area => area.part))
   return [...parts].filter(
-    id => id !== part && partOf(garment, id).group === 'sleeves' && patternsOn(styleOf(document, id)).length === 0,
+    id => id !== part && BESIDE_BODY.has(partOf(garment, id).group) && patternsOn(styleOf(document, id)).length === 0,
   )
 }
 
 /**
- * A pattern chosen for a part, in the place of one that it has or on top. One that is seen once goes over the garment, with the sleeves
- * that have none yet; in the place of another it lies as that did.
+ * A pattern chosen for a part, in the place of one that it has or on top. One that is seen once goes over the garment, with the shoulders
+ * and sleeves that have none yet; in the place of another it lies as that did.
  */
 export function putPattern(
   document: DesignDocument,
@@ -126,7 +129,7 @@ const putOverGarment = (
   ],
 })
 
-/** A pattern on top of a part's own, over the whole garment, with the sleeves that have none yet. */
+/** A pattern on top of a part's own, over the whole garment, with the shoulders and sleeves that have none yet. */
 export const layOverGarment = (
   document: DesignDocument,
   garment: Garment,
