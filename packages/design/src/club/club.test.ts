@@ -73,6 +73,18 @@ describe('club colours', () => {
     expect(bare(design)).toBe(bare(plain))
   })
 
+  test('leave the cloth alone, though it has just such a colour, until one is chosen for it', () => {
+    const cloth = (document: DesignDocument) => document.fabric
+    const onChalk = withClubColours({ ...plain, fabric: { colour: CHALK } })
+    expect(cloth(onChalk)).toEqual({ colour: CHALK })
+    expect(cloth(applyCommand(onChalk, setting({ light: '#000000' })).document)).toEqual({ colour: CHALK })
+    const set: Command = { kind: 'setFabricColour', colour: CHALK }
+    expect(linkCommand(onChalk, { kind: 'batch', commands: [set] })).toEqual({ kind: 'batch', commands: [set] })
+    expect(linkCommand(onChalk, { ...set, tone: 'light' })).toEqual({ ...set, tone: 'light' })
+    const free = { ...onChalk, clubColours: [] }
+    expect(cloth(replaceColour(free, CHALK, { colour: '#000000' }))).toEqual({ colour: CHALK })
+  })
+
   test('take along fill, pattern, gradient stop, outline and shadow, and one undo puts all back', () => {
     let history = startHistory(design)
     for (const colour of ['#111111', '#222222', '#0f766e']) history = commit(history, setting({ main: colour }), 'drag')
@@ -153,7 +165,7 @@ describe('club colours', () => {
     expect(linkColours(free).parts.sleeves).toEqual(free.parts.sleeves)
   })
 
-  test('are worn by whatever a command brings: a pattern, a part, the cloth, a layer and a change of one', () => {
+  test('are worn by whatever a command brings: a pattern, a part, a layer and a change of one', () => {
     const pattern = createPatternUse('dots', RED)
     const style = { fill: solid(RED), pattern, span: 'piece' as const }
     const [own, ownPattern] = [
@@ -163,7 +175,6 @@ describe('club colours', () => {
     const each: [Command, object][] = [
       [{ kind: 'setPartPattern', part: 'base', pattern }, { pattern: ownPattern }],
       [{ kind: 'setPart', part: 'base', style }, { style: { ...style, fill: own, pattern: ownPattern } }],
-      [{ kind: 'setFabricColour', colour: RED }, { tone: 'second' }],
       [{ kind: 'addLayer', layer: { ...text, fill: solid(RED) } }, { layer: { fill: own } }],
       [{ kind: 'changeLayer', id: 'name', change: { fill: solid(RED) } }, { change: { fill: own } }],
     ]

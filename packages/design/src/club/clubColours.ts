@@ -2,7 +2,7 @@ import { colourDistance, luminance, parseHex, type Rgba } from '@kitwright/measu
 import type { ClubColour, DesignDocument } from '../document.ts'
 import type { TonedColour } from '../fill.ts'
 import { TONES, type Tone } from '../tone.ts'
-import { changeThrough, documentThrough, partsThrough, pipingThrough, type Recolour } from './through.ts'
+import { changeThrough, documentThrough, partsThrough, pipingThrough, recoloured, type Recolour } from './through.ts'
 
 const rgba = (colour: string): Rgba => parseHex(colour)!
 const isOpaque = (colour: string): boolean => colour.length === 7
@@ -75,17 +75,21 @@ export function clubOfPicture(colours: readonly string[]): ClubColour[] {
   return clubOf(main === undefined ? colours : [main, ...colours])
 }
 
-/** What is just like a club colour becomes it. */
-export const linkColours = (document: DesignDocument): DesignDocument =>
-  documentThrough(document, linkedIn(document.clubColours))
+/** What is just like a club colour becomes it; but not the cloth, which is bought in a colour and follows one only where that is chosen. */
+export const linkColours = (document: DesignDocument): DesignDocument => ({
+  ...documentThrough(document, linkedIn(document.clubColours)),
+  fabric: recoloured(document.fabric, settledIn(document.clubColours)),
+})
 
 /** The design with its own colours as the club's; it looks as before. One that has club colours keeps them. */
 export const withClubColours = (document: DesignDocument): DesignDocument =>
   document.clubColours.length > 0 ? document : linkColours({ ...document, clubColours: clubOf(distinct(document)) })
 
-/** Every use of a colour in another. */
-export const replaceColour = (document: DesignDocument, from: string, to: TonedColour): DesignDocument =>
-  documentThrough(document, of => (of.colour === from && !of.tone ? to : null))
+/** Every use of a colour in another; the cloth stays as it is bought. */
+export const replaceColour = (document: DesignDocument, from: string, to: TonedColour): DesignDocument => ({
+  ...documentThrough(document, of => (of.colour === from && !of.tone ? to : null)),
+  fabric: document.fabric,
+})
 
 /** Every free colour that is seen becomes the club's that looks most like it; what shines through stays. */
 export function snapToClubColours(document: DesignDocument): DesignDocument {

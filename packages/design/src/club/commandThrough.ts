@@ -10,8 +10,8 @@ import {
   type Recolour,
 } from './through.ts'
 
-/** The command with the colours that it brings passed through; a whole document comes as it is. */
-export function commandThrough(command: Command, change: Recolour): Command {
+/** The command with the colours that it brings passed through, the cloth's by `ofFabric`; a whole document comes as it is. */
+export function commandThrough(command: Command, change: Recolour, ofFabric = change): Command {
   switch (command.kind) {
     case 'setPartFill':
       return { ...command, fill: fillThrough(command.fill, change) }
@@ -24,13 +24,13 @@ export function commandThrough(command: Command, change: Recolour): Command {
     case 'setPiping':
       return { ...command, piping: pipingThrough(command.piping, change) }
     case 'setFabricColour':
-      return recoloured(command, change)
+      return recoloured(command, ofFabric)
     case 'addLayer':
       return { ...command, layer: changeThrough(command.layer, change) }
     case 'changeLayer':
       return { ...command, change: changeThrough(command.change, change) }
     case 'batch':
-      return { ...command, commands: command.commands.map(each => commandThrough(each, change)) }
+      return { ...command, commands: command.commands.map(each => commandThrough(each, change, ofFabric)) }
     default:
       return command
   }

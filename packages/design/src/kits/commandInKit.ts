@@ -1,4 +1,4 @@
-import { linkedIn } from '../club/clubColours.ts'
+import { linkedIn, settledIn } from '../club/clubColours.ts'
 import { commandThrough } from '../club/commandThrough.ts'
 import { documentThrough } from '../club/through.ts'
 import type { Command } from '../command.ts'
@@ -110,6 +110,6 @@ export function commandInKit(document: DesignDocument, role: KitRole | null, com
   return command.kind === 'batch' ? several(document, kit.role, command.commands) : single(document, kit, command)
 }
 
-/** The command as it is meant in the studio: what is set to just a club's colour becomes it. */
-export const linkCommand = (document: DesignDocument, command: Command): Command =>
-  commandThrough(command, linkedIn(document.clubColours))
+/** The command as it is meant in the studio: what is set to just a club's colour becomes it, but for the cloth. */
+export const linkCommand = ({ clubColours }: DesignDocument, command: Command): Command =>
+  commandThrough(command, linkedIn(clubColours), settledIn(clubColours))
