@@ -3,13 +3,15 @@ import { personalise, designForVersion, designInKit, type DesignDocument, type L
 import { PLAIN_PIECE, selectedIds } from './selection.ts'
 import type { SelectionState, DocumentState, SquadState } from './types.ts'
 
-type WithHistory = Pick<DocumentState, 'history' | 'kit'>
+type WithHistory = Pick<DocumentState, 'history' | 'kit'> & Partial<Pick<DocumentState, 'previewed'>>
 
 /** The design itself, as it is kept: what it is at home, with its other kits. */
 export const designOf = ({ history }: Pick<DocumentState, 'history'>): DesignDocument => history.document
 
-/** The design as the kit that is open shows it. Whoever changes it need not know: commands are taken as meant for that kit. */
-export const documentOf = ({ history, kit }: WithHistory): DesignDocument => designInKit(history.document, kit)
+const previewOf = ({ history, previewed }: WithHistory): DesignDocument => previewed ?? history.document
+
+/** The design as the kit that is open shows it, with a change that is being tried. Whoever changes it need not know: commands are taken as meant for that kit. */
+export const documentOf = (state: WithHistory): DesignDocument => designInKit(previewOf(state), state.kit)
 
 /** The garment and the options that it is worn with. */
 export const wornOf = (state: DocumentState) => ({ garment: state.garment, options: documentOf(state).options })
@@ -39,7 +41,7 @@ const shown = new WeakMap<DesignDocument, { player: Printable; document: DesignD
 /** The document as it is seen: with the chosen player's own name, number and kit, or without any name. The design itself is not touched. */
 export function shownDocument(state: WithHistory & SquadState): DesignDocument {
   const worn = playerOf(state)
-  const document = state.kit === null && worn ? designForVersion(designOf(state), worn.version) : documentOf(state)
+  const document = state.kit === null && worn ? designForVersion(previewOf(state), worn.version) : documentOf(state)
   const player = state.playerId === PLAIN_PIECE ? NOBODY : worn
   if (!player) return document
   const before = shown.get(document)

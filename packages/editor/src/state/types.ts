@@ -34,11 +34,15 @@ export interface DocumentState {
   readonly history: History
   /** Which of the design's kits is open; null for the one that it is drawn as, worn at home. */
   readonly kit: KitRole | null
+  /** The design as a change that is still being made would leave it, shown in its place; null without one. No entry of the history. */
+  readonly previewed: DesignDocument | null
 }
 
 export interface DocumentVerbs {
   /** Commands of one gesture share its id and become one entry of the history. */
   commit(command: Command, gesture?: string): void
+  /** Shows what the commits of `work` would make of the design, until the next change of the history. */
+  preview(work: () => void): void
   undo(): void
   /** What was given up half done; nothing is left of it to redo. */
   revertLast(): void

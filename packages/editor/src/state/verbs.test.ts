@@ -5,7 +5,7 @@ import { openLayerMenu } from '../gesture/openLayerMenu.ts'
 import { openEditor } from '../testing/openEditor.ts'
 import { kitWith, picture } from '../testing/pictures.ts'
 import { defaultDesign } from '../start/defaultDesign.ts'
-import { layerOf, shownDocument, shownLayer, showsGoalkeeper } from './selectors.ts'
+import { designOf, layerOf, shownDocument, shownLayer, showsGoalkeeper } from './selectors.ts'
 import { viewOf } from './views.ts'
 
 const kit = kitWith(picture('a', 'front', -50, 300), picture('b', 'front', 50, 300))
@@ -32,6 +32,35 @@ describe('an editor just opened', () => {
     expect(state()).toMatchObject({ isMoving: false, turnDeg: 0, guides: null, cancelDrag: null, isSnapping: true })
     expect(state()).toMatchObject({ selection: { kind: 'none' }, playerId: null, hover: null, browsed: null })
     expect(state()).toMatchObject({ isSheetUp: false, isHelpOpen: false, menuAt: null, naming: null })
+  })
+})
+
+describe('a preview', () => {
+  const wide = (widthMm: number) => ({ kind: 'changeLayer', id: 'a', change: { widthMm } }) as const
+  const widthOf = (document: typeof kit) => document.layers.find(({ id }) => id === 'a')
+
+  it('is shown, and the design with its history stays as it is until it is committed', () => {
+    const { history } = state()
+    state().preview(() => state().commit(wide(80)))
+    expect(widthOf(shownDocument(state()))).toMatchObject({ widthMm: 80 })
+    expect([state().history, designOf(state())]).toEqual([history, kit])
+    state().commit(wide(90))
+    expect(widthOf(shownDocument(state()))).toMatchObject({ widthMm: 90 })
+    expect(state().history.past).toHaveLength(1)
+  })
+  it('shows several changes together, and each time from the design as it is', () => {
+    state().preview(() => {
+      state().commit(wide(80))
+      state().commit({ kind: 'changeLayer', id: 'b', change: { widthMm: 20 } })
+    })
+    expect(shownDocument(state()).layers.map(layer => layer.kind === 'image' && layer.widthMm)).toEqual([80, 20])
+    state().preview(() => state().commit({ kind: 'changeLayer', id: 'b', change: { widthMm: 30 } }))
+    expect(shownDocument(state()).layers.map(layer => layer.kind === 'image' && layer.widthMm)).toEqual([40, 30])
+  })
+  it('is gone with an undo, also where nothing is left to take back', () => {
+    state().preview(() => state().commit(wide(80)))
+    state().undo()
+    expect(shownDocument(state())).toEqual(kit)
   })
 })
 

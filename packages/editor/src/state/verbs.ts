@@ -1,6 +1,8 @@
 import {
+  applyCommand,
   commit,
   commandInKit,
+  designInKit,
   kitOf,
   linkCommand,
   redo,
@@ -10,6 +12,7 @@ import {
   type Command,
   type DesignDocument,
   type History,
+  type KitRole,
 } from '@kitwright/design'
 import { getGarment } from '@kitwright/garment'
 import { documentOf } from './selectors.ts'
@@ -39,24 +42,31 @@ function stillThere(selection: Selection, document: DesignDocument): Selection {
 
 const withHistory = (state: EditorState, history: History): Change =>
   history === state.history
-    ? {}
+    ? { previewed: null }
     : {
         history,
+        previewed: null,
         selection: stillThere(state.selection, history.document),
         // A kit that is gone is no longer open.
         kit: kitOf(history.document, state.kit)?.role ?? null,
       }
 
-/** What was done on the design as it is shown: in club colours where it is just one, for the kit that is open. */
-const done = (state: EditorState, command: Command, gesture?: string): Change => {
-  const meant = commandInKit(state.history.document, state.kit, linkCommand(documentOf(state), command))
-  return withHistory(state, commit(state.history, meant, gesture))
-}
+/** What a command on the design as it is shown means: in club colours where it is just one, for the kit that is open. */
+const meantBy = (document: DesignDocument, kit: KitRole | null, command: Command): Command =>
+  commandInKit(document, kit, linkCommand(designInKit(document, kit), command))
+
+const done = (state: EditorState, command: Command, gesture?: string): Change =>
+  withHistory(state, commit(state.history, meantBy(state.history.document, state.kit, command), gesture))
+
+const tried = ({ kit }: EditorState, document: DesignDocument, command: Command): Change => ({
+  previewed: applyCommand(document, meantBy(document, kit, command)).document,
+})
 
 /** Another design in the same editor: nothing of the one before is left to undo or to select. */
 export const freshDesign = ({ document, players }: OpenedDesign) => ({
   history: startHistory(document),
   kit: null,
+  previewed: null,
   players,
   selection: NOTHING,
   playerId: null,
@@ -83,8 +93,31 @@ export const startState = (opened: OpenedDesign): EditorState => ({
   isSeamAsked: false,
 })
 
+function committing(set: SetState): Pick<DocumentVerbs, 'commit' | 'preview'> {
+  /** What the running preview has made so far; undefined while nothing is only tried. */
+  let trial: DesignDocument | null | undefined
+  return {
+    commit(command, gesture) {
+      set(state => {
+        if (trial === undefined) return done(state, command, gesture)
+        const next = tried(state, trial ?? state.history.document, command)
+        trial = next.previewed ?? null
+        return next
+      })
+    },
+    preview(work) {
+      trial = null
+      try {
+        work()
+      } finally {
+        trial = undefined
+      }
+    },
+  }
+}
+
 const editing = (set: SetState): DocumentVerbs => ({
-  commit: (command, gesture) => set(state => done(state, command, gesture)),
+  ...committing(set),
   undo: () => set(state => withHistory(state, undo(state.history))),
   revertLast: () => set(state => withHistory(state, revertLast(state.history))),
   redo: () => set(state => withHistory(state, redo(state.history))),

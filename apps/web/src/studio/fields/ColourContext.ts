@@ -24,6 +24,8 @@ export interface ColourPorts {
   noteColour(colour: string): void
   /** False when the design holds as many codes as it may. */
   setCode(colour: string, code: string): boolean
+  /** Shows what a change would make of the design while it is still being made. */
+  preview(change: () => void): void
   undo(): void
   redo(): void
   /** For the eyedropper. */

@@ -13,7 +13,7 @@ import type { StudioStore } from '../createStudioStore.ts'
 
 type TonedColour = DocumentState &
   SquadState &
-  Pick<EditorVerbs, 'commit' | 'undo' | 'redo'> &
+  Pick<EditorVerbs, 'commit' | 'preview' | 'undo' | 'redo'> &
   Pick<StudioStore, 'recentColours' | 'noteColour'>
 
 /** What the colour fields ask, answered by the open draft. */
@@ -37,6 +37,7 @@ export function createColourPorts(store: Subscribable<TonedColour>): ColourPorts
       if (command) store.getState().commit(command)
       return command !== null
     },
+    preview: change => store.getState().preview(change),
     undo: () => store.getState().undo(),
     redo: () => store.getState().redo(),
     shown() {

@@ -3,11 +3,16 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { colourOf, colouredOf, withColour, type StopAt } from '../fills.ts'
 import { useNoteColour } from '../useNoteColour.ts'
 import { colorOf, hexOf, type Color } from './color.ts'
+import { useColourPorts } from '../ColourContext.ts'
+import { debounce } from './debounce.ts'
 import { throttle, type Throttle } from './throttle.ts'
 
-const PACE_MS = 100
+/** A burst of changes is one change of the design, this long after the last of them. */
+const EMIT_MS = 100
+/** Meanwhile the garment shows it ten times a second. */
+const PREVIEW_MS = 100
 
-/** What the picker shows and changes; the design follows ten times a second. */
+/** What the picker shows and changes; the design follows when it rests. */
 export interface PickerState {
   readonly fill: Fill
   /** Of the fill, or of its active stop. */
@@ -29,19 +34,41 @@ interface EditedFill {
 
 const isSame = (a: Fill, b: Fill): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Sends fills on at their pace to whoever listens now. What still waits when the picker goes is sent then. */
-function useThrottled(onChange: (fill: Fill) => void): RefObject<Throttle<Fill> | null> {
-  const listener = useRef(onChange)
-  const pace = useRef<Throttle<Fill> | null>(null)
+interface Listeners {
+  readonly preview: (fill: Fill) => void
+  readonly emit: (fill: Fill) => void
+}
+
+/** Shows fills at their pace, and sends the last of a burst to whoever listens now. What still waits when the picker goes is sent then. */
+function useEmitted(listeners: Listeners): RefObject<Throttle<Fill> | null> {
+  const now = useRef(listeners)
+  const emitted = useRef<Throttle<Fill> | null>(null)
   useEffect(() => {
-    listener.current = onChange
+    now.current = listeners
   })
   useEffect(() => {
-    const made = throttle<Fill>(PACE_MS, fill => listener.current(fill))
-    pace.current = made
-    return () => made.flush()
+    const preview = throttle<Fill>(PREVIEW_MS, fill => now.current.preview(fill))
+    const emit = debounce<Fill>(EMIT_MS, fill => {
+      preview.cancel()
+      now.current.emit(fill)
+    })
+    emitted.current = {
+      push(fill) {
+        preview.push(fill)
+        emit.push(fill)
+      },
+      flush: emit.flush,
+      cancel() {
+        preview.cancel()
+        emit.cancel()
+      },
+    }
+    return () => {
+      emit.flush()
+      preview.cancel()
+    }
   }, [])
-  return pace
+  return emitted
 }
 
 export function usePickerState({ value, onChange, stop }: EditedFill): PickerState {
@@ -50,9 +77,16 @@ export function usePickerState({ value, onChange, stop }: EditedFill): PickerSta
   const [kept, keep] = useState<Color | null>(null)
   const latest = useRef(value)
   const sent = useRef(value)
-  const pace = useThrottled(next => {
-    sent.current = next
-    onChange(next)
+  const ports = useColourPorts()
+  const pace = useEmitted({
+    preview(next) {
+      sent.current = next
+      ports.preview(() => onChange(next))
+    },
+    emit(next) {
+      sent.current = next
+      onChange(next)
+    },
   })
 
   useEffect(() => {
