@@ -18,6 +18,7 @@ export const patterns = {
   sharing_on: 'Goes on',
   sharing_own: 'By itself',
   sharing_out: 'Stays out',
+  library: 'All patterns',
   layers: 'Patterns of this part, the topmost first',
   add: 'Add a pattern on top',
   adding: 'Choose below what comes on top.',

@@ -20,6 +20,7 @@ export const patterns: Texts['patterns'] = {
   sharing_on: 'បន្ត',
   sharing_own: 'ដោយខ្លួនឯង',
   sharing_out: 'មិនដាក់',
+  library: 'លំនាំទាំងអស់',
   layers: 'លំនាំលើផ្នែកនេះ ខាងលើគេមុន',
   add: 'បន្ថែមលំនាំពីលើ',
   adding: 'ជ្រើសលំនាំខាងក្រោម ដើម្បីដាក់ពីលើ។',

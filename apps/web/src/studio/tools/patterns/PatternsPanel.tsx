@@ -1,90 +1,25 @@
 import { LIMITS, type PatternUse } from '@kitwright/design'
 import type { PartId } from '@kitwright/garment'
-import { describePattern, searchPatterns } from '@kitwright/library'
-import { Pagination, Stack, Text } from '@mantine/core'
+import { describePattern } from '@kitwright/library'
+import { Stack } from '@mantine/core'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useIsDesktop, lazy } from '../../../ui/index.ts'
+import { lazy } from '../../../ui/index.ts'
 import { SpanField, useGesture, useStudio } from '../../context/index.ts'
 import { Colourings } from './Colourings.tsx'
 import { GoesOver } from './GoesOver.tsx'
-import { NothingFound } from './NothingFound.tsx'
 import { MotifFields, type FontField } from './own/MotifFields.tsx'
-import { OwnPatterns } from './own/OwnPatterns.tsx'
 import { PatternList } from './PatternList.tsx'
 import { PartChoice } from './PartChoice.tsx'
-import css from './Patterns.module.css'
 import { PatternActions } from './PatternActions.tsx'
 import { PatternFields } from './PatternFields.tsx'
-import { PatternGrid } from './PatternGrid.tsx'
+import { PatternLibrary } from './PatternLibrary.tsx'
 import { PiecesField } from './PiecesField.tsx'
-import { PatternSearch } from './PatternSearch.tsx'
-import type { TileLook } from './PatternTile.tsx'
 import { documentOf, lettersOn, replacePattern, newPatternUse, type Suited } from '@kitwright/editor'
-import { noteRecentPattern, readRecentPatterns } from './recentPatterns.ts'
+import { noteRecentPattern } from './recentPatterns.ts'
 import { usePatterned, type Patterned } from './usePatterned.ts'
-import { usePatternNames } from './usePatternNames.ts'
-import { widened, type PatternFilter } from './patternFilter.ts'
 
 // Few draw one, and what draws it is not small.
 const MaskSection = lazy(async () => ({ default: (await import('./mask/MaskSection.tsx')).MaskSection }))
-
-/** A desk has room for more than a phone's sheet. */
-const DESK = 20
-const EVERYTHING: PatternFilter = { text: '', family: null, page: 1 }
-
-interface PickerProps {
-  readonly look: TileLook
-  readonly onChoose: (id: string) => void
-  readonly onOwn: (use: PatternUse) => void
-}
-
-/** All patterns, page by page; what is the club's own before them. */
-function Picker({ look, onChoose, onOwn }: PickerProps) {
-  const { t } = useTranslation(['studio', 'patterns'])
-  const [asked, setWanted] = useState(EVERYTHING)
-  const names = usePatternNames()
-  const wanted = widened(names, asked)
-  const isDesktop = useIsDesktop()
-  // As they were when the panel opened: the row must not jump under the pointer.
-  const [recent] = useState(readRecentPatterns)
-  const { items, total, page, pages } = searchPatterns(names, { ...wanted, pageSize: isDesktop ? DESK : undefined })
-  const leaf = (by: 1 | -1): void => setWanted({ ...wanted, page: Math.min(pages, Math.max(1, page + by)) })
-  const isBrowsing = wanted.text === '' && wanted.family === null && page === 1
-  return (
-    <Stack gap="sm">
-      <OwnPatterns fill={look.ground} use={look.use} onChoose={onOwn} />
-      <PatternSearch wanted={wanted} onChange={setWanted} />
-      {total === 0 && <NothingFound text={wanted.text} onTry={text => setWanted({ ...EVERYTHING, text })} />}
-      {isBrowsing && recent.length > 0 && (
-        <div>
-          <Text size="xs" c="dimmed" mb={4}>
-            {t('patterns:recent')}
-          </Text>
-          <PatternGrid label={t('patterns:recent')} patterns={recent} look={look} onChoose={onChoose} />
-        </div>
-      )}
-      <Text size="xs" c="dimmed" aria-live="polite" className={css.count}>
-        {total > 0 && t('patterns:found', { count: total })}
-      </Text>
-      <PatternGrid label={t('studio:patterns')} patterns={items} look={look} onChoose={onChoose} onLeaf={leaf} />
-      {pages > 1 && (
-        <Pagination
-          size="sm"
-          value={page}
-          total={pages}
-          onChange={next => setWanted({ ...wanted, page: next })}
-          siblings={0}
-          classNames={{ control: css.page }}
-          getItemProps={number => ({ 'aria-label': t('patterns:page', { number }) })}
-          getControlProps={control => ({
-            'aria-label': t(control === 'next' || control === 'last' ? 'studio:page_next' : 'studio:page_previous'),
-          })}
-        />
-      )}
-    </Stack>
-  )
-}
 
 /** A list that comes into sight when it has become longer: in a phone's sheet what was chosen below would push it out above. */
 function useInSightWhenLonger(length: number) {
@@ -138,17 +73,41 @@ function Adjusting({ patterned, pattern }: AdjustingProps) {
   )
 }
 
+/** Whether the library is unfolded beside a pattern that is worn. */
+function useLibraryFold() {
+  const [isOpen, setOpen] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const wantsFocus = useRef(false)
+  useEffect(() => {
+    if (!wantsFocus.current || !toggle.current) return
+    wantsFocus.current = false
+    toggle.current.focus({ preventScroll: true })
+  })
+  return {
+    isOpen,
+    setOpen,
+    toggle,
+    /** Folds it as soon as the pattern is there; the focus was in it. */
+    foldWithFocus(): void {
+      setOpen(false)
+      wantsFocus.current = true
+    },
+  }
+}
+
 /** Patterns for a part or for the whole garment, tinted as they would look on it. */
 export function PatternsPanel({ fontField }: { readonly fontField: FontField }) {
   const gesture = useGesture()
   const patterned = usePatterned()
   const { scope, parts, part, fill, patterns, pattern, startOf, choose, turnTo, use } = patterned
   const [wantsMore, setWantsMore] = useState(false)
+  const library = useLibraryFold()
   const list = useInSightWhenLonger(patterns.length)
   const suited = useSuited(part)
   const isAdding = wantsMore && patterns.length > 0 && patterns.length < LIMITS.patterns
   /** In the place of the one shown, or on top. */
   const lay = (added: PatternUse): void => {
+    if (!pattern) library.foldWithFocus()
     if (!isAdding) return use(added)
     use(added, undefined, patterns.length)
     turnTo(patterns.length)
@@ -171,8 +130,15 @@ export function PatternsPanel({ fontField }: { readonly fontField: FontField }) 
       {pattern && !isAdding && (
         <MotifFields value={pattern} onChange={next => use(next, gesture())} fontField={fontField} />
       )}
-      <Picker look={{ ground: fill, use: isAdding ? null : pattern, suited }} onChoose={pick} onOwn={lay} />
       {pattern && !isAdding && <Adjusting patterned={patterned} pattern={pattern} />}
+      <PatternLibrary
+        look={{ ground: fill, use: isAdding ? null : pattern, suited }}
+        onChoose={pick}
+        onOwn={lay}
+        isOpen={library.isOpen || !pattern || isAdding}
+        onOpen={pattern && !isAdding ? library.setOpen : undefined}
+        toggle={library.toggle}
+      />
     </Stack>
   )
 }
