@@ -76,6 +76,7 @@ export const images = {
   applying: 'Applying…',
   discard: 'Close without applying? What you changed in this picture is lost.',
   discard_yes: 'Close without applying',
+  apply_cancelled: 'Not applied. The picture on the garment is as it was, and your changes are still here.',
   apply_failed: 'The picture could not be made. Nothing was changed.',
   working: 'Working…',
   undo: 'Undo',

@@ -14,13 +14,13 @@ import { usePictureEdit, type PictureEdit } from './usePictureEdit.ts'
 interface OpenedProps {
   readonly layer: ImageLayer
   readonly edit: PictureEdit
-  readonly onDone: () => void
+  readonly applying: ReturnType<typeof useApply>
   readonly onCancel: () => void
 }
 
-function Opened({ layer, edit, onDone, onCancel }: OpenedProps) {
+function Opened({ layer, edit, applying, onCancel }: OpenedProps) {
   const { t } = useTranslation(['images'])
-  const { progress, apply } = useApply(layer, onDone)
+  const { progress, apply } = applying
   const { history, setHistory } = edit
   const isPlain = isUntouched(history.present)
   const steps = { undo: () => setHistory(undone), redo: () => setHistory(redone) }
@@ -58,13 +58,18 @@ interface ImageEditorDialogProps {
 export function ImageEditorDialog({ layer, onClose }: ImageEditorDialogProps) {
   const { t } = useTranslation(['images'])
   const edit = usePictureEdit(layer)
-  const leave = useDiscardGuard({
+  const applying = useApply(layer, onClose)
+  const discard = useDiscardGuard({
     isLost: () => typeof edit !== 'string' && !isUntouched(edit.history.present),
     onClose,
     title: t('images:editor'),
     message: t('images:discard'),
     accept: t('images:discard_yes'),
   })
+  // While it is applied, the way out gives that up and stays; nothing is lost, and that is told.
+  const leave = (): void => {
+    if (!applying.cancel()) discard()
+  }
   return (
     <Dialog
       onClose={leave}
@@ -88,7 +93,7 @@ export function ImageEditorDialog({ layer, onClose }: ImageEditorDialogProps) {
           </Button>
         </Stack>
       )}
-      {typeof edit !== 'string' && <Opened layer={layer} edit={edit} onDone={onClose} onCancel={leave} />}
+      {typeof edit !== 'string' && <Opened layer={layer} edit={edit} applying={applying} onCancel={leave} />}
     </Dialog>
   )
 }

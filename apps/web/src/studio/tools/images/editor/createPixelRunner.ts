@@ -6,8 +6,13 @@ import type { LayerSize } from './runEdit.ts'
 export interface PixelRunner {
   /** What the edit makes of the picture that is tried on; null when a later one was asked for meanwhile, or it failed. */
   run(edit: Edit): Promise<EditResult | null>
-  /** What the edit makes of a picture; null when it failed. The picture is copied. */
-  render(edit: Edit, pixels: Pixels, onProgress: (share: number) => void): Promise<EditResult | null>
+  /** What the edit makes of a picture; null when it failed or was given up. The picture is copied. */
+  render(
+    edit: Edit,
+    pixels: Pixels,
+    onProgress: (share: number) => void,
+    signal?: AbortSignal,
+  ): Promise<EditResult | null>
   close(): void
 }
 
@@ -18,20 +23,31 @@ interface Waiting {
 
 /** Runs edits in a worker of its own, so that the page stays awake. */
 export function createPixelRunner(preview: Pixels, size: LayerSize): PixelRunner {
-  const worker = new Worker(new URL('./pixelWorker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, Waiting>()
   let lastId = 0
-  const send = (message: ToWorker): void => worker.postMessage(message)
   const finish = (id: number, result: EditResult | null): void => {
     waiting.get(id)?.done(result)
     waiting.delete(id)
   }
-  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
-    if (data.kind === 'progress') waiting.get(data.id)?.onProgress?.(data.share)
-    else finish(data.id, data.kind === 'done' ? data.result : null)
-  })
-  worker.addEventListener('error', () => [...waiting.keys()].forEach(id => finish(id, null)))
-  send({ kind: 'open', pixels: preview, size })
+  const finishAll = (): void => [...waiting.keys()].forEach(id => finish(id, null))
+  const start = (): Worker => {
+    const started = new Worker(new URL('./pixelWorker.ts', import.meta.url), { type: 'module' })
+    started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+      if (data.kind === 'progress') waiting.get(data.id)?.onProgress?.(data.share)
+      else finish(data.id, data.kind === 'done' ? data.result : null)
+    })
+    started.addEventListener('error', finishAll)
+    started.postMessage({ kind: 'open', pixels: preview, size } satisfies ToWorker)
+    return started
+  }
+  let worker = start()
+  const send = (message: ToWorker): void => worker.postMessage(message)
+  /** A worker that counts pixels hears nothing: another one takes its place. */
+  const giveUp = (): void => {
+    worker.terminate()
+    finishAll()
+    worker = start()
+  }
 
   const ask = async (
     message: (id: number) => ToWorker,
@@ -56,10 +72,16 @@ export function createPixelRunner(preview: Pixels, size: LayerSize): PixelRunner
       const result = await asked
       return own === newest ? result : null
     },
-    render: async (edit, pixels, onProgress) => ask(id => ({ kind: 'render', id, edit, pixels, size }), onProgress),
+    async render(edit, pixels, onProgress, signal) {
+      if (signal?.aborted) return null
+      signal?.addEventListener('abort', giveUp, { once: true })
+      const result = await ask(id => ({ kind: 'render', id, edit, pixels, size }), onProgress)
+      signal?.removeEventListener('abort', giveUp)
+      return result
+    },
     close() {
       worker.terminate()
-      ;[...waiting.keys()].forEach(id => finish(id, null))
+      finishAll()
     },
   }
 }

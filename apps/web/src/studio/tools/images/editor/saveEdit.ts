@@ -34,11 +34,13 @@ interface Finished {
   readonly opened: OpenedPicture
   readonly edit: Edit
   readonly runner: PixelRunner
+  /** Gives it up: nothing is kept then. */
+  readonly signal?: AbortSignal
 }
 
 /** The edited picture at its full size, kept in this browser like an upload; null when it could not be made. */
 export async function saveEdit(
-  { opened, edit, runner }: Finished,
+  { opened, edit, runner, signal }: Finished,
   onProgress: (share: number) => void,
 ): Promise<ChosenImage | null> {
   try {
@@ -49,8 +51,8 @@ export async function saveEdit(
       )
       return await keepImage(new Blob([ink], { type: SVG }))
     }
-    const result = await runner.render(edit, opened.pixels, onProgress)
-    return result && (await keepImage(await blobOf(result)))
+    const result = await runner.render(edit, opened.pixels, onProgress, signal)
+    return signal?.aborted ? null : result && (await keepImage(await blobOf(result)))
   } catch (cause) {
     console.error('the edited picture could not be kept', cause)
     return null

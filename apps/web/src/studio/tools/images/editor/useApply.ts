@@ -1,6 +1,6 @@
 import { snakeCase } from '@kitwright/words'
 import type { ImageLayer } from '@kitwright/design'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { toast } from '../../../../ui/index.ts'
 import { useTranslation } from 'react-i18next'
 import { useEdit } from '../../../context/index.ts'
@@ -16,9 +16,18 @@ export function useApply(layer: ImageLayer, onDone: () => void) {
   const { change } = useEdit()
   /** How much of it is made, 0 to 1; null while nothing is. */
   const [progress, setProgress] = useState<number | null>(null)
+  const running = useRef<AbortController | null>(null)
+  // Closed meanwhile, by whatever way: the design must not change afterwards.
+  useEffect(() => () => running.current?.abort(), [])
   async function apply({ opened, runner, history }: PictureEdit): Promise<void> {
+    const { signal } = (running.current = new AbortController())
+    const noteProgress = (share: number): void => {
+      if (!signal.aborted) setProgress(share)
+    }
     setProgress(0)
-    const kept = await saveEdit({ opened, runner, edit: history.present }, setProgress)
+    const kept = await saveEdit({ opened, runner, edit: history.present, signal }, noteProgress)
+    if (signal.aborted) return
+    running.current = null
     setProgress(null)
     if (!kept?.ok) {
       toast('error', kept ? t(`studio:${snakeCase(kept.problem)}`) : t('images:apply_failed'))
@@ -29,5 +38,14 @@ export function useApply(layer: ImageLayer, onDone: () => void) {
     change(layer.id, { asset, widthMm: tenth(widthMm), heightMm: tenth(heightMm) })
     onDone()
   }
-  return { progress, apply }
+  /** Gives up what is being made, and says so; false where nothing is. */
+  function cancel(): boolean {
+    if (!running.current) return false
+    running.current.abort()
+    running.current = null
+    setProgress(null)
+    toast('info', t('images:apply_cancelled'))
+    return true
+  }
+  return { progress, apply, cancel }
 }
