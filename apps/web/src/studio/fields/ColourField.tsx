@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { ClubSwatches } from './ClubSwatches.tsx'
 import { ColourCode } from './ColourCode.tsx'
 import { CLOTH_COLOURS } from './colours.ts'
 import css from './Fields.module.css'
@@ -23,8 +24,8 @@ interface ColourFieldProps {
 export function ColourField({ label, value, tone, onChange, withSwatches = true, hasAlpha = true }: ColourFieldProps) {
   const { t } = useTranslation(['studio'])
   const note = useNoteColour()
-  const change = (colour: string): void => {
-    onChange(colour)
+  const change = (colour: string, as?: TonedColour['tone']): void => {
+    onChange(colour, as)
     note(colour)
   }
   return (
@@ -39,6 +40,7 @@ export function ColourField({ label, value, tone, onChange, withSwatches = true,
         <HexInput label={t('studio:hex_of', { label })} value={value} hasAlpha={hasAlpha} onChange={change} />
       </div>
       <ColourCode colour={value} />
+      {withSwatches && <ClubSwatches value={value} tone={tone} onChange={change} />}
       {withSwatches && <Swatches colours={CLOTH_COLOURS} value={value} onChange={change} />}
     </div>
   )

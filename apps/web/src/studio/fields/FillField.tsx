@@ -1,11 +1,12 @@
-import type { Fill, Gradient } from '@kitwright/design'
+import type { Fill, Gradient, TonedColour } from '@kitwright/design'
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ColourCode } from './ColourCode.tsx'
 import { CLOTH_COLOURS } from './colours.ts'
 import css from './Fields.module.css'
-import { colourOf, toGradient, toSolid, withColour, type StopAt } from './fills.ts'
+import { ClubSwatches } from './ClubSwatches.tsx'
+import { colouredOf, colourOf, toGradient, toSolid, withColour, type StopAt } from './fills.ts'
 import { HexInput } from './HexInput.tsx'
 import { PickerButton } from './PickerButton.tsx'
 import { Swatches } from './Swatches.tsx'
@@ -43,8 +44,8 @@ export function FillField({ label, value, onChange }: FillFieldProps) {
   const note = useNoteColour()
   const [stop, setStop] = useState<StopAt>(0)
   const colour = colourOf(value, stop)
-  const change = (next: string): void => {
-    onChange(withColour(value, stop, next))
+  const change = (next: string, tone?: TonedColour['tone']): void => {
+    onChange(withColour(value, stop, next, tone))
     note(next)
   }
   const isGradient = value.kind === 'gradient'
@@ -85,6 +86,7 @@ export function FillField({ label, value, onChange }: FillFieldProps) {
         />
       </div>
       <ColourCode colour={colour} />
+      <ClubSwatches value={colour} tone={colouredOf(value, stop).tone} onChange={change} />
       <Swatches colours={CLOTH_COLOURS} value={colour} onChange={change} />
     </div>
   )

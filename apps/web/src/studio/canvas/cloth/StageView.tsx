@@ -18,7 +18,7 @@ import { lazy } from '../../../ui/index.ts'
 // Marks come with the first layer that is pointed at or chosen.
 const StageOverlay = lazy(async () => ({ default: (await import('./StageOverlay.tsx')).StageOverlay }))
 const GroupOverlay = lazy(async () => ({ default: (await import('./GroupOverlay.tsx')).GroupOverlay }))
-
+const PartOverlay = lazy(async () => ({ default: (await import('./PartOverlay.tsx')).PartOverlay }))
 const PatternOverlay = lazy(async () => ({ default: (await import('./PatternOverlay.tsx')).PatternOverlay }))
 
 const hasLayers = (selection: Selection): boolean => selection.kind === 'layer' || selection.kind === 'layers'
@@ -66,6 +66,7 @@ export function StageView({ onStage, over }: StageViewProps) {
   const pickView = usePickOnCloth(live)
   const isMarked = useStudio(({ selection, hover }) => hasLayers(selection) || hover?.layer !== undefined)
   const isSeveral = useStudio(state => state.selection.kind === 'layers')
+  const isPart = useStudio(state => state.selection.kind === 'part')
   const isPatterning = useStudio(state => state.tool === 'patterns')
 
   useEffect(() => live?.stage.setMaterial(material), [live, material])
@@ -96,6 +97,7 @@ export function StageView({ onStage, over }: StageViewProps) {
         <Suspense>
           {live && isMarked && <StageOverlay live={live} />}
           {live && isSeveral && <GroupOverlay live={live} />}
+          {live && isPart && <PartOverlay live={live} />}
           {live && isPatterning && <PatternOverlay live={live} />}
           {live && status === 'ready' && onStage?.(live.stage)}
         </Suspense>

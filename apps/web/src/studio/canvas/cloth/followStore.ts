@@ -17,9 +17,11 @@ type Seen = DocumentState &
   Pick<DragState, 'isMoving'> &
   Pick<ViewState, 'view' | 'hover'>
 
-/** What lights up under the pointer; a selected layer wears its frame and is left as it looks. */
-const markOf = ({ hover, selection }: Seen): ViewState['hover'] =>
-  hover?.layer !== undefined && isSelected(selection, hover.layer) ? null : hover
+/** What lights up under the pointer; what is selected wears its frame or its outline and is left as it looks. */
+export function markOf({ hover, selection }: Pick<Seen, 'hover' | 'selection'>): ViewState['hover'] {
+  if (hover?.layer !== undefined) return isSelected(selection, hover.layer) ? null : hover
+  return selection.kind === 'part' && hover?.part === selection.part ? null : hover
+}
 
 /** Keeps the stage showing what the store says; the first picture is `ready`. Returns how to stop. */
 export function followStore(

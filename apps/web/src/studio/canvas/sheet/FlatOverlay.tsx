@@ -49,6 +49,20 @@ function Hovered({ sheet, scale }: Pick<FlatOverlayProps, 'sheet' | 'scale'>) {
   return polygons.map(points => <polygon key={points} className={css.hovered} points={points} />)
 }
 
+/** Outlines the selected part on every piece that shows it. */
+function SelectedPart({ sheet, scale }: Pick<FlatOverlayProps, 'sheet' | 'scale'>) {
+  const part = useStudio(({ selection }) => (selection.kind === 'part' ? selection.part : null))
+  const garment = useStudio(state => state.garment)
+  const options = useStudio(state => shownDocument(state).options)
+  const polygons = sheet.pieces.flatMap(laid =>
+    areasOfPiece(garment, options, laid.piece.id)
+      .filter(area => area.part === part)
+      .flatMap(({ region }) => region ?? [laid.piece.outline])
+      .map(ring => pathOf(ring.map(at => toPx(onSheet(laid, at), scale)))),
+  )
+  return polygons.map(points => <polygon key={points} className={css.part} points={points} />)
+}
+
 /** What a drag snaps to, with its distances. */
 function FlatGuides({ sheet, scale }: Pick<FlatOverlayProps, 'sheet' | 'scale'>) {
   const guides = useStudio(state => state.guides)
@@ -97,6 +111,7 @@ export function FlatOverlay({ sheet, scale }: FlatOverlayProps) {
           points={pathOf(each.piece.outline.map(at => toPx(onSheet(each, at), scale)))}
         />
       ))}
+      <SelectedPart sheet={sheet} scale={scale} />
       <Hovered sheet={sheet} scale={scale} />
       <FlatGuides sheet={sheet} scale={scale} />
       <rect className={css.marquee} data-marquee width={0} height={0} />

@@ -1,0 +1,62 @@
+import { areasOfPiece, piecesOf, type Garment, type GarmentOptions, type PartId } from '@kitwright/garment'
+import type { Point } from '@kitwright/measure'
+import type { Toward } from './planes.ts'
+
+/** A closed line around cloth of a part, mm on its piece, in short steps. */
+export interface PartOutline {
+  readonly piece: string
+  readonly points: readonly Point[]
+}
+
+/** How far apart its points are at most: cloth bends. */
+const STEP_MM = 20
+/** Beside the seam, where there is cloth under every point. */
+const INSET_MM = 2
+
+const signedArea = (ring: readonly Point[]): number =>
+  ring.reduce((sum, { x, y }, i) => {
+    const next = ring[(i + 1) % ring.length]!
+    return sum + x * next.y - next.x * y
+  }, 0)
+
+/** Each side of a ring in steps, moved inwards. */
+function along(ring: readonly Point[]): Point[] {
+  const inwards = Math.sign(signedArea(ring)) * INSET_MM
+  return ring.flatMap((from, i) => {
+    const to = ring[(i + 1) % ring.length]!
+    const length = Math.hypot(to.x - from.x, to.y - from.y)
+    if (length === 0) return []
+    const count = Math.max(1, Math.ceil(length / STEP_MM))
+    const [nx, ny] = [(-(to.y - from.y) / length) * inwards, ((to.x - from.x) / length) * inwards]
+    return Array.from({ length: count }, (_, k) => {
+      const at = (k + 0.5) / count
+      return { x: from.x + (to.x - from.x) * at + nx, y: from.y + (to.y - from.y) * at + ny }
+    })
+  })
+}
+
+/** The outlines of a part on every piece that shows it. */
+export const partOutlines = (garment: Garment, options: GarmentOptions, part: PartId): PartOutline[] =>
+  piecesOf(garment, options).flatMap(({ piece }) =>
+    areasOfPiece(garment, options, piece.id)
+      .filter(area => area.part === part)
+      .flatMap(({ region }) => region ?? [piece.outline])
+      .map(ring => ({ piece: piece.id, points: along(ring) })),
+  )
+
+/** The outlines as they are seen, as the `d` of a path; what is turned away or not on the cloth breaks them. */
+export function seenPath(stage: Toward, outlines: readonly PartOutline[]): string {
+  return outlines
+    .map(({ piece, points }) => {
+      let isDown = false
+      return [...points, ...points.slice(0, 1)]
+        .map(at => {
+          const seen = stage.toScreen(piece, at)
+          const step = seen?.isFacing ? `${isDown ? 'L' : 'M'}${seen.x.toFixed(1)} ${seen.y.toFixed(1)}` : ''
+          isDown = step !== ''
+          return step
+        })
+        .join('')
+    })
+    .join('')
+}
