@@ -13,7 +13,9 @@ export type {
   Sources,
   Surface,
   SurfaceCanvas,
+  TakeForm,
 } from './types.ts'
+export type { ShapeForm } from './shapeForms.ts'
 export { drawPiece } from './drawPiece.ts'
 export { placeArea } from './continuity.ts'
 export type { ClothPlace } from './placedArea.ts'

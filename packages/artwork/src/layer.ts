@@ -7,7 +7,15 @@ import { isComposed, needsOwnCanvas, paintText, paintTextClearing } from './lett
 import { textLayout } from './text.ts'
 import type { TextLayout } from './lettering/layout.ts'
 import type { TakePlate } from './plate.ts'
-import { assetKey, type Context2d, type LayerBox, type Sources, type Surface, type SurfaceCanvas } from './types.ts'
+import {
+  assetKey,
+  type Context2d,
+  type LayerBox,
+  type Sources,
+  type Surface,
+  type SurfaceCanvas,
+  type TakeForm,
+} from './types.ts'
 
 export interface LayerPaint {
   readonly pxPerMm: number
@@ -17,6 +25,8 @@ export interface LayerPaint {
   readonly isPage?: boolean
   /** Where such a page keeps what goes over the whole garment. */
   readonly takePlate?: TakePlate
+  /** And where it keeps outlines. */
+  readonly takeForm?: TakeForm
 }
 
 /** A layer's size around its centre before rotation, mm, with all effects. The height of a text does not depend on its font's line gap. */

@@ -58,7 +58,7 @@ function paintOnTable(
   if (
     asShapes &&
     paint.sources.fromTable?.(context, patterned, isSeeThrough(pattern), table =>
-      asShapes.paint(context, { ...patterned, tileMm, isOnce, cover: table }),
+      asShapes.paint(context, { ...patterned, tileMm, isOnce, cover: table, takeForm: paint.takeForm }),
     )
   )
     return

@@ -1,10 +1,11 @@
 import type { AssetRef, Fill, Layer, PatternUse } from '@kitwright/design'
 import type { PartId } from '@kitwright/garment'
 import type { WrapMap } from '@kitwright/garment/wrap'
-import type { Box, Point } from '@kitwright/measure'
+import type { Box, Point, Rgba } from '@kitwright/measure'
 import type { PlacedArea } from './placedArea.ts'
 import type { PatternTile } from '@kitwright/library'
 import type { TakePlate } from './plate.ts'
+import type { ShapeForm } from './shapeForms.ts'
 
 /** The part of Canvas2D that Chromium and Skia for Node share and that we draw with. */
 export type Context2d = CanvasRenderingContext2D
@@ -60,7 +61,11 @@ export interface ShapesPlace extends PlacedArea {
   readonly cover: Box
   /** Where a page keeps what is worked out pixel by pixel. */
   readonly takePlate?: TakePlate | undefined
+  /** Where it keeps outlines that are seen once. */
+  readonly takeForm?: TakeForm | undefined
 }
+/** Takes outlines in their colour, and gives what is drawn in the place of their box. */
+export type TakeForm = (form: ShapeForm, colour: Pick<Rgba, 'r' | 'g' | 'b'>) => Drawable
 /** Whether it was painted: of too many repeats none is. */
 export type PaintAsShapes = (context: Context2d, place: ShapesPlace) => boolean
 

@@ -1,5 +1,24 @@
-/** Closed lines of a tile, x and y in turn, mm; the tile from (0, 0). */
+/**
+ * A closed outline of straight lines and cubic Béziers, mm from the tile's upper left corner: where it begins (x, y), then six numbers a piece, two
+ * handles and its end. The handles of a straight line are NaN. The last piece ends where the first begins.
+ */
 export type Ring = Float64Array
+
+/** The places of a ring's numbers: those of its beginning, and of each piece. */
+export const RING = { begin: 2, piece: 6 } as const
+
+/** A closed outline of straight lines through points (x and y in turn). */
+export function straightRing(points: ArrayLike<number>): Ring {
+  const ring = new Float64Array(RING.begin + (points.length / 2) * RING.piece).fill(Number.NaN)
+  ring[0] = points[0]!
+  ring[1] = points[1]!
+  for (let i = 0; i < points.length / 2; i++) {
+    const [from, to] = [(2 * i + 2) % points.length, RING.begin + i * RING.piece + 4]
+    ring[to] = points[from]!
+    ring[to + 1] = points[from + 1]!
+  }
+  return ring
+}
 
 /** What of a tile has at least so much ink. One ring within another is a hole in it, whichever way it runs. */
 export interface ToneShape {
@@ -45,7 +64,25 @@ function createReader(bytes: Uint8Array): () => number {
   }
 }
 
-/** Shapes as bytes: how many tones, and of each its ink, how many rings, of each how many points, and each point less the one before. */
+const isLine = (ring: Ring, piece: number): boolean => Number.isNaN(ring[RING.begin + piece * RING.piece]!)
+
+/** How many lines a ring begins with, how many curves follow, lines again, and so on. */
+function runsOf(ring: Ring, pieces: number): number[] {
+  const runs: number[] = []
+  for (let piece = 0; piece < pieces;) {
+    const from = piece
+    while (piece < pieces && isLine(ring, piece) === (runs.length % 2 === 0)) piece++
+    runs.push(piece - from)
+  }
+  return runs
+}
+
+type Step = (value: number, axis: number) => void
+
+/**
+ * Shapes as bytes: how many tones, and of each its ink, how many rings, and of each how many pieces, of which kinds in turn, and each place less
+ * the one before.
+ */
 export function packShapes(shapes: TileShapes): Uint8Array {
   const { write, bytes } = createWriter()
   write(shapes.length)
@@ -53,30 +90,50 @@ export function packShapes(shapes: TileShapes): Uint8Array {
     write(Math.round(tone * TONES))
     write(rings.length)
     for (const ring of rings) {
-      write(ring.length / 2)
       const last = [0, 0]
-      ring.forEach((mm, i) => {
+      const step: Step = (mm, axis) => {
         const steps = Math.round(mm * STEPS_PER_MM)
-        write(steps - last[i % 2]!)
-        last[i % 2] = steps
-      })
+        write(steps - last[axis]!)
+        last[axis] = steps
+      }
+      const pieces = (ring.length - RING.begin) / RING.piece
+      write(pieces)
+      for (const run of runsOf(ring, pieces)) write(run)
+      step(ring[0]!, 0)
+      step(ring[1]!, 1)
+      for (let piece = 0; piece < pieces; piece++) {
+        const from = RING.begin + piece * RING.piece
+        for (let k = isLine(ring, piece) ? 4 : 0; k < RING.piece; k++) step(ring[from + k]!, k % 2)
+      }
     }
   }
   return bytes()
+}
+
+/** For each piece whether it is a line. */
+function readKinds(read: () => number, pieces: number): boolean[] {
+  const kinds: boolean[] = []
+  for (let isLines = true; kinds.length < pieces; isLines = !isLines)
+    for (let run = read(); run > 0; run--) kinds.push(isLines)
+  return kinds
+}
+
+function unpackRing(read: () => number): Ring {
+  const pieces = read()
+  const kinds = readKinds(read, pieces)
+  const ring = new Float64Array(RING.begin + pieces * RING.piece).fill(Number.NaN)
+  const last = [0, 0]
+  const place = (axis: number): number => (last[axis]! += read()) / STEPS_PER_MM
+  ring[0] = place(0)
+  ring[1] = place(1)
+  for (const [piece, isLine] of kinds.entries())
+    for (let k = isLine ? 4 : 0; k < RING.piece; k++) ring[RING.begin + piece * RING.piece + k] = place(k % 2)
+  return ring
 }
 
 /** The same back. Throws RangeError where there are too few bytes. */
 export function unpackShapes(bytes: Uint8Array): TileShapes {
   const read = createReader(bytes)
   const list = <T>(make: () => T): T[] => Array.from({ length: read() }, make)
-  return list(() => {
-    const tone = read() / TONES
-    const rings = list(() => {
-      const ring = new Float64Array(2 * read())
-      const last = [0, 0]
-      for (let i = 0; i < ring.length; i++) ring[i] = (last[i % 2]! += read()) / STEPS_PER_MM
-      return ring
-    })
-    return { tone, rings }
-  })
+  return list(() => ({ tone: read() / TONES, rings: list(() => unpackRing(read)) }))
 }

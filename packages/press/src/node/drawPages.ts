@@ -1,5 +1,5 @@
 import { PDFDocument as SkiaDocument, type SKRSContext2D } from '@napi-rs/canvas'
-import type { Sources, TakePlate } from '@kitwright/artwork'
+import type { Sources, TakeForm, TakePlate } from '@kitwright/artwork'
 import { registerFonts } from '@kitwright/library/node'
 import { boxHeight, boxWidth } from '@kitwright/measure'
 import type { Say } from '../paper/say.ts'
@@ -26,6 +26,7 @@ export function drawPages(
   }: {
     readonly sources: Sources
     readonly takePlate: TakePlate
+    readonly takeForm: TakeForm
     /** What a page shows in place of a picture. */
     readonly takePicture?: TakePicture | undefined
     readonly onSheet?: OnSheet | undefined

@@ -1,5 +1,12 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { paintDrawing, type Context2d, type Drawing, type Sources, type TakePlate } from '@kitwright/artwork'
+import {
+  paintDrawing,
+  type Context2d,
+  type Drawing,
+  type Sources,
+  type TakeForm,
+  type TakePlate,
+} from '@kitwright/artwork'
 import { nodeSurface } from '@kitwright/artwork/node'
 import { toRadians, type Point } from '@kitwright/measure'
 import { encodeQR } from 'qr'
@@ -40,7 +47,7 @@ type Instruction = Drawing['instructions'][number]
 export function paintArtwork(
   context: SKRSContext2D,
   { artwork, beyond, lines }: Sheet,
-  from: { readonly sources: Sources; readonly takePlate: TakePlate },
+  from: { readonly sources: Sources; readonly takePlate: TakePlate; readonly takeForm: TakeForm },
 ): void {
   const paint = { pxPerMm: PX_PER_MM, surface: nodeSurface, isPage: true, ...from }
   const { fabricColour: _, ...bare } = artwork

@@ -11,6 +11,7 @@ import { POINTS_PER_MM } from './points.ts'
 import { dropUnused } from './dropUnused.ts'
 import { inkTable, signOfInks } from './inked/inkTable.ts'
 import { tellInks } from './inked/tellInks.ts'
+import { formsAmong } from './forms/formsAmong.ts'
 import { type EncodedPictures, jpegsAmong } from './jpeg/jpegsAmong.ts'
 import { platesAmong } from './plates/plateBook.ts'
 import type { Profiles } from './profiles.ts'
@@ -102,6 +103,7 @@ async function embedDrawn(
   const skia = drawPages(sheets, {
     sources,
     takePlate: platesAmong(substitutes),
+    takeForm: formsAmong(substitutes),
     // Pixels in other colours are other pixels.
     takePicture: inks ? undefined : jpegsAmong(substitutes, encoded),
     onSheet,

@@ -1,8 +1,8 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
-import { patternPx, type LibraryPattern, type TileShapes } from '@kitwright/library'
+import { patternPx, RING, type LibraryPattern, type Ring, type TileShapes } from '@kitwright/library'
 import { alphaOf, type Alpha } from '../checkTile.ts'
 import { DRAWINGS } from '../drawings.ts'
-import { isField } from '../pen/field.ts'
+import { drawToTrace, isField } from '../pen/field.ts'
 import { coarse, MOST_TONES, tonesAmong } from '../tones.ts'
 import { traceTile } from './traceTile.ts'
 
@@ -32,7 +32,7 @@ function drawFinely(pattern: LibraryPattern): Canvas {
   const canvas = createCanvas(Math.round(tileMm.width * pxPerMm), Math.round(tileMm.height * pxPerMm))
   const context = canvas.getContext('2d')
   context.scale(canvas.width / tileMm.width, canvas.height / tileMm.height)
-  draw(context, tileMm)
+  drawToTrace(() => draw(context, tileMm))
   return canvas
 }
 
@@ -63,20 +63,31 @@ function softnessOf({ values }: Alpha, tones: readonly number[], { lineMm, areaM
 }
 
 interface Measures {
+  /** Ends and handles. */
   readonly points: number
   readonly lineMm: number
   readonly areaMm2: number
 }
 
+/** Length of a straight line, or about that of a curve: between its chord and its handles. */
+function lengthOf(ring: Ring, i: number): number {
+  const [x, y] = i === RING.begin ? [ring[0]!, ring[1]!] : [ring[i - 2]!, ring[i - 1]!]
+  const chord = Math.hypot(ring[i + 4]! - x, ring[i + 5]! - y)
+  if (Number.isNaN(ring[i]!)) return chord
+  const handles =
+    Math.hypot(ring[i]! - x, ring[i + 1]! - y) +
+    Math.hypot(ring[i + 2]! - ring[i]!, ring[i + 3]! - ring[i + 1]!) +
+    Math.hypot(ring[i + 4]! - ring[i + 2]!, ring[i + 5]! - ring[i + 3]!)
+  return (chord + handles) / 2
+}
+
 function measuresOf(shapes: TileShapes, { tileMm }: LibraryPattern): Measures {
   let [points, lineMm] = [0, 0]
-  for (const ring of shapes.flatMap(({ rings }) => rings)) {
-    points += ring.length / 2
-    for (let i = 0; i < ring.length; i += 2) {
-      const next = (i + 2) % ring.length
-      lineMm += Math.hypot(ring[next]! - ring[i]!, ring[next + 1]! - ring[i + 1]!)
+  for (const ring of shapes.flatMap(({ rings }) => rings))
+    for (let i = RING.begin; i < ring.length; i += RING.piece) {
+      points += Number.isNaN(ring[i]!) ? 1 : 3
+      lineMm += lengthOf(ring, i)
     }
-  }
   return { points, lineMm, areaMm2: tileMm.width * tileMm.height }
 }
 

@@ -23,14 +23,13 @@ function opposite(loop: Loop): number {
   return at
 }
 
-/** A closed line with as few of its points as lie no farther than `tolerance` from the rest */
-export function simplify(loop: Loop, tolerance: number): number[] {
+/** The vertices that a closed line needs to be nowhere farther off than `tolerance`. */
+export function placesToKeep(loop: Loop, tolerance: number): number[] {
   const count = loop.length / 2
   const second = opposite(loop)
   const off = (at: number, from: number, to: number): number => offSquare(loop, at, [from, to % count])
-  const kept = [
+  return [
     ...keptPlaces([0, second], tolerance ** 2, off),
     ...keptPlaces([second, count], tolerance ** 2, off).slice(1, -1),
   ]
-  return kept.flatMap(at => [loop[2 * at]!, loop[2 * at + 1]!])
 }

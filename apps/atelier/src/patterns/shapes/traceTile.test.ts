@@ -1,10 +1,12 @@
 import { createCanvas } from '@napi-rs/canvas'
-import type { Ring } from '@kitwright/library'
+import { RING, type Ring } from '@kitwright/library'
 import { describe, expect, test } from 'vitest'
 import { alphaOf } from '../checkTile.ts'
 import type { Context } from '../tile.ts'
 import { clipRing } from './clipRing.ts'
-import { simplify } from './simplify.ts'
+import { cornersOf } from './cornersOf.ts'
+import { fitRing } from './fitRing.ts'
+import { placesToKeep } from './simplify.ts'
 import { traceTile } from './traceTile.ts'
 
 const PX_PER_MM = 8
@@ -20,14 +22,64 @@ function traced(draw: (pen: Context) => void, tones: readonly number[] = [255], 
 
 const ringsOf = (draw: (pen: Context) => void): readonly Ring[] => traced(draw).flatMap(({ rings }) => rings)
 
+/** Steps along a curve. */
+const STEPS = 64
+
+/** Points along a ring, close together on its curves: x and y in turn. */
+function pointsAlong(ring: Ring): number[] {
+  const points: number[] = []
+  let [x, y] = [ring[0]!, ring[1]!]
+  for (let i: number = RING.begin; i < ring.length; i += RING.piece) {
+    const [a, b, c, d, endX, endY] = ring.subarray(i, i + RING.piece) as unknown as [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+    ]
+    const isLine = Number.isNaN(a)
+    for (let k = 1; k <= STEPS; k++) {
+      const t = k / STEPS
+      const u = 1 - t
+      const along = (p: number, q: number, r: number, s: number): number =>
+        isLine ? p + (s - p) * t : u ** 3 * p + 3 * u * u * t * q + 3 * u * t * t * r + t ** 3 * s
+      points.push(along(x, a, c, endX), along(y, b, d, endY))
+    }
+    ;[x, y] = [endX, endY]
+  }
+  return points
+}
+
 /** Within a ring; negative in a hole, mm². */
 function areaOf(ring: Ring): number {
+  const points = pointsAlong(ring)
   let sum = 0
-  for (let i = 0; i < ring.length; i += 2) {
-    const next = (i + 2) % ring.length
-    sum += ring[i]! * ring[next + 1]! - ring[next]! * ring[i + 1]!
+  for (let i = 0; i < points.length; i += 2) {
+    const next = (i + 2) % points.length
+    sum += points[i]! * points[next + 1]! - points[next]! * points[i + 1]!
   }
   return sum / 2
+}
+
+/** How far a point is from the nearest line between two neighbours of a closed line. */
+function offLine([x, y]: readonly [number, number], line: ArrayLike<number>): number {
+  let least = Infinity
+  for (let i = 0; i < line.length; i += 2) {
+    const [ax, ay] = [line[i]!, line[i + 1]!]
+    const [dx, dy] = [line[(i + 2) % line.length]! - ax, line[(i + 3) % line.length]! - ay]
+    const length = dx * dx + dy * dy
+    const share = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / length))
+    least = Math.min(least, Math.hypot(x - ax - share * dx, y - ay - share * dy))
+  }
+  return least
+}
+
+/** The farthest that any point of one closed line is from another. */
+function farthest(from: ArrayLike<number>, line: ArrayLike<number>): number {
+  let most = 0
+  for (let i = 0; i < from.length; i += 2) most = Math.max(most, offLine([from[i]!, from[i + 1]!], line))
+  return most
 }
 const sumOf = (rings: readonly Ring[]): number => rings.reduce((sum, ring) => sum + areaOf(ring), 0)
 
@@ -40,9 +92,13 @@ describe('a drawn tile as shapes', () => {
     })
     const inwards = rings.toSorted((a, b) => Math.abs(areaOf(b)) - Math.abs(areaOf(a)))
     expect(inwards).toHaveLength(2)
-    for (const [k, ring] of inwards.entries())
-      for (let i = 0; i < ring.length; i += 2)
-        expect(Math.abs(Math.hypot(ring[i]! - 25, ring[i + 1]! - 25) - [12, 5][k]!)).toBeLessThan(0.04)
+    for (const [k, ring] of inwards.entries()) {
+      const points = pointsAlong(ring)
+      for (let i = 0; i < points.length; i += 2)
+        expect(Math.abs(Math.hypot(points[i]! - 25, points[i + 1]! - 25) - [12, 5][k]!)).toBeLessThan(0.05)
+      // Straight lines would be some thirty.
+      expect((ring.length - RING.begin) / RING.piece).toBeLessThan(16)
+    }
     expect(Math.abs(sumOf(rings))).toBeCloseTo(Math.PI * (144 - 25), -0.5)
   })
 
@@ -55,7 +111,7 @@ describe('a drawn tile as shapes', () => {
         pen.fill()
       }
     })
-    const xs = rings.flatMap(ring => [...ring].filter((_, i) => i % 2 === 0))
+    const xs = rings.flatMap(ring => pointsAlong(ring).filter((_, i) => i % 2 === 0))
     expect([Math.min(...xs), Math.max(...xs)]).toEqual([0, 50])
     expect(Math.abs(sumOf(rings))).toBeCloseTo(250 + 36 * Math.PI, -0.5)
   })
@@ -82,10 +138,34 @@ describe('a drawn tile as shapes', () => {
   })
 })
 
-test('a line loses the points that lie on its way, and keeps its corners', () => {
+test('a line needs no points that lie on its way, and keeps its corners', () => {
   const square = [0, 0, 5, 0.01, 10, 0, 10, 5, 10, 10, 5, 10, 0, 10, 0, 5]
-  expect(simplify(square, 0.05)).toEqual([0, 0, 10, 0, 10, 10, 0, 10])
-  expect(simplify(square, 0.001)).toContain(0.01)
+  expect(placesToKeep(square, 0.05)).toEqual([0, 2, 4, 6])
+  expect(placesToKeep(square, 0.001)).toContain(1)
+})
+
+/** An outline with soft and sharp turns, every 0.3 mm. */
+function blossom(petals: number, unevenMm: number): number[] {
+  return Array.from({ length: 600 }, (_, i) => {
+    const angle = (2 * Math.PI * i) / 600
+    const reach = 20 + 6 * Math.abs(Math.sin((petals * angle) / 2)) + unevenMm * Math.sin(i * 2.4)
+    return [30 + reach * Math.cos(angle), 30 + reach * Math.sin(angle)]
+  }).flat()
+}
+
+test.each([
+  [1, 0],
+  [5, 0],
+  [5, 0.02],
+  [9, 0.02],
+])('curves lie within 0.05 mm of an outline of %i petals, and it of them', (petals, unevenMm) => {
+  const outline = blossom(petals, unevenMm)
+  const corners = cornersOf(outline, { width: 60, height: 60 })
+  const ring = fitRing(outline, { tolerance: 0.042, reach: 0.6, corners })
+  const along = pointsAlong(ring)
+  expect(farthest(along, outline)).toBeLessThan(0.05)
+  expect(farthest(outline, along)).toBeLessThan(0.05)
+  expect(ring.length).toBeLessThan(outline.length / 2)
 })
 
 test('a ring is cut at the edges of its tile; one beside it is gone', () => {

@@ -1,13 +1,16 @@
 import { contoursOf, areaWithin } from '@kitwright/artwork/trace'
-import type { TileShapes } from '@kitwright/library'
+import type { Ring, TileShapes } from '@kitwright/library'
 import type { Alpha } from '../checkTile.ts'
 import { clipRing } from './clipRing.ts'
-import { simplify } from './simplify.ts'
+import { cornersOf } from './cornersOf.ts'
+import { fitRing } from './fitRing.ts'
 
 /** Pixels around the tile: of its other side where it repeats, of its edge where it does not. */
 const RIM = 3
-/** How far a line may lie from the drawn one: in mm, and in pixels. */
-const [TOLERANCE_MM, TOLERANCE_PX] = [0.04, 0.15]
+/** How far a curve may lie from the line that was found, mm: with what rounding adds, less than 0.05. */
+const TOLERANCE_MM = 0.042
+/** Directions are read over so many pixels: between two the line is uneven. */
+const REACH_PX = 2
 /** Smaller spots are left over from edges, px². */
 const LEAST_AREA = 0.5
 const FULL = 255
@@ -35,22 +38,35 @@ function maskAt({ width, height, values }: Alpha, level: number, isOnce: boolean
   return { width: width + 2 * RIM, height: height + 2 * RIM, data }
 }
 
-/** A drawn tile as shapes, one for each of its tones; within 0.03 mm of what was drawn, if it was drawn finely enough. */
+function withoutRepeats(ring: readonly number[]): number[] {
+  const kept: number[] = []
+  for (let i = 0; i < ring.length; i += 2)
+    if (ring[i] !== ring.at(i - 2) || ring[i + 1] !== ring.at(i - 1)) kept.push(ring[i]!, ring[i + 1]!)
+  return kept
+}
+
+/** A drawn tile as shapes, one for each of its tones; curves within 0.05 mm of the lines between its pixels. */
 export function traceTile(alpha: Alpha, { tones, tileMm, isOnce }: TraceWay): TileShapes {
   const mmPerPx = tileMm.width / alpha.width
-  const tolerance = Math.max(TOLERANCE_PX, TOLERANCE_MM / mmPerPx)
+  const fitted = (loop: readonly number[]): Ring => {
+    const tolerance = TOLERANCE_MM / mmPerPx
+    const corners = cornersOf(loop, alpha)
+    return fitRing(loop, { tolerance, reach: REACH_PX, corners }).map(px => px * mmPerPx)
+  }
   return tones.map((tone, i) => {
     const loops = contoursOf(maskAt(alpha, ((tones[i - 1] ?? 0) + tone) / 2, isOnce))
     const rings = loops
       .filter(loop => Math.abs(areaWithin(loop)) >= LEAST_AREA)
       .map(loop =>
-        clipRing(
-          simplify(loop, tolerance).map(px => px - RIM),
-          alpha.width,
-          alpha.height,
+        withoutRepeats(
+          clipRing(
+            loop.map(px => px - RIM),
+            alpha.width,
+            alpha.height,
+          ),
         ),
       )
       .filter(ring => ring.length >= 6)
-    return { tone: tone / FULL, rings: rings.map(ring => Float64Array.from(ring, px => px * mmPerPx)) }
+    return { tone: tone / FULL, rings: rings.map(fitted) }
   })
 }

@@ -34,7 +34,7 @@ beforeAll(async () => {
   garment = await writePdf({ ...FACTS, sheets, sources: await sourcesOf(kit()), profiles })
 })
 
-const markerOf = async (isMirrored: boolean) =>
+const markerOf = async (isMirrored: boolean, times = 1) =>
   writeMarker({
     ...FACTS,
     profiles,
@@ -42,18 +42,16 @@ const markerOf = async (isMirrored: boolean) =>
     lengthMm,
     cutName: 'CutContour',
     isMirrored,
-    garments: [
-      {
-        pdf: garment,
-        pieces: sheets.map((sheet, page) => ({
-          ...lying[page]!,
-          page,
-          box: sheet.page,
-          cut: sheet.lines.cut,
-          outline: nestOutline(sheet),
-        })),
-      },
-    ],
+    garments: Array.from({ length: times }, () => ({
+      pdf: garment,
+      pieces: sheets.map((sheet, page) => ({
+        ...lying[page]!,
+        page,
+        box: sheet.page,
+        cut: sheet.lines.cut,
+        outline: nestOutline(sheet),
+      })),
+    })),
   })
 
 const toRead = (isMirrored: boolean, labels: readonly Sheet[] = sheets) => ({
@@ -81,6 +79,13 @@ test('a page more than the one that it is to have is found out', async () => {
   document.addPage()
   const found = await findMarkerDifference(await document.save(), toRead(false))
   expect(found).toEqual({ kind: 'page-size', wanted: '1 p.', found: '2 p.' })
+})
+
+test('a drawing that garments have in common is in the file once', async () => {
+  const [one, six] = [await markerOf(false), await markerOf(false, 6)]
+  // Operators that place it, and no drawing.
+  expect(six.length - one.length).toBeLessThan(10_000)
+  expect(await findMarkerDifference(six, toRead(false))).toBe(null)
 })
 
 test('a piece has its colours as far as its bleed, and no marks beside it', async () => {

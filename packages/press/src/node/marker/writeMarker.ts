@@ -20,6 +20,7 @@ import { DRAWN_LAYERS } from '../drawPages.ts'
 import { POINTS_PER_MM } from '../points.ts'
 import { addFacts, addLayers, cutLine, digits, inLayer, LAYERS, pageResources, tellIntent } from '../pdfFile.ts'
 import type { Profiles } from '../profiles.ts'
+import { shareEqual } from '../shareEqual.ts'
 import type { PdfFacts } from '../xmp.ts'
 import { drawHead, HEAD_MM } from './drawHead.ts'
 
@@ -149,6 +150,8 @@ export async function writeMarker(input: MarkerInput): Promise<Uint8Array> {
       context.flateStream([...tellIntent(isInked ? undefined : intent), ...flip, ...lying.operators].join('\n')),
     ),
   )
+  // A squad's garments have patterns, pictures and profiles in common.
+  shareEqual(context)
   const hash = createHash('sha256').update(title).update(lying.operators.join())
   for (const { pdf } of garments) hash.update(pdf)
   addFacts(document, input, spaces.outputProfile, hash.digest('hex').slice(0, 32))

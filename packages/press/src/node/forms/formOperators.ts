@@ -1,0 +1,25 @@
+import type { ShapeForm } from '@kitwright/artwork'
+import { RING, type Ring } from '@kitwright/library'
+
+/** Outlines are written in hundredths of a millimetre, as whole numbers. */
+export const UNITS_PER_MM = 100
+
+/** A ring as operators of a path, from an origin on. */
+function pathOf(ring: Ring, originX: number, originY: number): string {
+  const at = (i: number): string =>
+    `${Math.round(ring[i]! * UNITS_PER_MM) - originX} ${Math.round(ring[i + 1]! * UNITS_PER_MM) - originY}`
+  let path = `${at(0)} m\n`
+  for (let i: number = RING.begin; i < ring.length; i += RING.piece)
+    path += Number.isNaN(ring[i]!) ? `${at(i + 4)} l\n` : `${at(i)} ${at(i + 2)} ${at(i + 4)} c\n`
+  return `${path}h\n`
+}
+
+/** What is filled together, moved to its place: outlines that are the same elsewhere have the same numbers, and pack well. */
+function groupOperators(group: readonly Ring[]): string {
+  const [x, y] = [0, 1].map(axis => Math.round(group[0]![axis]! * UNITS_PER_MM)) as [number, number]
+  const path = group.map(ring => pathOf(ring, x, y)).join('')
+  return `q 1 0 0 1 ${x} ${y} cm\n${path}f\nQ\n`
+}
+
+/** The operators that fill a form's outlines in the colour that is set already. */
+export const formOperators = ({ groups }: ShapeForm): string => groups.map(groupOperators).join('')

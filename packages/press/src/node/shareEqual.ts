@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import {
+  PDFArray,
+  PDFDict,
+  PDFName,
+  PDFRawStream,
+  PDFRef,
+  PDFStream,
+  type PDFContext,
+  type PDFObject,
+} from '@cantoo/pdf-lib'
+
+const OWN: readonly string[] = ['/Catalog', '/Pages', '/Page', '/OCG']
+
+/** What makes an object the same as another; undefined for one that stands for itself, as pages and layers do. */
+function signOf(object: PDFObject): string | undefined {
+  if (object instanceof PDFRawStream)
+    return createHash('sha256').update(String(object.dict)).update('\n').update(object.contents).digest('hex')
+  if (object instanceof PDFArray) return String(object)
+  if (!(object instanceof PDFDict)) return undefined
+  return OWN.includes(String(object.get(PDFName.of('Type')))) ? undefined : String(object)
+}
+
+/** Lets an object name the first of its equals. */
+function redirect(object: PDFObject, aliases: ReadonlyMap<PDFObject, PDFRef>): void {
+  if (object instanceof PDFStream) return redirect(object.dict, aliases)
+  if (object instanceof PDFDict)
+    for (const [name, value] of object.entries()) {
+      const alias = aliases.get(value)
+      if (alias) object.set(name, alias)
+      else if (!(value instanceof PDFRef)) redirect(value, aliases)
+    }
+  else if (object instanceof PDFArray)
+    for (const [i, value] of object.asArray().entries()) {
+      const alias = aliases.get(value)
+      if (alias) object.set(i, alias)
+      else if (!(value instanceof PDFRef)) redirect(value, aliases)
+    }
+}
+
+/** Objects that say the same, to the byte, are one object of the file from now on. */
+export function shareEqual(context: PDFContext): void {
+  for (;;) {
+    const first = new Map<string, PDFRef>()
+    const aliases = new Map<PDFObject, PDFRef>()
+    for (const [ref, object] of context.enumerateIndirectObjects()) {
+      const sign = signOf(object)
+      if (sign === undefined) continue
+      const known = first.get(sign)
+      if (known) aliases.set(ref, known)
+      else first.set(sign, ref)
+    }
+    // What names two equal objects may itself be equal to another now.
+    if (aliases.size === 0) return
+    for (const [, object] of context.enumerateIndirectObjects()) redirect(object, aliases)
+    for (const ref of aliases.keys()) context.delete(ref as PDFRef)
+  }
+}
