@@ -1,3 +1,4 @@
+import { foldText, foldWords } from '@kitwright/measure'
 import { LANGUAGES, languageFacts, type Language, type Names } from '@kitwright/words'
 import { PATTERNS } from './patterns/catalogue.ts'
 import { distance } from './patterns/distance.ts'
@@ -28,18 +29,15 @@ export interface PatternPage {
 
 const wordsOf = ({ id, family, tags }: LibraryPattern, { patterns, families }: PatternNames): string => {
   const names = [...Object.values(patterns[id]!), ...Object.values(families[family]!)]
-  return [id, ...names, ...tags].join(' ').toLowerCase()
+  return [id, ...names, ...tags].map(foldText).join(' ')
 }
-
-/** In letters of one form, without the invisible joints that Khmer keyboards put between words. */
-const tidy = (text: string): string => text.normalize('NFC').replaceAll('\u200b', '').toLowerCase()
 
 /** Longer than any. */
 const LONGEST_NAME = 200
 
 /** How well a name fits what was typed: it is that, begins with it, has it, or only what else is said of the pattern has. */
 function rankOf(id: string, typed: string, { patterns }: PatternNames): number {
-  const names = [id, ...Object.values(patterns[id]!).map(tidy)]
+  const names = [id, ...Object.values(patterns[id]!)].map(foldText)
   const fits = [
     (word: string) => word === typed,
     (word: string) => word.startsWith(typed),
@@ -56,9 +54,9 @@ export function searchPatterns(
   names: PatternNames,
   { text = '', family, page = 1, pageSize = 12 }: PatternSearch = {},
 ): PatternPage {
-  const wanted = tidy(text).split(/\s+/).filter(Boolean)
+  const wanted = foldWords(text)
   const offered = family ? PATTERNS.filter(pattern => pattern.family === family) : PATTERNS
-  const typed = wanted.join(' ')
+  const typed = wanted.join('')
   const found = offered
     .filter(pattern => wanted.every(word => wordsOf(pattern, names).includes(word)))
     .toSorted((a, b) => (typed === '' ? 0 : rankOf(a.id, typed, names) - rankOf(b.id, typed, names)))
@@ -71,10 +69,10 @@ const SUGGESTED = 3
 
 /** Names that come nearest to what was typed, in its script: for a search that found nothing. Letters of none mean `language`. */
 export function suggestNames({ patterns }: PatternNames, text: string, language: Language): readonly string[] {
-  const typed = tidy(text).trim()
+  const typed = foldText(text)
   const script = LANGUAGES.find(each => languageFacts(each).script.letters.test(typed)) ?? language
   return PATTERNS.map(({ id }) => patterns[id]![script])
-    .map(word => ({ word, away: distance(typed, word.toLowerCase()) / Math.max(typed.length, word.length) }))
+    .map(word => ({ word, away: distance(typed, foldText(word)) / Math.max(typed.length, word.length) }))
     .toSorted((a, b) => a.away - b.away)
     .slice(0, SUGGESTED)
     .map(({ word }) => word)

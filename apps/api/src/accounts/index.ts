@@ -16,7 +16,16 @@ export { makeLink } from './oneTimeLinks.ts'
 export { forgetSignIns, anonymiseAccount } from './forgetPerson.ts'
 export { findAccountByEmail, getAccount, isStaff } from './store.ts'
 export type { Account } from './store.ts'
-export { designTerms, isPerson, likeText, MAX_TERMS, peopleTerms, phoneKey } from './office/findPeople.ts'
+export {
+  designTerms,
+  isOrderTerm,
+  isPerson,
+  likeFolded,
+  likeText,
+  MAX_TERMS,
+  peopleTerms,
+  phoneKey,
+} from './office/findPeople.ts'
 export type { CountBelongings } from './office/customers.ts'
 export { createOfficeAccountsEndpoints } from './office/endpoints.ts'
 export { lockAdministrators, removeStaffAccount, setStaffAccess } from './office/staff.ts'

@@ -1,4 +1,4 @@
-import { likeText } from '../accounts/index.ts'
+import { likeFolded } from '../accounts/index.ts'
 import { type Endpoints, etagOf, Problem } from '../endpoint/index.ts'
 import { changeDesign } from './changeDesign.ts'
 import { createDesign, designLimitOf } from './createDesign.ts'
@@ -47,7 +47,7 @@ function createOwnEndpoints({ secret, hasLiveOrders }: DesignsDependencies): End
   return {
     'GET /api/designs': async ({ tenant, person, query, language, run }) => {
       const { page, pageSize, search, status, sort } = query
-      const like = search === '' ? '' : likeText(search)
+      const like = likeFolded(search)
       const wanted = { page, pageSize, like, status, sort, language }
       const { rows, total } = await run(async trx => listDesigns(trx, person.id, wanted))
       return { value: { items: rows.map(row => presentRow(row, pictures, tenant.id)), page, pageSize, total } }

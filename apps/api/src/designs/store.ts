@@ -137,7 +137,7 @@ export async function hideDesign(trx: Transaction, id: string, now: Date): Promi
 export interface DesignsQuery {
   readonly page: number
   readonly pageSize: number
-  /** A `like` pattern for names; empty for all. */
+  /** A `like` pattern for folded names; empty for all. */
   readonly like: string
   readonly status: DesignStatus | undefined
   readonly sort: 'changed' | 'created' | 'name'
@@ -155,7 +155,7 @@ export async function listDesigns(
 ): Promise<{ rows: DesignRecord[]; total: number }> {
   const order = sort === 'name' ? BY_NAME[language] : BY_TIME[sort]
   const wanted = sql`d.owner_id = ${ownerId} and d.deleted_at is null
-    and (${like} = '' or d.name ilike ${like}) and (${status ?? null}::text is null or d.status = ${status ?? null})`
+    and (${like} = '' or d.name_key like ${like}) and (${status ?? null}::text is null or d.status = ${status ?? null})`
   const { rows } = await sql<DesignRecord>`
     select ${COLUMNS} from designs d ${WITH_LINK} where ${wanted}
     order by ${order}, d.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(trx)

@@ -1,3 +1,4 @@
+import { foldText, foldWords } from '@kitwright/measure'
 import { SYMBOLS } from '@kitwright/crest'
 import { loadNames } from '@kitwright/words'
 
@@ -86,10 +87,10 @@ function readTable(): ReadonlyMap<string, readonly string[]> {
   const lines = TABLE.trim().split('\n')
   const ours = SYMBOLS.map(({ id }) => [NAMES[id].kh, [id.replaceAll('-', ' ')]] as const)
   return new Map<string, readonly string[]>([
-    ...ours,
+    ...ours.map(([word, terms]) => [foldText(word), terms] as const),
     ...lines.flatMap(line => {
       const [asked = '', meant = ''] = line.trim().split(':')
-      return asked.split(/\s+/).map(word => [word, meant.trim().split(/\s+/)] as const)
+      return foldWords(asked).map(word => [word, meant.trim().split(/\s+/)] as const)
     }),
   ])
 }
@@ -119,11 +120,11 @@ export interface QueryWord {
 
 /** What is asked for, word by word. Empty when nothing is known of a Khmer text. */
 export function readQuery(text: string): readonly QueryWord[] {
-  const plain = text
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/[\u200b"'(),.!?]/g, ' ')
-  const words = plain.split(/[\s/_-]+/).filter(word => word !== '')
+  const plain = text.replaceAll(/[\u200b"'(),.!?]/g, ' ')
+  const words = plain
+    .split(/[\s/_-]+/)
+    .map(foldText)
+    .filter(Boolean)
   return words.flatMap((word): QueryWord[] => {
     if (KHMER.test(word)) return khmerWordsIn(word).map(found => ({ said: null, terms: MEANT.get(found) ?? [] }))
     const one = singular(word)

@@ -1,5 +1,4 @@
 import { latinDigits } from '@kitwright/measure'
-import { likeText } from '../accounts/index.ts'
 import { createKeptPriceLists, loadPriceList } from '../catalogue/index.ts'
 import type { Transaction } from '../database/index.ts'
 import { createPictureAddress } from '../designs/index.ts'
@@ -83,8 +82,8 @@ const createListEndpoint =
   (pictureIn: (tenant: TenantContext) => PictureOf): Endpoint<'GET /api/orders'> =>
   async ({ tenant, person, query, run }) => {
     const { page, pageSize, status, search } = query
-    const like = search === '' ? '' : likeText(latinDigits(search))
-    const { rows, total } = await run(async trx => listOrders(trx, person.id, { page, pageSize, status, like }))
+    const wanted = { page, pageSize, status, search: latinDigits(search) }
+    const { rows, total } = await run(async trx => listOrders(trx, person.id, wanted))
     return {
       value: {
         items: rows.map(row => ({

@@ -1,4 +1,5 @@
 import type { LineKit, OrderStatus } from '@kitwright/contract'
+import { isOrderTerm, likeText } from '../accounts/index.ts'
 import { type RawBuilder, sql, type Transaction } from '../database/index.ts'
 import { proofWaits } from './proofWaits.ts'
 import type { ActorRole } from './statusTable.ts'
@@ -138,19 +139,32 @@ export interface OrdersQuery {
   readonly page: number
   readonly pageSize: number
   readonly status: OrderStatus | undefined
-  /** A `like` pattern for numbers and names of designs; empty for all. */
-  readonly like: string
+  /** Looked for in numbers and in names of designs and players; empty for all. Digits are Latin. */
+  readonly search: string
+}
+
+const LETTERS_AND_DIGITS = /^([A-Z]{1,6})[\s-]*0*(\d{1,9})$/
+
+/** Whether one of a person's orders has this in its number, also without hyphen and zeros (`AK51`), or in the name of a design or a player. */
+function isCalled(search: string): RawBuilder<unknown> {
+  const [like, short] = [likeText(search), LETTERS_AND_DIGITS.exec(search.toUpperCase())]
+  const conditions = [
+    sql`number ilike ${like}`,
+    ...(short ? [sql`regexp_replace(number, '-0*', '') like ${`${short[1]}${short[2]}%`}`] : []),
+    sql`id in (select subject_id from search_terms where ${isOrderTerm(search)})`,
+    sql`exists (select from order_lines l where l.order_id = orders.id and l.design_name ilike ${like})`,
+  ]
+  return sql`(${sql.join(conditions, sql` or `)})`
 }
 
 /** One person's orders, newest first. */
 export async function listOrders(
   trx: Transaction,
   ownerId: string,
-  { page, pageSize, status, like }: OrdersQuery,
+  { page, pageSize, status, search }: OrdersQuery,
 ): Promise<{ rows: ListedOrder[]; total: number }> {
   const wanted = sql`owner_id = ${ownerId} and (${status ?? null}::text is null or status = ${status ?? null})
-    and (${like} = '' or number ilike ${like}
-      or exists (select from order_lines l where l.order_id = orders.id and l.design_name ilike ${like}))`
+    and ${search === '' ? sql`true` : isCalled(search)}`
   const { rows } = await sql<ListedOrder>`
     ${listed(sql`(select * from orders where ${wanted}
       order by placed_at desc, id limit ${pageSize} offset ${(page - 1) * pageSize})`)}

@@ -1,5 +1,5 @@
 import { COLOUR_FAMILIES, TEMPLATE_TAGS } from '@kitwright/contract'
-import { likeText } from '../accounts/index.ts'
+import { likeFolded } from '../accounts/index.ts'
 import { type GetPicture, replyWithPicture } from '../designs/index.ts'
 import { type Endpoints, Problem, type TenantContext } from '../endpoint/index.ts'
 import { officeEndpoints, type OfficeRoutes } from './office.ts'
@@ -26,7 +26,7 @@ export function createTemplatesEndpoints(getPicture: GetPicture): Endpoints<Rout
       const { page, pageSize, type, search, tag, colour, sort } = query
       const types = typesOf(tenant, type)
       return run(async trx => {
-        const like = search === '' ? '' : likeText(search)
+        const like = likeFolded(search)
         const wanted = { page, pageSize, types, like, tag, colour, sort, language, isOffice: false }
         const { rows, total } = await listTemplates(trx, wanted)
         const { tags, colours } = await listFacets(trx, types)

@@ -62,7 +62,7 @@ export async function listTemplates(trx: Transaction, wanted: TemplatesQuery): P
     where t.deleted_at is null and (${isOffice} or t.is_published) and t.product_type = any(${[...types]}::text[])
       and (${tag ?? null}::text is null or ${tag ?? null} = any(t.tags))
       and (${colour ?? null}::text is null or ${colour ?? null} = any(t.colours))
-      and (${like} = '' or exists (select from jsonb_each_text(t.names) n where n.value ilike ${like}))
+      and (${like} = '' or t.name_key like ${like})
     order by ${orders[sort]}, t.id
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(trx)
   return { rows, total: rows[0]?.total ?? 0 }

@@ -1,3 +1,4 @@
+import { foldText, foldWords } from '@kitwright/measure'
 import type { FontLang, FontSource, LibraryFont } from '../types.ts'
 
 export interface FontSearch {
@@ -22,9 +23,9 @@ export function searchFonts(
   fonts: readonly LibraryFont[],
   { text = '', source, lang = null, page = 1, pageSize = 12 }: FontSearch = {},
 ): FontPage {
-  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const wanted = foldWords(text)
   const found = fonts.filter(font => {
-    const words = `${font.family} ${font.id} ${font.category}`.toLowerCase()
+    const words = [font.family, font.id, font.category].map(foldText).join(' ')
     const fits = (source === undefined || font.source === source) && (lang === null || font.lang === lang)
     return fits && wanted.every(word => words.includes(word))
   })

@@ -1,8 +1,11 @@
-import { latinDigits } from '@kitwright/measure'
+import { foldText, latinDigits } from '@kitwright/measure'
 import { type RawBuilder, sql, startsWith } from '../../database/index.ts'
 
 /** For `like`, its own signs taken literally. */
 export const likeText = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+/** For `like` on a column of folded text, as `name_key`; empty where all are wanted. */
+export const likeFolded = (search: string): string => (search.trim() === '' ? '' : likeText(foldText(search)))
 
 const PHONE = /^\+?[\d\s\p{Pd}()./]+$/u
 
@@ -18,33 +21,31 @@ export function phoneKey(search: string): string | null {
   return key === '' ? null : key
 }
 
-/** Names as `accounts.name_key` keeps them. */
-const nameKey = (search: string): string => search.normalize('NFC').replaceAll(/[\s\u200b-\u200d\ufeff]/g, '')
-
 /** Whether the account (`a`, if it is not called otherwise) is whom the text looks for: by e-mail, by name in either order, by telephone. */
 export function isPerson(search: string, account = 'a'): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${account}.${name}`)
   const phone = phoneKey(search)
   const byPhone = phone === null ? sql`` : sql` or ${column('phone_key')} like ${likeText(phone)}`
-  return sql`(${column('email')} ilike ${likeText(search)} or ${column('name_key')} like lower(${likeText(nameKey(search))})${byPhone})`
+  return sql`(${column('email')} ilike ${likeText(search)} or ${column('name_key')} like ${likeText(foldText(search))}${byPhone})`
 }
 
 /** As much of a text as `search_terms` keeps of it, without the letter before it. */
 const MAX_LETTERS = 39
-const term = (kind: 'n' | 'e' | 'p' | 'd', part: string): RawBuilder<boolean> =>
-  startsWith('term', sql<string>`(${kind} || left(lower(${part}), ${MAX_LETTERS}))`)
+const term = (kind: 'n' | 'e' | 'p' | 'd' | 'o', part: string): RawBuilder<boolean> =>
+  startsWith('term', kind + Array.from(part).slice(0, MAX_LETTERS).join(''))
 
 /** Whether `search_terms` keeps as much as is looked for, so that whoever is found by it is whom the text looks for. */
-export const isWhollyKept = (search: string): boolean => Array.from(search.toLowerCase()).length <= MAX_LETTERS
+export const isWhollyKept = (search: string): boolean =>
+  [search.toLowerCase(), foldText(search)].every(text => Array.from(text).length <= MAX_LETTERS)
 
 /** More are not looked at: so many are better met by walking along the list. */
 export const MAX_TERMS = 4_000
 
 /** The accounts that the text looks for, by an index: a query for their `subject_id`s, some more than once, and some more where the text is very long. */
 export function peopleTerms(search: string): RawBuilder<unknown> {
-  const [name, phone] = [nameKey(search), phoneKey(search)]
+  const [name, phone] = [foldText(search), phoneKey(search)]
   const terms = [
-    term('e', search),
+    term('e', search.toLowerCase()),
     ...(name === '' ? [] : [term('n', name)]),
     ...(phone === null ? [] : [term('p', phone)]),
   ]
@@ -56,4 +57,7 @@ export function peopleTerms(search: string): RawBuilder<unknown> {
 
 /** The same for designs by what they are called. */
 export const designTerms = (search: string): RawBuilder<unknown> =>
-  sql`select subject_id from search_terms where ${term('d', search)} limit ${MAX_TERMS}`
+  sql`select subject_id from search_terms where ${term('d', foldText(search))} limit ${MAX_TERMS}`
+
+/** Whether a term is of an order in which a design or a player is called so. */
+export const isOrderTerm = (search: string): RawBuilder<boolean> => term('o', foldText(search))

@@ -1,5 +1,5 @@
 import type { Call } from '@kitwright/contract'
-import { designTerms, likeText, MAX_TERMS } from '../../accounts/index.ts'
+import { designTerms, likeFolded, MAX_TERMS } from '../../accounts/index.ts'
 import {
   findPage,
   type ListedPage,
@@ -100,7 +100,7 @@ export async function listAllDesigns(trx: Transaction, list: OfficeList): Promis
 function isWanted({ search, customer }: OfficeList): RawBuilder<unknown> {
   const conditions = [
     ...(customer === undefined ? [] : [sql`owner_id = ${customer}`]),
-    ...(search === '' ? [] : [sql`name ilike ${likeText(search)}`]),
+    ...(search === '' ? [] : [sql`name_key like ${likeFolded(search)}`]),
   ]
   return sql.join(conditions, sql` and `)
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../entrance/testing.ts'
-import { createBuyer } from '../testing/buyer.ts'
+import { createBuyer, lineOf } from '../testing/buyer.ts'
 
 // A customer on the telephone says a name or a number in their own way: staff find the order and the account by it.
 
@@ -95,4 +95,44 @@ test('what only looks like one finds nobody: signs of `like`, a lone code, an or
   for (const search of ['%', '_', '+', '(', '\\']) expect(await customers(search)).toEqual([])
   const { number } = ids.khmer
   expect(await orders(number)).toEqual([number])
+})
+
+describe('an order and its customer are found however a name is typed:', () => {
+  let number: string
+  let own: Awaited<ReturnType<typeof createBuyer>>
+  beforeAll(async () => {
+    const buyer = await createBuyer(shop)
+    own = buyer
+    await shop.call('PUT /api/accounts/details', { token: buyer.token, body: { firstName: 'ស្ត្រី', lastName: 'Žižić' } })
+    const designId = await buyer.saveDesign('Łódź ក្រុមភ្នំពេញ')
+    const players = [
+      lineOf(designId, { playerName: 'Phạm Đức', printName: 'ĐỨC' }),
+      lineOf(designId, { playerName: 'ហេង ដារ៉ា' }),
+    ]
+    number = (await buyer.order({ body: { lines: players } })).number
+  })
+  test.each(['ស្រ្តី', 'ស្ដ្រី', 'ស្ត\u200b្រី', 'zizic', 'ŽIŽIĆ', 'Z\u030cizic'])('the customer %s', async search => {
+    expect(await customers(search)).toHaveLength(1)
+    expect(await orders(search)).toEqual([number])
+  })
+  test.each(['lodz', 'Łódź', 'ភ្នំ\u200bពេញ', 'ភ្នំពេញ'])('the design %s', async search => {
+    expect(await orders(search)).toEqual([number])
+  })
+  test.each(['pham duc', 'Đức', 'duc', 'ដារ៉ា', 'ដារា៉', 'ហេង\u200bដារ៉ា'])('the player %s', async search => {
+    expect(await orders(search)).toEqual([number])
+  })
+  test.each(['lodz', 'ភ្នំ\u200bពេញ', 'duc', 'ដារា៉'])('the customer’s own lists by %s', async search => {
+    const query = { query: { search }, token: own.token }
+    expect((await shop.call('GET /api/orders', query)).value.items.map(order => order.number)).toEqual([number])
+    const isPlayer = ['duc', 'ដារា៉'].includes(search)
+    expect((await shop.call('GET /api/designs', query)).value.total).toBe(isPlayer ? 0 : 1)
+    expect((await shop.call('GET /api/office/designs', { ...query, token: store })).value.total).toBe(isPlayer ? 0 : 1)
+  })
+  test('its number without hyphen and zeros', async () => {
+    const [letters, digits] = number.split('-')
+    for (const short of [`${letters}${Number(digits)}`, `${letters!.toLowerCase()} ${Number(digits)}`])
+      expect(await orders(short), short).toContain(number)
+    const search = `${letters}${Number(digits)}`
+    expect((await own.list({ search })).value.items.map(order => order.number)).toEqual([number])
+  })
 })

@@ -1,5 +1,5 @@
 import { latinDigits } from '@kitwright/measure'
-import { isPerson, MAX_TERMS, peopleTerms, phoneKey } from '../../accounts/index.ts'
+import { isOrderTerm, isPerson, MAX_TERMS, peopleTerms, phoneKey } from '../../accounts/index.ts'
 import { type RawBuilder, sql, startsWith, type Transaction } from '../../database/index.ts'
 
 export interface Search {
@@ -34,12 +34,13 @@ const backwards = (text: string): string => Array.from(text).toReversed().join('
 const DIGITS = 6
 
 /**
- * An order's number by its beginning, with or without the shop's letters and the zeros in front, or by its last digits: ranges, which an
- * index serves. None for what is no part of a number.
+ * An order's number by its beginning, with or without the shop's letters, the hyphen and the zeros in front (`AK51`), or by its last
+ * digits: ranges, which an index serves. None for what is no part of a number.
  */
 function isNumber(search: string, prefix: string): RawBuilder<boolean>[] {
   const text = latinDigits(search).toUpperCase()
-  const [, letters = prefix, digits] = /^(?:([A-Z0-9]{1,6})-)?(\d+)$/.exec(text) ?? []
+  const [, hyphened, plain, digits] = /^(?:([A-Z0-9]{1,6})-|([A-Z]{1,6})\s*)?(\d+)$/.exec(text) ?? []
+  const letters = hyphened ?? plain ?? prefix
   const beginning = /^[A-Z0-9]{1,6}-?$/.test(text) || /^[A-Z0-9]{1,6}-\d+$/.test(text) ? [text] : []
   const whole = digits?.replace(/^0+/, '') ?? ''
   const padded =
@@ -59,7 +60,7 @@ function isNumber(search: string, prefix: string): RawBuilder<boolean>[] {
   return /^\d+$/.test(text) ? [...beginnings, startsWith('number_tail', backwards(text))] : beginnings
 }
 
-/** Whether it is what the text looks for: by its number, by the end of its telephone. Its owner is looked for apart. */
+/** Whether it is what the text looks for: by its number, by the end of its telephone. Its owner and the names in its lines are looked for apart. */
 function isOrder({ search, prefix }: Search): RawBuilder<boolean>[] {
   const phone = phoneKey(search)
   return [...isNumber(search, prefix), ...(phone === null ? [] : [startsWith('phone_tail', backwards(phone))])]
@@ -87,6 +88,9 @@ function findings({ search, filters }: Search, own: readonly RawBuilder<boolean>
     of_people as (select o.id, o.placed_at from (select distinct subject_id from terms where ${isUsual}) people
       cross join lateral (${some(sql`owner_id = subject_id`)}) o limit ${MANY + 1}),
     found as materialized (select id, placed_at from of_people
+      union (select o.id, o.placed_at from (select distinct subject_id from search_terms where ${isUsual} and ${isOrderTerm(search)}
+          limit ${MANY + 1}) named
+        cross join lateral (${some(sql`id = subject_id`)}) o)
       ${sql.join(
         own.map(each => sql`union (${some(sql`${isUsual} and ${each}`)})`),
         sql` `,
@@ -104,7 +108,9 @@ async function findSearched(trx: Transaction, wanted: Search): Promise<Matches> 
       (select count(*)::int from terms) as terms`.execute(trx)
   const { ids, count, terms } = rows[0]!
   if (count <= (first ? MANY : FEW) && terms < MAX_TERMS) return { kind: 'few', ids, total: count }
-  const either = (isOwner: RawBuilder<unknown>) => all([...filters, sql`(${sql.join([...own, isOwner], sql` or `)})`])
+  const isNamed = sql`exists (select from search_terms t where t.subject_id = orders.id and ${isOrderTerm(search)})`
+  const either = (isOwner: RawBuilder<unknown>) =>
+    all([...filters, sql`(${sql.join([...own, isNamed, isOwner], sql` or `)})`])
   // Whose name or e-mail half the shop has is met at once: asked of each order, where `exists` would read all accounts beforehand.
   if (terms >= MAX_TERMS) {
     const where = either(sql`(select ${isPerson(search)} from accounts a where a.id = orders.owner_id)`)

@@ -1,3 +1,4 @@
+import { foldText } from '@kitwright/measure'
 import type { Response_ } from '@kitwright/contract'
 import { sizeLabel } from '@kitwright/garment'
 
@@ -41,8 +42,8 @@ export function isFound(
   const sign = wanted.split('/').at(-1)!.toUpperCase()
   return (
     facts.includes(wanted) ||
-    name.toLowerCase().includes(wanted) ||
-    design.toLowerCase().includes(wanted) ||
+    foldText(name).includes(foldText(search)) ||
+    foldText(design).includes(foldText(search)) ||
     own === sign ||
     pieces.some(piece => piece.sign === sign)
   )

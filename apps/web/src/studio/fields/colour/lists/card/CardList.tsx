@@ -1,5 +1,5 @@
 import type { CardColour } from '@kitwright/contract'
-import { nearestColour } from '@kitwright/measure'
+import { foldText, foldWords, nearestColour } from '@kitwright/measure'
 import { Button } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -58,8 +58,8 @@ export function CardList({ hex, onTake }: CardListProps) {
   const [search, setSearch] = useState('')
   const { data } = useCall('GET /api/colourcard', {})
   if (!data || data.colours.length === 0) return null
-  const words = search.toLowerCase().split(/\s+/)
-  const shown = data.colours.filter(colour => words.every(word => calledOf(colour).toLowerCase().includes(word)))
+  const words = foldWords(search)
+  const shown = data.colours.filter(colour => words.every(word => foldText(calledOf(colour)).includes(word)))
   return (
     <div role="group" aria-labelledby={id}>
       <h3 id={id} className={colourList.title}>

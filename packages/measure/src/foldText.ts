@@ -1,0 +1,70 @@
+// The SQL function `fold_text` (migration 0158) does the same, step by step: a test of the API holds one against the other.
+
+/** White space, accents, and what does not show: joiners, direction marks, variation selectors. */
+const DROPPED =
+  // oxlint-disable-next-line no-control-regex, no-misleading-character-class -- each of them alone is dropped
+  /[\u0001-\u0020\u007f-\u00a0\u00ad\u0300-\u036f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u1ab0-\u1aff\u1dc0-\u1dff\u2000-\u200f\u2028-\u202f\u205f-\u206f\u20d0-\u20ff\u3000\ufe00-\ufe0f\ufe20-\ufe2f\ufeff]/g
+
+const ALIKE: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    łđøħŧıŋðς: 'ldohtindσ',
+    '\u2018\u2019\u02bc\u2032\u201c\u201d\u2010\u2011\u2012\u2013\u2014\u2015\u2212': `''''""-------`,
+    '០១២៣៤៥៦៧៨៩': '0123456789',
+    // A deprecated letter, two forms of one vowel, and a sign that is typed for another one.
+    '\u17a3\u17b2\u17d3': '\u17a2\u17b1\u17c6',
+  })
+    .flatMap(([from, to]) => Array.from(from, (letter, i) => [letter, to[i]!] as const))
+    .concat([
+      ['ß', 'ss'],
+      ['æ', 'ae'],
+      ['œ', 'oe'],
+      ['þ', 'th'],
+      ['\u17a4', '\u17a2\u17b6'],
+    ]),
+)
+const ANY_ALIKE = new RegExp(`[${[...ALIKE.keys()].join('')}]`, 'g')
+
+/** What may follow a Khmer base letter, robat apart, in the order of the Khmer encoding structure. Subscripts come before all of it. */
+const MARK_ORDER =
+  '\u17c9\u17ca\u17c1\u17c2\u17c3\u17bb\u17bc\u17bd\u17b7\u17b8\u17b9\u17ba\u17be\u17b6\u17bf\u17c0\u17c4\u17c5\u17c6\u17cb\u17cd\u17ce\u17cf\u17d0\u17d1\u17dd\u17c7\u17c8'
+const ROBAT = '\u17cc'
+const COENG = '\u17d2'
+const COENG_RO = '\u17d2\u179a'
+const MARK = /\u17d2[\u1780-\u17b3]|[\u17b6-\u17d1\u17dd]/g
+const MARKS = /(?:\u17d2[\u1780-\u17b3]|[\u17b6-\u17d1\u17dd]){2,}/g
+
+function placeOf(mark: string): number {
+  if (mark === ROBAT) return 0
+  if (mark.startsWith(COENG)) return mark === COENG_RO ? 2 : 1
+  return 3 + MARK_ORDER.indexOf(mark)
+}
+
+const inOrder = (marks: string): string =>
+  marks
+    .match(MARK)!
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .join('')
+
+const foldKhmer = (text: string): string =>
+  text
+    // The subscripts of ដ and ត look the same.
+    .replaceAll('\u17d2\u178a', '\u17d2\u178f')
+    .replaceAll(MARKS, inOrder)
+    .replaceAll(/(\u17d2[\u1780-\u17b3]|[\u17b6-\u17d1\u17dd])\1+/g, '$1')
+    // Two vowel signs that look like one.
+    .replaceAll('\u17c1\u17b8', '\u17be')
+    .replaceAll('\u17c1\u17b6', '\u17c4')
+    // A shifter beneath a vowel sign looks like the vowel ុ.
+    .replaceAll(/[\u17c9\u17ca](?=[\u17b7-\u17ba\u17be\u17d0]|\u17b6\u17c6)/g, '\u17bb')
+
+/**
+ * The key that a text is found by, the same for all ways of typing what looks the same: no case, accents, white space or invisible
+ * marks; Khmer marks in one order; look-alikes as one. Not for showing.
+ */
+export function foldText(text: string): string {
+  const plain = text.normalize('NFKD').replaceAll(DROPPED, '').toLowerCase()
+  return foldKhmer(plain.replaceAll(ANY_ALIKE, letter => ALIKE.get(letter)!))
+}
+
+/** The words of a text, folded; all of them are wanted. */
+export const foldWords = (text: string): string[] => text.split(/\s+/).map(foldText).filter(Boolean)
