@@ -276,6 +276,29 @@ describe('the way out by mail', () => {
   })
 })
 
+describe('one password tried on many accounts from one address', () => {
+  test('is paused after sixty of them, known here or not; a device that was known comes in', async () => {
+    const { email } = await shop.signUp()
+    const ip = newAddress()
+    const known = await signIn(email, PASSWORD, { ip })
+    const said: string[] = []
+    for (let i = 0; i < 100; i += 1) said.push((await signIn(`pupil${i}@school.example`, 'Summer-2026', { ip })).said)
+    expect(said.slice(0, 61).every(each => each === 'invalid-credentials')).toBe(true)
+    expect(said.slice(61).every(each => each === 'sign-in-paused')).toBe(true)
+    expect((await signIn(email, PASSWORD, { ip })).wait).toBeGreaterThan(0)
+    expect((await signIn(email, PASSWORD, { ip, device: known.device })).said).toBe('in')
+    expect((await signIn(email)).said).toBe('in')
+  })
+
+  test('is not what a class does that mistypes its own accounts over and over', async () => {
+    const ip = newAddress()
+    const emails = await Promise.all(Array.from({ length: 30 }, async () => (await shop.signUp()).email))
+    for (let i = 0; i < 2; i += 1)
+      for (const email of emails) expect((await signIn(email, 'wrong wrong', { ip })).said).toBe('invalid-credentials')
+    for (const email of emails) expect((await signIn(email, PASSWORD, { ip })).said).toBe('in')
+  })
+})
+
 test('what a device is known by is for this site’s calls alone, read by no script, and kept as a hash', async () => {
   const { email } = await shop.signUp()
   const { raw, device } = await signIn(email)

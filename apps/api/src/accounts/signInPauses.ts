@@ -16,6 +16,8 @@ const COUNTS = {
   device: { free: 2, keptMs: 12 * HOUR_MS },
   account: { free: 20, keptMs: 12 * HOUR_MS },
   address: { free: 1000, keptMs: HOUR_MS },
+  /** How many accounts were tried from one address with a wrong password: one password tried on many accounts shows here alone. */
+  spread: { free: 60, keptMs: HOUR_MS },
 } as const
 type Kind = keyof typeof COUNTS
 
@@ -34,7 +36,8 @@ const keyOf = (kind: Kind, ...parts: string[]): string =>
 
 export function countedBy({ email, network, knownDevice }: Guesser): string[] {
   if (knownDevice !== null) return [keyOf('device', email, knownDevice)]
-  return [keyOf('pair', email, network), keyOf('account', email), keyOf('address', network)]
+  const own = [keyOf('pair', email, network), keyOf('account', email)]
+  return [...own, keyOf('address', network), keyOf('spread', network)]
 }
 
 /** A second, two, four … up to a quarter of an hour. */
@@ -54,13 +57,24 @@ export async function pauseLeftMs(trx: Transaction, keys: readonly string[], now
 /** Counts one wrong password by each key; answers the pause that it has begun. */
 export async function countFailure(trx: Transaction, keys: readonly string[], now: Date): Promise<number> {
   let longest = 0
-  // In one order, so that two failures at once cannot wait for each other.
-  for (const key of keys.toSorted()) longest = Math.max(longest, await countOne(trx, key, now))
+  // In one order, so that two failures at once cannot wait for each other; `pair` stands before `spread`.
+  let isNewPair = false
+  for (const key of keys.toSorted()) {
+    const kind = key.slice(0, key.indexOf(':')) as Kind
+    if (kind === 'spread' && !isNewPair) continue
+    const { failures, pause } = await countOne(trx, key, { kind, now })
+    isNewPair ||= kind === 'pair' && failures === 1
+    longest = Math.max(longest, pause)
+  }
   return longest
 }
 
-async function countOne(trx: Transaction, key: string, now: Date): Promise<number> {
-  const { free, keptMs } = COUNTS[key.slice(0, key.indexOf(':')) as Kind]
+async function countOne(
+  trx: Transaction,
+  key: string,
+  { kind, now }: { kind: Kind; now: Date },
+): Promise<{ failures: number; pause: number }> {
+  const { free, keptMs } = COUNTS[kind]
   const forgotten = new Date(now.getTime() - keptMs)
   const { failures } = await trx
     .insertInto('sign_in_failures')
@@ -79,10 +93,10 @@ async function countOne(trx: Transaction, key: string, now: Date): Promise<numbe
     .returning('failures')
     .executeTakeFirstOrThrow()
   const ms = pauseMs(failures, free)
-  if (ms === 0) return 0
+  if (ms === 0) return { failures, pause: 0 }
   const until = new Date(now.getTime() + ms)
   await trx.updateTable('sign_in_failures').set({ locked_until: until }).where('key', '=', key).execute()
-  return ms
+  return { failures, pause: ms }
 }
 
 const isOwn = (key: string): boolean => /^(?:pair|device):/.test(key)
@@ -94,7 +108,7 @@ export async function forgetFailures(trx: Transaction, keys: readonly string[]):
 
 /** Whoever opens a mailed link may sign in at once, also where the wrong passwords came from. The address keeps its count. */
 export async function endPause(trx: Transaction, keys: readonly string[]): Promise<void> {
-  const shared = keys.filter(key => key.startsWith('address:'))
+  const shared = keys.filter(key => /^(?:address|spread):/.test(key))
   const others = keys.filter(key => !shared.includes(key))
   await trx.deleteFrom('sign_in_failures').where('key', 'in', others).execute()
   if (shared.length > 0)

@@ -11,16 +11,35 @@ import { bearerOf } from './visitor.ts'
 const PER_SESSION = 1_200
 /** Calls a minute of all visitors of one address, which may be a school's. */
 const PER_ADDRESS = 3_000
-/** Counted for all servers together. By session where the route needs one, else by address: room for several classes that sign in at once. */
-const TIGHT: Partial<Record<RouteKey, number>> = {
-  'POST /api/accounts/register': 120,
+/** So many calls within so many seconds of the first. */
+export interface CallLimit {
+  readonly most: number
+  readonly seconds: number
+  /** By all callers of the shop together. Default: by each. */
+  readonly isOfShop?: boolean
+}
+const [MINUTE, HOUR] = [60, 3_600]
+/** What makes accounts, guesses codes or sends mails: room for a class of forty at once and a school in an hour, none for a machine that tries. */
+const byClass = (most: number, mostAnHour: number): readonly CallLimit[] => [
+  { most, seconds: MINUTE },
+  { most: mostAnHour, seconds: HOUR },
+]
+/** What sends mails to whom a stranger names, besides: from many addresses it would cost the shop its good name as a sender. */
+const MAILS_OF_SHOP: CallLimit = { most: 1_500, seconds: HOUR, isOfShop: true }
+
+/**
+ * A minute, or as said. Counted for all servers together, in each shop. By session where the route needs one, else by address. Wrong passwords
+ * are counted besides (`signInPauses`), so a school may sign in at once.
+ */
+const TIGHT: Partial<Record<RouteKey, number | readonly CallLimit[]>> = {
+  'POST /api/accounts/register': [...byClass(40, 300), MAILS_OF_SHOP],
   'POST /api/accounts/token': 300,
   'POST /api/accounts/refreshtoken': 600,
-  'POST /api/accounts/forgotpassword': 60,
-  'POST /api/accounts/resetpassword': 60,
-  'POST /api/oauth/confirmotp': 120,
-  'POST /api/oauth/resendotp': 60,
-  'POST /api/oauth/unlock': 60,
+  'POST /api/accounts/forgotpassword': [...byClass(20, 120), MAILS_OF_SHOP],
+  'POST /api/accounts/resetpassword': byClass(40, 200),
+  'POST /api/oauth/confirmotp': byClass(50, 400),
+  'POST /api/oauth/resendotp': [...byClass(20, 120), MAILS_OF_SHOP],
+  'POST /api/oauth/unlock': byClass(40, 200),
   'POST /api/oauth/social': 300,
   'PUT /api/oauth/password': 10,
   'POST /api/contact': 20,
@@ -58,5 +77,8 @@ export async function registerLimits(app: FastifyInstance, tokens: AccessTokens)
   })
 }
 
-/** The route's own limit a minute, where it has one. */
-export const limitOf = (key: RouteKey): number | undefined => TIGHT[key]
+/** The route's own limits; none for most. */
+export function limitsOf(key: RouteKey): readonly CallLimit[] {
+  const tight = TIGHT[key] ?? []
+  return typeof tight === 'number' ? [{ most: tight, seconds: MINUTE }] : tight
+}

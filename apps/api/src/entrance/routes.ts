@@ -9,7 +9,7 @@ import { keepDevice } from './device.ts'
 import { createExchange } from './exchange.ts'
 import { INERT_CSP } from './headers.ts'
 import { leavingOf } from './leaving.ts'
-import { limitOf } from './limits.ts'
+import { limitsOf } from './limits.ts'
 import { noteOrderInLog } from './logging.ts'
 import { openSending } from './readUpload.ts'
 import type { LimitCalls } from './sharedLimits.ts'
@@ -60,7 +60,7 @@ function registerRoute(
   const [method = '', path = ''] = key.split(' ')
   const isOffice = path.startsWith('/api/office/')
   const database = isOffice ? pools.office : pools.shop
-  const most = limitOf(key)
+  const limits = limitsOf(key)
   app.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
@@ -71,11 +71,11 @@ function registerRoute(
       const tenant = await getTenant(directory, request)
       xsrf.check(request, tenant.host)
       const person = await findPerson(request, { tokens, tenant, needed: route.auth, now: at })
-      if (most !== undefined)
+      if (limits.length > 0)
         await limitCalls?.(request, {
           tenantId: tenant.id,
           route: key,
-          most,
+          limits,
           person: route.auth === undefined ? null : person,
         })
       request.caller = { tenant, person, now: at }

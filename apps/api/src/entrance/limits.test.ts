@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from './testing.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop({ rateLimits: 'on', smtpUrl: 'smtp://mail.example' })
+})
+afterAll(async () => shop?.close())
+
+const email = (): string => `${randomUUID()}@example.com`
+type Ask = (ip: string, host?: string) => Promise<{ status: number; raw: { headers: Record<string, unknown> } }>
+const CALLS: [name: string, most: number, ask: Ask][] = [
+  [
+    'signing up',
+    40,
+    async (ip, host) =>
+      shop.call('POST /api/accounts/register', {
+        body: { firstName: 'Sok', lastName: 'Dara', email: email(), password: 'long enough to keep' },
+        ip,
+        ...(host && { host }),
+      }),
+  ],
+  [
+    'typing one-time codes',
+    50,
+    async ip =>
+      shop.call('POST /api/oauth/confirmotp', {
+        headers: { username: email(), 'otp-token': '123456', 'client-id': 'app' },
+        ip,
+      }),
+  ],
+  [
+    'asking for one-time codes',
+    20,
+    async ip => shop.call('POST /api/oauth/resendotp', { headers: { username: email() }, ip }),
+  ],
+  [
+    'asking for a new password',
+    20,
+    async ip => shop.call('POST /api/accounts/forgotpassword', { body: { email: email() }, ip }),
+  ],
+]
+
+test.each(CALLS)('%s is limited to %i a minute for one address, and tells when to try again', async (_, most, ask) => {
+  const ip = '203.0.113.9'
+  for (let i = 0; i < most; i += 1) expect((await ask(ip)).status).not.toBe(429)
+  const { status, raw } = await ask(ip)
+  expect(status).toBe(429)
+  expect(Number(raw.headers['retry-after'])).toBeGreaterThan(0)
+  expect(Number(raw.headers['retry-after'])).toBeLessThanOrEqual(60)
+  expect((await ask('203.0.113.10')).status).not.toBe(429)
+})
+
+test('a limit of one shop is none of another', async () => {
+  const [, , signUp] = CALLS[0]!
+  expect((await signUp('203.0.113.9')).status).toBe(429)
+  expect((await signUp('203.0.113.9', 'mekong.localhost')).status).toBe(201)
+})
