@@ -8,6 +8,8 @@ export interface BackgroundSettings {
   readonly softness: number
   /** Takes the ground's colour away wherever it is, as within the O of a word. */
   readonly isEverywhere?: boolean
+  /** In how many places inside its colour is taken away, too, the largest first. */
+  readonly holes?: number
 }
 
 /** The deepest edge, as a part of the picture's longer side. */
@@ -79,18 +81,48 @@ export function isBoxed(source: Pixels): boolean {
   return border.filter(isPlain).length >= BOX_SHARE * border.length
 }
 
-const coverOf = ({ data }: Pixels): number =>
-  data.reduce((sum, value, i) => (i % 4 === 3 && value > 0 ? sum + 1 : sum), 0)
 /** What is less of a picture is no hole in a letter. */
-const HOLE_SHARE = 0.001
+const HOLE_SHARE = 0.0001
 
-/** Whether a box's colour is inside the picture, too, where its border does not lead, as in the O of a word. */
-export function hasBoxInside(source: Pixels): boolean {
-  const [outside, everywhere] = [false, true].map(isEverywhere =>
-    coverOf(removeBackground(source, { ...BOX, isEverywhere })),
-  )
-  return outside! - everywhere! > HOLE_SHARE * source.width * source.height
+interface Hole {
+  readonly start: number
+  readonly pixels: number
 }
+
+/** The places of such pixels that are not seen yet, the largest first; specks are none. Marks them as seen. */
+function holesOf(source: Pixels, seen: Uint8Array, isGround: (pixel: number) => boolean): readonly Hole[] {
+  const holes: Hole[] = []
+  for (let start = 0; start < seen.length; start++) {
+    if (seen[start] || !isGround(start)) continue
+    let pixels = 0
+    flood(source, [start], pixel => {
+      if (seen[pixel] || !isGround(pixel)) return false
+      seen[pixel] = 1
+      pixels++
+      return true
+    })
+    holes.push({ start, pixels })
+  }
+  return holes.filter(({ pixels }) => pixels >= HOLE_SHARE * seen.length).toSorted((a, b) => b.pixels - a.pixels)
+}
+
+/** In how many places a plain box's colour is inside the picture, too, where its border does not lead, as in the O of a word. */
+export function countHoles(source: Pixels): number {
+  const border = borderOf(source)
+  const isGround = groundTest(source, groundOf(source, border) ?? WHITE, BOX.tolerance)
+  const seen = new Uint8Array(source.width * source.height)
+  flood(source, border, pixel => {
+    if (seen[pixel] || !isGround(pixel)) return false
+    seen[pixel] = 1
+    return true
+  })
+  return holesOf(source, seen, pixel => source.data[pixel * 4 + 3]! > 0 && isGround(pixel)).length
+}
+
+const groundTest =
+  (source: Pixels, ground: Rgb, tolerance: number) =>
+  (pixel: number): boolean =>
+    source.data[pixel * 4 + 3] === 0 || distanceTo(source.data, pixel * 4, ground) <= tolerance
 
 /**
  * Clears the plain ground that reaches the picture's border; the same colour inside stays unless it is to go everywhere. Of a
@@ -98,14 +130,14 @@ export function hasBoxInside(source: Pixels): boolean {
  */
 export function removeBackground(source: Pixels, settings: BackgroundSettings): Pixels {
   const border = borderOf(source)
-  const ground = groundOf(source, border) ?? (settings.isEverywhere ? WHITE : null)
+  const { isEverywhere = false, holes = 0 } = settings
+  const ground = groundOf(source, border) ?? (isEverywhere || holes > 0 ? WHITE : null)
   if (!ground) return source
   const data = source.data.slice()
   const seen = new Uint8Array(source.width * source.height)
-  const isGround = (pixel: number): boolean =>
-    source.data[pixel * 4 + 3] === 0 || distanceTo(source.data, pixel * 4, ground) <= settings.tolerance
+  const isGround = groundTest(source, ground, settings.tolerance)
   const edge: number[] = []
-  flood(source, settings.isEverywhere ? everyOne(seen.length, border, isGround) : border, pixel => {
+  const clear = (pixel: number): boolean => {
     if (seen[pixel]) return false
     if (!isGround(pixel)) {
       edge.push(pixel)
@@ -114,7 +146,16 @@ export function removeBackground(source: Pixels, settings: BackgroundSettings): 
     seen[pixel] = 1
     data.fill(0, pixel * 4, pixel * 4 + 4)
     return true
-  })
+  }
+  flood(source, isEverywhere ? everyOne(seen.length, border, isGround) : border, clear)
+  if (holes > 0) {
+    const found = holesOf(source, seen.slice(), pixel => source.data[pixel * 4 + 3]! > 0 && isGround(pixel))
+    flood(
+      source,
+      found.slice(0, holes).map(({ start }) => start),
+      clear,
+    )
+  }
   if (settings.softness > 0) softenEdge(source, data, { ground, edge, ...settings })
   return withData(source, data)
 }

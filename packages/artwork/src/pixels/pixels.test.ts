@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { applyStep, blankPixels, hasBoxInside, isBoxed, shrinkTo, type PictureStep, type Pixels } from './index.ts'
+import {
+  applyStep,
+  blankPixels,
+  clearMargins,
+  countHoles,
+  isBoxed,
+  shrinkTo,
+  type PictureStep,
+  type Pixels,
+} from './index.ts'
 
 const COLOURS: Readonly<Record<string, readonly number[]>> = {
   '.': [0, 0, 0, 0],
@@ -92,9 +101,24 @@ describe('removing the ground', () => {
       ['.....', '.rrr.', '.r.r.', '.rrr.', '.....'],
     ))
 
-  test('tells whether the box’s colour is inside, too', () => {
-    expect(hasBoxInside(draw('wwwww', 'wrrrw', 'wrwrw', 'wrrrw', 'wwwww'))).toBe(true)
-    expect(hasBoxInside(draw('wwwww', 'wrrrw', 'wrgrw', 'wrrrw', 'wwwww'))).toBe(false)
+  test('counts the places inside that have the box’s colour', () => {
+    expect(countHoles(draw('wwwww', 'wrrrw', 'wrwrw', 'wrrrw', 'wwwww'))).toBe(1)
+    expect(countHoles(draw('wwwww', 'wrrrw', 'wrgrw', 'wrrrw', 'wwwww'))).toBe(0)
+    expect(countHoles(draw('wwwwwwww', 'wrrrrrrw', 'wrwrwwrw', 'wrrrrrrw', 'wwwwwwww'))).toBe(2)
+    expect(countHoles(draw('.....', '.rrr.', '.rwr.', '.rrr.', '.....'))).toBe(1)
+  })
+
+  test('clears one place inside after the other, the largest first', () => {
+    const inside = (holes: number) =>
+      after({ ...cut(), holes } as PictureStep, 'wwwwwwww', 'wrrrrrrw', 'wrwrwwrw', 'wrrrrrrw', 'wwwwwwww')[2]
+    expect([0, 1, 2, 3].map(inside)).toEqual(['.rwrwwr.', '.rwr..r.', '.r.r..r.', '.r.r..r.'])
+    expect(after({ ...cut(), holes: 1 } as PictureStep, '.....', '.rrr.', '.rwr.', '.rrr.', '.....')[2]).toBe('.r.r.')
+  })
+
+  test('finds clear margins around a picture, and none where it fills its frame or is empty', () => {
+    expect(clearMargins(draw('.....', '.rr..', '..g..', '.....', '.....'))).toEqual({ x: 1, y: 1, width: 2, height: 2 })
+    expect(clearMargins(draw('r.', '.g'))).toBeNull()
+    expect(clearMargins(draw('..', '..'))).toBeNull()
   })
 
   test('is offered where a picture stands in a box of one colour, and not where its border is clear or of many', () => {

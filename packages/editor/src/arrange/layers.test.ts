@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Editor } from '../createEditor.ts'
 import { openEditor } from '../testing/openEditor.ts'
 import { kitWith } from '../testing/pictures.ts'
-import { imageLayerFor, textLayerFor } from './layers.ts'
+import { imageLayerFor, roleOfPicture, textLayerFor } from './layers.ts'
 import { addLayers } from './verbs.ts'
 
 const asset = { source: 'local', id: 'crest', widthPx: 10, heightPx: 10 } as const
@@ -48,5 +48,22 @@ describe('a layer that is added', () => {
     const fontOf = (text: string): unknown => (textLayerFor(editor, 'text', text) as { font?: string }).font
     expect(fontOf('FC អង្គរ')).toBe('kantumruy-pro')
     expect(fontOf('ANGKOR')).not.toBe('kantumruy-pro')
+  })
+})
+
+describe('what a picture is for', () => {
+  const shaped = (widthPx: number, heightPx: number) => ({ ...asset, widthPx, heightPx })
+  const inZone = (id: string) => {
+    const { piece, centre } = zoneOf(editor.getState().garment, kit.options, id)!
+    return { piece, at: centre }
+  }
+  it('is told by its shape: a wide one is a sponsor', () => {
+    const told = [shaped(600, 200), shaped(180, 100), shaped(170, 100), shaped(100, 300)]
+    expect(told.map(each => roleOfPicture(editor, each))).toEqual(['sponsor', 'sponsor', 'logo', 'logo'])
+  })
+  it('is told by the zone where it is put before its shape', () => {
+    expect(roleOfPicture(editor, shaped(100, 100), inZone('sponsor'))).toBe('sponsor')
+    expect(roleOfPicture(editor, shaped(600, 100), inZone('logo'))).toBe('logo')
+    expect(roleOfPicture(editor, shaped(600, 100), { piece: 'back', at: { x: 0, y: 300 } })).toBe('sponsor')
   })
 })

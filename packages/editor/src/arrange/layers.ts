@@ -10,8 +10,10 @@ import {
   type TextLayer,
   type TextRole,
 } from '@kitwright/design'
+import { zoneOf, type Zone } from '@kitwright/garment'
 import { defaultUse } from '@kitwright/library'
 import { freePlace } from '../compose/freePlace.ts'
+import type { Place } from '../geometry/types.ts'
 import type { WithPorts } from '../ports.ts'
 import type { Access } from '../state/access.ts'
 import type { DocumentState } from '../state/types.ts'
@@ -44,6 +46,23 @@ export function textLayerFor(editor: Making, role: TextRole, text: string): Text
 
 export function imageLayerFor(editor: Making, role: ImageRole, asset: AssetRef): ImageLayer {
   return placed(createImageLayer(editor.ports.newId(), role, asset, zoneFor(editor, role)), editor)
+}
+
+/** So many times as wide as it is high, a picture is a sponsor's name rather than a crest. */
+const WIDE = 1.8
+
+/** What a picture is for that nobody has said it of: by the zone where it is put, else by its shape. */
+export function roleOfPicture(editor: Access<DocumentState>, asset: AssetRef, place: Place | null = null): ImageRole {
+  const { garment, options } = wornOf(editor.getState())
+  const isIn = ({ piece, centre, width, height }: Zone): boolean =>
+    place?.piece === piece &&
+    Math.abs(place.at.x - centre.x) <= width / 2 &&
+    Math.abs(place.at.y - centre.y) <= height / 2
+  const there = (['logo', 'sponsor'] as const).find(id => {
+    const zone = zoneOf(garment, options, id)
+    return zone !== undefined && isIn(zone)
+  })
+  return there ?? (asset.widthPx >= WIDE * asset.heightPx ? 'sponsor' : 'logo')
 }
 
 /** A layer with a new id that may be changed at once. */

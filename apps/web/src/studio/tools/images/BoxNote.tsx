@@ -1,10 +1,11 @@
 import { snakeCase } from '@kitwright/words'
 import type { ImageLayer } from '@kitwright/design'
-import { Alert, Button, Text } from '@mantine/core'
+import { Alert, Button, Group, Text } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast, useAsync } from '../../../ui/index.ts'
 import { useEdit } from '../../context/index.ts'
+import type { Inside } from './editor/unbox.ts'
 
 const loadUnbox = async () => import('./editor/unbox.ts')
 
@@ -19,6 +20,8 @@ function useIsInBox({ asset }: ImageLayer): boolean {
 interface Left {
   readonly boxed: ImageLayer
   readonly made: string
+  /** How many places inside are clear already. */
+  readonly cleared: number
 }
 
 /** Says that a picture stands in a white or other plain box, and offers it without; then without what is left of its colour inside. */
@@ -28,33 +31,48 @@ export function BoxNote({ layer }: { layer: ImageLayer }) {
   const isInBox = useIsInBox(layer)
   const [isWorking, setWorking] = useState(false)
   const [left, setLeft] = useState<Left | null>(null)
-  const boxed = left?.made === layer.asset.id ? left.boxed : null
+  const now = left?.made === layer.asset.id ? left : null
   const note = useRef<HTMLDivElement>(null)
   // In a phone's sheet it would come below what is seen.
   useEffect(() => {
     // A promise in browsers of today, which React would take for what cleans up.
     note.current?.scrollIntoView({ block: 'nearest' })
   }, [isInBox])
-  if ((!isInBox && !boxed) || layer.isLocked) return null
-  const unbox = async (): Promise<void> => {
+  if ((!isInBox && !now) || layer.isLocked) return null
+  const cleared = now ? now.cleared + 1 : 0
+  const unbox = async (inside: Inside): Promise<void> => {
     setWorking(true)
-    const { takeOutOfBox, isBoxInside } = await loadUnbox()
-    const from = boxed ?? layer
-    const kept = await takeOutOfBox(from, boxed !== null)
-    const isLeft = kept?.ok && !boxed && (await isBoxInside(from.asset))
+    const { takeOutOfBox } = await loadUnbox()
+    const boxed = now?.boxed ?? layer
+    const made = await takeOutOfBox(boxed, inside)
+    const kept = made?.kept
+    const isLeft = kept?.ok && 'holes' in inside && made!.holes > inside.holes
     setWorking(false)
-    setLeft(kept?.ok && isLeft ? { boxed: from, made: kept.asset.id } : null)
+    setLeft(kept?.ok && isLeft ? { boxed, made: kept.asset.id, cleared: inside.holes } : null)
     if (kept?.ok) change(layer.id, { asset: kept.asset })
     else toast('error', kept ? t(`studio:${snakeCase(kept.problem)}`) : t('images:apply_failed'))
   }
   return (
     <Alert ref={note} role="status" color="orange" variant="outline">
       <Text size="sm" mb="xs">
-        {t(boxed ? 'images:background_everywhere_note' : 'images:boxed')}
+        {t(now ? 'images:background_hole_note' : 'images:boxed')}
       </Text>
-      <Button variant="default" size="sm" h={44} loading={isWorking} onClick={() => void unbox()}>
-        {t(boxed ? 'images:background_everywhere' : 'images:unbox')}
-      </Button>
+      <Group gap="xs">
+        <Button variant="default" size="sm" h={44} loading={isWorking} onClick={() => void unbox({ holes: cleared })}>
+          {t(now ? 'images:background_hole' : 'images:unbox')}
+        </Button>
+        {now && (
+          <Button
+            variant="default"
+            size="sm"
+            h={44}
+            disabled={isWorking}
+            onClick={() => void unbox({ isEverywhere: true })}
+          >
+            {t('images:background_everywhere')}
+          </Button>
+        )}
+      </Group>
     </Alert>
   )
 }

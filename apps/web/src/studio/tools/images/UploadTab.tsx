@@ -12,7 +12,6 @@ import { useSendings } from './sendings.ts'
 import { useUploads, type Upload, type Uploads } from './useUploads.ts'
 
 const ACCEPT = 'image/png,image/jpeg,image/webp,image/svg+xml,.svg'
-const DROPPED_AS: ImageRole = 'logo'
 
 function UploadButton({ role, onFiles }: { role: ImageRole; onFiles: (files: File[]) => void }) {
   const { t } = useTranslation(['studio'])
@@ -104,7 +103,7 @@ export function UploadTab() {
   const isSending = useSendings(state => state.items.length > 0)
   return (
     <Stack gap="sm">
-      <DropArea onFiles={files => uploads.add(files, DROPPED_AS)}>
+      <DropArea onFiles={files => uploads.add(files, null)}>
         <Group gap="xs" grow preventGrowOverflow={false}>
           {IMAGE_ROLES.map(role => (
             <UploadButton key={role} role={role} onFiles={files => uploads.add(files, role)} />

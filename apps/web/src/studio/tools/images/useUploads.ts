@@ -3,7 +3,13 @@ import type { ImageRole } from '@kitwright/design'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepImage, newId, type ImageRefusal } from '../../../drafts/index.ts'
 import { useSession } from '../../../session/index.ts'
+import { roleOfPicture } from '@kitwright/editor'
+import { useTranslation } from 'react-i18next'
+import { toast } from '../../../ui/index.ts'
+import { useStudioApi } from '../../context/index.ts'
+import { nameOfFile } from './nameOfFile.ts'
 import { readFile } from './readFile.ts'
+import { trimClear } from './trimClear.ts'
 import { sendAhead, useSender } from './sendings.ts'
 import { usePlaceImage } from './useAddImage.ts'
 
@@ -19,7 +25,8 @@ export interface Uploads {
   readonly items: readonly Upload[]
   /** The last file that got through or was stopped, for those who hear the page. */
   readonly last: { readonly name: string; readonly isAdded: boolean } | null
-  add(files: readonly File[], role: ImageRole): void
+  /** `role` null: what the picture's shape says. */
+  add(files: readonly File[], role: ImageRole | null): void
   stop(id: string): void
   dismiss(id: string): void
 }
@@ -27,16 +34,20 @@ export interface Uploads {
 interface Waiting {
   readonly id: string
   readonly file: File
-  readonly role: ImageRole
+  readonly role: ImageRole | null
   readonly control: AbortController
 }
 
-async function take({ file, control }: Waiting, onProgress: (bytes: number) => void): ReturnType<typeof keepImage> {
+type Taken = Awaited<ReturnType<typeof keepImage>> & { readonly isTrimmed?: boolean }
+
+async function take({ file, control }: Waiting, onProgress: (bytes: number) => void): Promise<Taken> {
   if (file.size > UPLOAD_LIMITS.bytes) return { ok: false, problem: 'imageTooHeavy' }
   try {
-    const kept = await keepImage(await readFile(file, onProgress, control.signal))
+    const read = await readFile(file, onProgress, control.signal)
+    const trimmed = await trimClear(read)
+    const kept = await keepImage(trimmed ?? read)
     control.signal.throwIfAborted()
-    return kept
+    return { ...kept, isTrimmed: trimmed !== null }
   } catch (cause) {
     if (control.signal.aborted) throw cause
     return { ok: false, problem: 'imageUnreadable' }
@@ -45,6 +56,8 @@ async function take({ file, control }: Waiting, onProgress: (bytes: number) => v
 
 /** Takes files one after another: reads, checks, keeps and places each. Those that are refused stay with the reason until dismissed. */
 export function useUploads(): Uploads {
+  const { t } = useTranslation(['images'])
+  const api = useStudioApi()
   const place = usePlaceImage()
   const sender = useSender()
   const { isSignedIn } = useSession()
@@ -63,7 +76,8 @@ export function useUploads(): Uploads {
     try {
       const kept = await take(waiting, doneBytes => change(id, { doneBytes }))
       if (!kept.ok) return change(id, { problem: kept.problem })
-      place(kept.asset, role)
+      place(kept.asset, role ?? roleOfPicture(api, kept.asset), nameOfFile(file.name))
+      if (kept.isTrimmed) toast('info', t('images:trimmed', { name: file.name }))
       if (isSignedIn) sendAhead(kept.asset, file.name, file.size, sender)
       setLast({ name: file.name, isAdded: true })
     } catch {

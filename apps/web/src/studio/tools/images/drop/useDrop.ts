@@ -1,11 +1,13 @@
 import { snakeCase } from '@kitwright/words'
 import { useMemo } from 'react'
 import { keepImage } from '../../../../drafts/index.ts'
-import { addLayers, type Place } from '@kitwright/editor'
+import { addLayers, roleOfPicture, type Place } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
 import { useStudioApi } from '../../../context/index.ts'
 import { useSession } from '../../../../session/index.ts'
 import { toast } from '../../../../ui/index.ts'
+import { nameOfFile } from '../nameOfFile.ts'
+import { trimClear } from '../trimClear.ts'
 import { sendAhead, useSender } from '../sendings.ts'
 import { useKeepGraphic } from '../useKeepGraphic.ts'
 import type { Dragged } from './dragged.ts'
@@ -39,13 +41,17 @@ export function useDrop(): Drop {
       async files(files, place) {
         let nth = 0
         for (const file of files) {
-          const kept = await keepImage(file)
+          const trimmed = await trimClear(file)
+          const kept = await keepImage(trimmed ?? file)
           if (!kept.ok) {
             toast('error', `${file.name}: ${t(`studio:${snakeCase(kept.problem)}`)}`)
             continue
           }
-          const isAdded = put({ asset: kept.asset, role: 'logo', name: '' }, place, nth++)
-          if (isAdded && isSignedIn) sendAhead(kept.asset, file.name, file.size, sender)
+          const { asset } = kept
+          const role = roleOfPicture(api, asset, place)
+          const isAdded = put({ asset, role, name: nameOfFile(file.name) }, place, nth++)
+          if (isAdded && trimmed) toast('info', t('images:trimmed', { name: file.name }))
+          if (isAdded && isSignedIn) sendAhead(asset, file.name, file.size, sender)
         }
       },
       async picture(dragged, place) {

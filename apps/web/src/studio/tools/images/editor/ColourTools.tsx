@@ -31,6 +31,16 @@ export function BackgroundTool({ edit, onStep }: StepToolProps) {
               onChange={value => onStep({ ...step, [setting]: value })}
             />
           ))}
+          <Button
+            variant="default"
+            disabled={step.isEverywhere ?? false}
+            onClick={() => onStep({ ...step, holes: (step.holes ?? 0) + 1 })}
+          >
+            {t('images:background_hole')}
+          </Button>
+          <Text size="xs" c="dimmed" role="status">
+            {step.holes ? t('images:background_holes', { count: step.holes }) : t('images:background_hole_note')}
+          </Text>
           <Switch
             label={t('images:background_everywhere')}
             description={t('images:background_everywhere_note')}

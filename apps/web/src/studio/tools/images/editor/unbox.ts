@@ -1,4 +1,4 @@
-import { hasBoxInside, isBoxed } from '@kitwright/artwork/pixels'
+import { countHoles, isBoxed } from '@kitwright/artwork/pixels'
 import type { AssetRef, ImageLayer } from '@kitwright/design'
 import type { ChosenImage } from '../../../../drafts/index.ts'
 import { createPixelRunner } from './createPixelRunner.ts'
@@ -20,19 +20,23 @@ export async function isInBox(asset: AssetRef): Promise<boolean> {
   return known
 }
 
-/** Whether the box's colour is inside such a picture, too. */
-export async function isBoxInside(asset: AssetRef): Promise<boolean> {
-  const glance = await glanceAt(asset).catch(() => null)
-  return glance !== null && hasBoxInside(glance)
+/** How much of a box's colour inside a picture is taken away with the box: so many places, or all of it. */
+export type Inside = { readonly holes: number } | { readonly isEverywhere: true }
+
+interface OutOfBox {
+  readonly kept: ChosenImage | null
+  /** How many places inside had the box's colour before. */
+  readonly holes: number
 }
 
-/** The picture without its box, on demand `isEverywhere`, kept as another one; null when it could not be made. */
-export async function takeOutOfBox(layer: ImageLayer, isEverywhere: boolean): Promise<ChosenImage | null> {
+/** The picture without its box, kept as another one; null when it could not be made. */
+export async function takeOutOfBox(layer: ImageLayer, inside: Inside): Promise<OutOfBox | null> {
   try {
     const opened = await openPicture(layer)
     const runner = createPixelRunner(opened.preview, layer)
-    const edit = { steps: [{ ...START_BACKGROUND, isEverywhere }], trace: null }
-    return await saveEdit({ opened, edit, runner }, () => undefined).finally(() => runner.close())
+    const edit = { steps: [{ ...START_BACKGROUND, ...inside }], trace: null }
+    const kept = await saveEdit({ opened, edit, runner }, () => undefined).finally(() => runner.close())
+    return { kept, holes: countHoles(opened.preview) }
   } catch (cause) {
     console.warn('the picture did not open', cause)
     return null

@@ -1,0 +1,20 @@
+import { LIMITS } from '@kitwright/design'
+
+/** What browsers call a picture of the clipboard: no name of its own. */
+const NO_NAME = new Set(['image', 'picture', 'blob', ''])
+
+/** A layer's name from its file's, without the ending; empty where the file has none of its own. */
+export function nameOfFile(fileName: string): string {
+  const stem = fileName
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .replaceAll(/[\p{Cc}_]+/gu, ' ')
+    .trim()
+  if (NO_NAME.has(stem.toLowerCase())) return ''
+  let name = ''
+  // Whole characters: half of one is none.
+  for (const { segment } of new Intl.Segmenter().segment(stem)) {
+    if (name.length + segment.length > LIMITS.layerNameCharacters) break
+    name += segment
+  }
+  return name.trim()
+}
