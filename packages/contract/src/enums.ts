@@ -12,6 +12,9 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
+/** What of an ordered player a design may have no text for, so that nobody prints it. */
+export const UNPRINTED = ['name', 'number'] as const
+
 /** The kits that a line of an order may name beside home; the goalkeepers' own comes with the version. */
 export const LINE_KITS = ['away', 'third', 'referee', 'training'] as const
 export type LineKit = (typeof LINE_KITS)[number]

@@ -138,7 +138,11 @@ export const packRoutes = {
     auth: 'staff',
     params: byId,
     query: forPrinter,
-    response: z.object({ problems: z.array(packProblem).max(100) }),
+    response: z.object({
+      problems: z.array(packProblem).max(100),
+      /** How many players have a name or a number that nobody prints: no barrier. */
+      unprinted: z.object({ names: z.int(), numbers: z.int(), isAccepted: z.boolean() }),
+    }),
     errors: ['not-found', 'invalid-input'],
   },
   'POST /api/office/orders/{id}/packs': {

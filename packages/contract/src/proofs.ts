@@ -1,4 +1,4 @@
-import { PACK_PROBLEMS, PROOF_CHANGES, PROOF_STATES } from './enums.ts'
+import { PACK_PROBLEMS, PROOF_CHANGES, PROOF_STATES, UNPRINTED } from './enums.ts'
 import { LIMITS } from './limits.ts'
 import type { Route } from './route.ts'
 import * as s from './schemas.ts'
@@ -32,6 +32,8 @@ const card = z.object({
   printed: z.string().nullable(),
   number: z.int().nullable(),
   qty: z.int(),
+  /** What of it nobody prints, as the design has no text for it. */
+  unprinted: z.array(z.enum(UNPRINTED)),
   views: z.array(view),
   /** What is to be changed of it, in the customer’s words; empty for nothing. */
   wish: z.string(),

@@ -399,6 +399,7 @@ export const routes = {
       'below-minimum',
       'no-price',
       'price-changed',
+      'players-unprinted',
       'product-not-offered',
       'phone-invalid',
       'not-found',

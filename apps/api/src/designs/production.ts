@@ -21,6 +21,8 @@ export interface DesignToOrder {
   readonly designedAt: string
   /** The roles of its kits beside the one that it is drawn as. */
   readonly kits: readonly string[]
+  /** Of the texts that are printed. */
+  readonly textRoles: readonly string[]
 }
 
 /**
@@ -29,9 +31,11 @@ export interface DesignToOrder {
  */
 export const designsToOrder = (ownerId: string, ids: readonly string[]) => sql<DesignToOrder[]>`(
   select coalesce(json_agg(json_build_object('id', id, 'name', name, 'productType', product_type, 'revision', revision,
-    'designedAt', created_at, 'kits', kits)), '[]')
+    'designedAt', created_at, 'kits', kits, 'textRoles', text_roles)), '[]')
   from (
     select d.id, d.name, d.product_type, d.revision, r.created_at,
-      jsonb_path_query_array(r.document, '$.kits[*].role') as kits from designs d
+      jsonb_path_query_array(r.document, '$.kits[*].role') as kits,
+      jsonb_path_query_array(r.document, '$.layers[*] ? (@.kind == "text" && !(@.isHidden == true)).role') as text_roles
+    from designs d
     join design_revisions r on r.design_id = d.id and r.revision = d.revision
     where d.owner_id = ${ownerId} and d.id = any(${ids}::uuid[]) and d.deleted_at is null for key share of d) own)`

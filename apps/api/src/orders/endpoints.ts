@@ -9,6 +9,7 @@ import { KeyTaken, type Placed, placeOrder } from './placeOrder.ts'
 import { formatOrderNumber } from './orderNumber.ts'
 import { createOrderNumbers } from './orderNumbers.ts'
 import { type OrderParts, type PictureOf, presentOwn, presentRow } from './present.ts'
+import { listPrintedRoles } from './printedRoles.ts'
 import { quoteLines } from './quoteLines.ts'
 import { listRatings, rateDesign } from './rateDesign.ts'
 import { receiveOrder } from './receive.ts'
@@ -105,6 +106,7 @@ async function getParts(trx: Transaction, personId: string, id: string): Promise
     lines: await listLines(trx, id),
     history: await listHistory(trx, id),
     ratings: await listRatings(trx, id),
+    printedRoles: await listPrintedRoles(trx, id),
   }
 }
 

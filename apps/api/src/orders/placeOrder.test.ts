@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createDesign, withClubColours } from '@kitwright/design'
+import { createDesign, createTextLayer, withClubColours, zoneForRole } from '@kitwright/design'
+import { getGarment } from '@kitwright/garment'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
@@ -46,6 +47,34 @@ test('takes home and away of one design together: each line in its kit, the mini
   expect(wrong.error).toMatchObject({ id: 'invalid-input', fields: [{ path: 'lines.1.kit', id: 'not-offered' }] })
 })
 
+test('an order says what its design has no text for; a customer who has decided is asked once, and the decision stays', async () => {
+  const buyer = await createBuyer(shop)
+  const design = createDesign('soccer')
+  const zone = zoneForRole(getGarment('soccer'), design.options, 'playerName')
+  const named = { ...design, layers: [createTextLayer(randomUUID(), 'playerName', 'NAME', zone)] }
+  const designId = await buyer.saveDesign('Names only', named)
+  const lines = [lineOf(designId, { playerName: 'ពិសិដ្ឋ', number: 2, qty: 5 }), lineOf(designId, { qty: 5 })]
+  const before = await countRows(shop)
+  const { status, error } = await buyer.place({ lines, body: { unprinted: 'refuse' } })
+  expect([status, error?.id, error?.fields]).toEqual([
+    409,
+    'players-unprinted',
+    [{ path: 'lines.0.number', id: 'unprinted' }],
+  ])
+  expect(await countRows(shop)).toEqual(before)
+  const placed = await buyer.order({ lines, body: { unprinted: 'accept' } })
+  const said = [['number'], []]
+  expect([placed.isUnprintedAccepted, placed.lines.map(line => line.unprinted)]).toEqual([true, said])
+  const { value: read } = await buyer.get(placed.id)
+  expect(read).toEqual(placed)
+})
+
+test('an order of which everything is printed takes no decision', async () => {
+  const buyer = await createBuyer(shop)
+  const placed = await buyer.order({ lines: [lineOf(buyer.designId)], body: { unprinted: 'refuse' } })
+  expect(placed.lines.map(({ unprinted }) => unprinted)).toEqual([[]])
+})
+
 describe('an order', () => {
   test('costs what the quote said, has a number, and can be read back and listed', async () => {
     const buyer = await createBuyer(shop)
@@ -87,6 +116,7 @@ describe('an order', () => {
       phone,
       note,
       supplier,
+      isUnprintedAccepted,
       depositCents,
       deliveryCents,
       payment,

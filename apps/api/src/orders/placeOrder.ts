@@ -9,7 +9,8 @@ import { Problem, type TenantContext } from '../endpoint/index.ts'
 import { replay } from './idempotency.ts'
 import { nextPaymentOf, payingOf, payingRuleOf } from './paying.ts'
 import { insertOrder, type Keyed, prepare } from './placeStore.ts'
-import { orderLine, pictureFor, presentLine, wornOf } from './present.ts'
+import { orderLine, pictureFor, presentLine, type PrintedRoles, unprintedIn, wornOf } from './present.ts'
+import { listPrintedRoles } from './printedRoles.ts'
 import { quoteLines } from './quoteLines.ts'
 import { canOwnerCancel } from './statusTable.ts'
 import { listLines } from './store.ts'
@@ -48,6 +49,7 @@ export async function placeOrder(trx: Transaction, wanted: OrderToPlace): Promis
   if (earlier) return { order: await withLines(trx, earlier, wanted), isNew: false }
   if (phone === null) throw new Problem('phone-invalid', [{ path: 'phone', id: 'phone-invalid' }])
   const designs = checkDesigns(body, prepared.designs)
+  if (body.unprinted === 'refuse') requirePrinted(body, designs)
   const list = await prices.take(trx, tenant.id, prepared.prices)
   const quote = quoteLines({ lines: body.lines, list, tenant, now: request.now })
   if (quote.belowMinimum.length > 0) {
@@ -67,7 +69,8 @@ export async function placeOrder(trx: Transaction, wanted: OrderToPlace): Promis
 async function withLines(trx: Transaction, order: Order, { pictureOf }: OrderToPlace): Promise<Order> {
   if (order.lines.length > 0) return order
   const lines = await listLines(trx, order.id)
-  return { ...order, lines: lines.map(line => presentLine(line, pictureOf)) }
+  const printedRoles = await listPrintedRoles(trx, order.id)
+  return { ...order, lines: lines.map(line => presentLine(line, pictureOf, printedRoles)) }
 }
 
 /** The designs by id. Throws `not-found` for one that is not the person's, `invalid-input` for a line of another product, or in a kit that its design does not have. */
@@ -85,6 +88,18 @@ function checkDesigns({ lines }: OrderInput, own: readonly DesignToOrder[]): Rea
   return designs
 }
 
+const rolesOf = (designs: ReadonlyMap<string, DesignToOrder>): PrintedRoles =>
+  new Map([...designs].map(([id, { textRoles }]) => [id, textRoles]))
+
+/** Throws `players-unprinted` for names and numbers that a design has no text for. */
+function requirePrinted({ lines }: OrderInput, designs: ReadonlyMap<string, DesignToOrder>): void {
+  const roles = rolesOf(designs)
+  const unprinted = lines.flatMap((line, i) =>
+    unprintedIn(line, roles).map(what => ({ path: `lines.${i}.${what}`, id: 'unprinted' })),
+  )
+  if (unprinted.length > 0) throw new Problem('players-unprinted', unprinted.slice(0, 100))
+}
+
 interface Facts {
   readonly phone: string
   readonly designs: ReadonlyMap<string, DesignToOrder>
@@ -98,10 +113,18 @@ function makeOrder(
 ): Order {
   // One for all lines of a design: each has a signature.
   const pictures = new Map([...designs].map(([id, { revision }]) => [id, pictureOf(id, revision)]))
+  const roles = rolesOf(designs)
   const lines = quote.lines.map(line => {
     const { name, revision, kits } = designs.get(line.designId)!
     const pictureUrl = pictureFor(pictures.get(line.designId)!, wornOf(line, kits))
-    return orderLine({ ...line, id: randomUUID(), designName: name, revision, pictureUrl })
+    return orderLine({
+      ...line,
+      id: randomUUID(),
+      designName: name,
+      revision,
+      pictureUrl,
+      unprinted: unprintedIn(line, roles),
+    })
   })
   const placedAt = request.now.toISOString()
   const designed =
@@ -135,6 +158,7 @@ function makeOrder(
     phone,
     note: body.note,
     supplier: null,
+    isUnprintedAccepted: body.unprinted === 'accept',
     ...payingOf(tenant, quote.totalCents),
     canReceive: false,
     ratings: [],

@@ -69,15 +69,21 @@ export async function insertOrder(trx: Transaction, { request, order, ownerName 
     subjectId,
     payload: { personId, totalCents, qty: order.qty, origin: request.origin },
   } as const
-  const lines = order.lines.map((line, position) => ({ ...line, position, pictureUrl: undefined }))
+  const lines = order.lines.map((line, position) => ({
+    ...line,
+    position,
+    pictureUrl: undefined,
+    unprinted: undefined,
+  }))
   // Without its lines, which are kept anyway: with them packing it was the dearest part of what is written here.
   const answer = JSON.stringify({ ...order, lines: [] })
   const query = sql`
     with placed as (
       insert into orders (id, owner_id, number, qty, subtotal_cents, discount_cents, total_cents,
-        address, landmark, phone, note, designed_at, placed_at, owner_name)
+        address, landmark, phone, note, designed_at, placed_at, owner_name, accepts_unprinted)
       values (${order.id}::uuid, ${personId}::uuid, ${order.number}, ${order.qty}::int, ${order.subtotalCents}::bigint, ${order.discountCents}::bigint, ${order.totalCents}::bigint,
-        ${order.address}, ${order.landmark}, ${order.phone}, ${order.note}, ${order.dates.designed}::timestamptz, ${now}::timestamptz, ${ownerName})
+        ${order.address}, ${order.landmark}, ${order.phone}, ${order.note}, ${order.dates.designed}::timestamptz, ${now}::timestamptz, ${ownerName},
+        ${order.isUnprintedAccepted})
       returning number),
     lined as (
       insert into order_lines (order_id, id, position, design_id, revision, design_name, product_type, fabric, size, sleeve,

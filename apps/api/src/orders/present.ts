@@ -1,4 +1,5 @@
 import type { Order, OrderLine, OrderRow, Summary } from '@kitwright/contract'
+import { type Unprinted, unprintedOf } from '@kitwright/design'
 import type { TenantContext } from '../endpoint/index.ts'
 import { dueOf, nextPaymentOf, owedOf, payingOf, payingRuleOf } from './paying.ts'
 import type { RatingRecord } from './rateDesign.ts'
@@ -66,6 +67,7 @@ export const orderLine = (line: OrderLine): OrderLine => ({
   designName: line.designName,
   revision: line.revision,
   pictureUrl: line.pictureUrl,
+  unprinted: line.unprinted,
   productType: line.productType,
   fabric: line.fabric,
   size: line.size,
@@ -84,13 +86,29 @@ export const orderLine = (line: OrderLine): OrderLine => ({
   totalCents: line.totalCents,
 })
 
-export const presentLine = (line: LineRecord, pictureOf: PictureOf): OrderLine =>
+/** By design: the roles of the texts that are printed. */
+export type PrintedRoles = ReadonlyMap<string, readonly string[]>
+
+/** What of a line's player nobody prints. Of a design that is not known nothing is said. */
+export const unprintedIn = (
+  { designId, printName, playerName, number }: Pick<OrderLine, 'designId' | 'printName' | 'playerName' | 'number'>,
+  printedRoles: PrintedRoles,
+): Unprinted[] => {
+  const roles = printedRoles.get(designId)
+  return roles ? unprintedOf(roles, { name: printName || playerName, number }) : []
+}
+
+export const presentLine = (line: LineRecord, pictureOf: PictureOf, printedRoles: PrintedRoles): OrderLine =>
   orderLine({
     id: line.id,
     designId: line.design_id,
     designName: line.design_name,
     revision: line.revision,
     pictureUrl: pictureFor(pictureOf(line.design_id, line.revision), line.worn),
+    unprinted: unprintedIn(
+      { designId: line.design_id, printName: line.print_name, playerName: line.player_name, number: line.number },
+      printedRoles,
+    ),
     productType: line.product_type as OrderLine['productType'],
     fabric: line.fabric,
     size: line.size as OrderLine['size'],
@@ -114,6 +132,7 @@ export interface OrderParts {
   readonly lines: readonly LineRecord[]
   readonly history: readonly HistoryRecord[]
   readonly ratings: readonly RatingRecord[]
+  readonly printedRoles: PrintedRoles
 }
 
 /** Whether its owner may say that it has come: it must be paid, or have been sent for a reason. */
@@ -123,8 +142,11 @@ function canReceive(order: OrderRecord, isSentOwing: boolean): boolean {
   return isPaid || isSentOwing
 }
 
-export function presentOrder({ order, lines, history, ratings }: OrderParts, { tenant, pictureOf }: Presented): Order {
-  const shown = lines.map(line => presentLine(line, pictureOf))
+export function presentOrder(
+  { order, lines, history, ratings, printedRoles }: OrderParts,
+  { tenant, pictureOf }: Presented,
+): Order {
+  const shown = lines.map(line => presentLine(line, pictureOf, printedRoles))
   return {
     ...presentHead(order, tenant),
     designNames: [...new Set(shown.map(line => line.designName))],
@@ -140,6 +162,7 @@ export function presentOrder({ order, lines, history, ratings }: OrderParts, { t
     phone: order.phone,
     note: order.note,
     supplier: order.supplier,
+    isUnprintedAccepted: order.accepts_unprinted,
     ...payingOf(tenant, order.total_cents),
     canReceive: canReceive(order, wasSentOwing(order, history)),
     ratings: ratings.map(({ design_id, stars, comment, rated_at }) => ({

@@ -16,7 +16,7 @@ export interface LineToProve extends Omit<LineToSew, 'document'> {
 }
 
 /** Of a line `l` of the order `o`: what would be sewn, were the order approved now. */
-const REVISION = sql`coalesce(case when o.status = 'REVIEWING' then ${MENDED} end, l.revision)`
+export const REVISION = sql`coalesce(case when o.status = 'REVIEWING' then ${MENDED} end, l.revision)`
 
 async function readLines<More = unknown>(
   trx: Transaction,

@@ -21,6 +21,8 @@ export interface OrderRecord {
   readonly phone: string
   readonly note: string
   readonly supplier: string | null
+  /** Its customer ordered it although not all names and numbers are printed. */
+  readonly accepts_unprinted: boolean
   /** Null for one that is only named. */
   readonly supplier_id: string | null
   readonly designed_at: Date | null

@@ -54,6 +54,8 @@ export interface OrderSign extends Pick<
 > {
   /** Approved and not canceled. */
   readonly is_to_sew: boolean
+  /** The customer has ordered it although not all names and numbers are printed. */
+  readonly accepts_unprinted: boolean
   /** Another one when anything that is sewn has changed. */
   readonly sign: string
   /** That it is cut from, each once. */
@@ -63,7 +65,7 @@ export interface OrderSign extends Pick<
 /** Whether an order is still to be sewn as it was: its documents are not read. */
 export async function findOrderSign(trx: Transaction, id: string): Promise<OrderSign | undefined> {
   const { rows } = await sql<OrderSign>`
-    select o.id, o.number, o.status, o.version, o.approved_at, o.supplier_id,
+    select o.id, o.number, o.status, o.version, o.approved_at, o.supplier_id, o.accepts_unprinted,
       o.approved_at is not null and o.status <> 'CANCELED' as is_to_sew,
       (select encode(sha256(convert_to(concat(extract(epoch from o.approved_at), json_agg(json_build_array(l.id, l.design_name,
         l.revision, l.fabric, l.size, l.sleeve, concat_ws(' ', l.version, l.kit), l.player_name, l.print_name, l.number, l.qty, r.document_hash) order by l.position)), 'UTF8')), 'hex')

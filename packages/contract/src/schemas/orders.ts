@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.ts'
-import { ORDER_STATUSES } from '../enums.ts'
+import { ORDER_STATUSES, UNPRINTED } from '../enums.ts'
 import { z } from '../zod.ts'
 import { page, search } from './lists.ts'
 import {
@@ -69,12 +69,16 @@ export const placeOrderBody = z.strictObject({
   note: optionalParagraph(LIMITS.note),
   /** The total that the customer saw. It sets no price: where it is another by now, nothing is ordered. */
   shownTotalCents: cents.optional(),
+  /** What to do about names and numbers that a design has no text for. The customer decides; where it is left out nothing is asked. */
+  unprinted: z.enum(['refuse', 'accept']).optional(),
 })
 export const orderLine = quotedLine.extend({
   id: uuid,
   designName: z.string(),
   revision: z.int(),
   pictureUrl: z.string(),
+  /** What of the player nobody prints, as the design has no text for it. */
+  unprinted: z.array(z.enum(UNPRINTED)),
 })
 export const orderRow = z.object({
   id: uuid,
@@ -144,6 +148,8 @@ export const orderFull = orderRow.extend({
   phone: z.string(),
   note: z.string(),
   supplier: z.string().nullable(),
+  /** The customer has ordered it although not all names and numbers are printed. */
+  isUnprintedAccepted: z.boolean(),
   /** To be paid before production. */
   depositCents: cents,
   /** To be paid in all before it is sent out. */

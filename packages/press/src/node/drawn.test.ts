@@ -96,6 +96,7 @@ test('a proof looks as before: what is said of the whole, and four garments to a
     number: 10,
     qty: 1,
     pictures: [],
+    unprinted: [],
     wish: '',
     changes: [],
     boxes: {},

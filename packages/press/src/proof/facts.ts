@@ -38,6 +38,8 @@ export interface ProofCard {
   readonly printed: string | null
   readonly number: number | null
   readonly qty: number
+  /** What of it nobody prints, as the design has no text for it. */
+  readonly unprinted: readonly ('name' | 'number')[]
   readonly pictures: readonly ProofPicture[]
   /** What the customer wants to be changed. */
   readonly wish: string

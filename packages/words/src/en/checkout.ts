@@ -8,6 +8,9 @@ export const checkout = {
   new_design: 'Start a new design',
   low_contrast:
     'Hard to see on the colour under it: {{texts}}. You can order it like this, or change it in the design.',
+  unprinted_add: 'Add them to the design',
+  unprinted_without: 'Order without them',
+  unprinted_decide: 'Add them to the design, or choose to order without them.',
   long_names:
     'Too long for their place on the kit, however small they are set: {{names}}. Give a shorter name to print. You can order it like this: the shop will ask you.',
   names_lost:

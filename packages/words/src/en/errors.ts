@@ -40,6 +40,7 @@ export const errors = {
   'quantity-invalid': 'The quantity must be a whole number from 1 to 10,000.',
   'below-minimum': 'A design has fewer pieces than the minimum order.',
   'no-price': 'There is no price for this product and fabric yet.',
+  'players-unprinted': 'This design has no place for some names or numbers. Add them to the design, or order without.',
   'price-changed': 'The price has changed since you saw it. Please look at the new one and place the order again.',
   'phone-invalid': 'Please provide your phone number!',
   'idempotency-key-required': 'The order was sent without its key. Please reload the page and try again.',

@@ -1,6 +1,8 @@
 export const press = {
   proof: 'Proof before printing',
   proof_rest: 'Other pieces',
+  proof_no_name: 'The name is not printed: the design has no place for it.',
+  proof_no_number: 'The number is not printed: the design has no place for it.',
   proof_nameless: 'No name',
   proof_code: 'Code',
   proof_waits: 'Waits for an answer',

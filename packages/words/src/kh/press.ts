@@ -3,6 +3,8 @@ import type { Texts } from '../types.ts'
 export const press: Texts['press'] = {
   proof: 'គំរូពិនិត្យមុនបោះពុម្ព',
   proof_rest: 'ផ្ទាំងផ្សេងទៀត',
+  proof_no_name: 'ឈ្មោះមិនត្រូវបានបោះពុម្ពទេ៖ ការរចនាគ្មានកន្លែងសម្រាប់វា។',
+  proof_no_number: 'លេខមិនត្រូវបានបោះពុម្ពទេ៖ ការរចនាគ្មានកន្លែងសម្រាប់វា។',
   proof_nameless: 'គ្មានឈ្មោះ',
   proof_code: 'លេខកូដ',
   proof_waits: 'រង់ចាំចម្លើយ',

@@ -36,7 +36,10 @@ export function createInvoiceEndpoints(files: FileStore, workers: Pick<WorkerPoo
       const found = await find(trx)
       if (!found) throw new Problem('not-found')
       const [lines, history] = [await listLines(trx, found.id), await listHistory(trx, found.id)]
-      const order = presentOrder({ order: found, lines, history, ratings: [] }, { tenant, pictureOf: () => '' })
+      const order = presentOrder(
+        { order: found, lines, history, ratings: [], printedRoles: new Map() },
+        { tenant, pictureOf: () => '' },
+      )
       return gatherInvoice(trx, { order, ownerId: found.owner_id, tenant, language })
     })
     const pixels = await readPictures({ files, ensureRaster }, tenant, facts.order)

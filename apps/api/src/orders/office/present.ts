@@ -5,6 +5,7 @@ import type { TenantContext } from '../../endpoint/index.ts'
 import { factsOf } from '../changeOrderStatus.ts'
 import { isReadyToSew, listOrderedDesigns } from '../changeStore.ts'
 import { type PictureOf, presentOrder, presentRow } from '../present.ts'
+import { listPrintedRoles } from '../printedRoles.ts'
 import { isProofOwed } from '../proof.ts'
 import { listRatings } from '../rateDesign.ts'
 import {
@@ -69,7 +70,7 @@ export async function presentWhole(trx: Transaction, order: OrderRecord, context
   const designs = await listOrderedDesigns(trx, order.id)
   const people = await listOwners(trx, [order.owner_id, ...payments.map(payment => payment.noted_by)])
   return {
-    ...presentOrder({ order, lines, history, ratings }, context),
+    ...presentOrder({ order, lines, history, ratings, printedRoles: await listPrintedRoles(trx, order.id) }, context),
     owner: people.get(order.owner_id) ?? NOBODY(order.owner_id),
     payments: payments.map(({ id, cents, method, note, noted_by, noted_at }) => ({
       id,

@@ -5,6 +5,7 @@ import type { WorkerPool } from '../../workers/index.ts'
 import { PackError, type Problem } from '../problem.ts'
 import { preflight } from './preflight.ts'
 import { readToCheck } from './readToCheck.ts'
+import { countUnprinted, NOTHING_UNPRINTED } from './unprinted.ts'
 
 /** A list that somebody reads: who has mended these asks again. */
 const MOST_TOLD = 100
@@ -19,8 +20,11 @@ interface Dependencies {
 export function createPreflightEndpoints(
   dependencies: Dependencies,
 ): Endpoints<'GET /api/office/orders/{id}/preflight'> {
-  const answer = (problems: readonly Problem[]) => ({
-    value: { problems: problems.slice(0, MOST_TOLD).map(({ id, values }) => ({ id, values: { ...values } })) },
+  const answer = (problems: readonly Problem[], unprinted = NOTHING_UNPRINTED) => ({
+    value: {
+      unprinted,
+      problems: problems.slice(0, MOST_TOLD).map(({ id, values }) => ({ id, values: { ...values } })),
+    },
   })
   return {
     'GET /api/office/orders/{id}/preflight': async ({ params, query, tenant, person, signal, run }) => {
@@ -32,7 +36,7 @@ export function createPreflightEndpoints(
         if (error instanceof PackError) return [error.problem]
         throw error
       })
-      return answer(found)
+      return answer(found, countUnprinted(read.plans, read.isUnprintedAccepted))
     },
   }
 }

@@ -115,6 +115,15 @@ test('a drawing with letters as text stops the order before anything is drawn, a
   expect(await problemsOf(id)).toEqual([])
 })
 
+test('staff see how many numbers nobody prints, and whether the customer wants it so', async () => {
+  const { id } = await room.createOrder()
+  const { numbers, ...rest } = (await look(id)).value.unprinted
+  expect(numbers).toBeGreaterThan(0)
+  expect(rest).toEqual({ names: 0, isAccepted: false })
+  await room.inShop(sql`update orders set accepts_unprinted = true where id = ${id}`)
+  expect((await look(id)).value).toMatchObject({ problems: [], unprinted: { names: 0, numbers, isAccepted: true } })
+})
+
 test('another shop’s staff and customers hear nothing of it', async () => {
   const { id } = await room.createOrder(SECOND_LONG)
   const there = { token: await room.shop.signInStaff('store@mekong.example', { host: 'mekong.localhost' }) }

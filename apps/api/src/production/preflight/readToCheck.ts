@@ -28,20 +28,26 @@ async function readOrder(trx: Transaction, { orderId, printer: wanted }: Wish) {
   const charts = await loadSizeCharts(trx, productTypes())
   const chartOf: ChartOf = type => charts.find(({ chart }) => chart.productType === type)!
   const order: OrderToMake = { ...sign, approved_at: sign.approved_at ?? new Date(0), lines }
-  return { order, chartOf, maker: await findMaker(trx, sign.supplier_id, of) }
+  const { accepts_unprinted: isUnprintedAccepted } = sign
+  return { order, chartOf, isUnprintedAccepted, maker: await findMaker(trx, sign.supplier_id, of) }
+}
+
+export interface OrderToCheck extends Preflight {
+  readonly maker: Maker
+  readonly isUnprintedAccepted: boolean
 }
 
 /** Its plans, of which nothing has been drawn; or what keeps it from having any. */
 export async function readToCheck(
   wish: Wish,
   run: <T>(work: (trx: Transaction) => Promise<T>) => Promise<T>,
-): Promise<(Preflight & { readonly maker: Maker }) | Problem | null> {
+): Promise<OrderToCheck | Problem | null> {
   try {
     const read = await run(async trx => readOrder(trx, wish))
     if (!read) return null
-    const { order, chartOf, maker } = read
+    const { order, chartOf, maker, isUnprintedAccepted } = read
     const plans = await planOf(order, { settings: maker.settings, chartOf, colours: maker })
-    return { plans, toDraw: plans, maker }
+    return { plans, toDraw: plans, maker, isUnprintedAccepted }
   } catch (error) {
     if (error instanceof PackError) return error.problem
     throw error

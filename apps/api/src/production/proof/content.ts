@@ -1,3 +1,4 @@
+import { personalRolesIn, type Unprinted, unprintedOf } from '@kitwright/design'
 import type { Size } from '@kitwright/garment'
 import type { Box } from '@kitwright/measure'
 import type { ProofSide } from '@kitwright/press'
@@ -32,6 +33,8 @@ export interface CardFacts {
   readonly printed: string | null
   readonly number: number | null
   readonly qty: number
+  /** What of it nobody prints. Absent in proofs of before. */
+  readonly unprinted?: readonly Unprinted[]
   /** Version of the shop's chart. */
   readonly chart: number
 }
@@ -59,7 +62,10 @@ export interface Mark {
 export const viewHash = (look: string, side: ProofSide): string => sha256Of(`${look} ${side}`)
 
 /** A line and the first of its garments, which are all alike. */
-export const cardFacts = (line: LineToProve, { player, size }: Pick<GarmentToSew, 'player' | 'size'>): CardFacts => ({
+export const cardFacts = (
+  line: LineToProve,
+  { player, size, document }: Pick<GarmentToSew, 'player' | 'size' | 'document'>,
+): CardFacts => ({
   lineId: line.id,
   design: line.design_name,
   revision: line.revision,
@@ -73,5 +79,6 @@ export const cardFacts = (line: LineToProve, { player, size }: Pick<GarmentToSew
   printed: player ? player.name : null,
   number: player ? player.number : null,
   qty: line.qty,
+  unprinted: player ? unprintedOf(personalRolesIn(document), player) : [],
   chart: line.chart,
 })

@@ -28,7 +28,20 @@ function paperCard(
   card: KeptCard,
   { proof, accepted, fabricOf }: { proof: ShownProof; accepted: ShownProof | undefined; fabricOf: FabricOf },
 ): PaperCard {
-  const { lineId, design, size, sleeve, version, kit = null, playerName, printed, number, qty, views } = card
+  const {
+    lineId,
+    design,
+    size,
+    sleeve,
+    version,
+    kit = null,
+    playerName,
+    printed,
+    number,
+    qty,
+    unprinted = [],
+    views,
+  } = card
   const isLater = accepted !== undefined && accepted.id !== proof.id
   const changed = isLater
     ? changedLines(accepted.content, proof.content).find(line => line.lineId === lineId)
@@ -44,6 +57,7 @@ function paperCard(
     printed,
     number,
     qty,
+    unprinted,
     wish: proof.wishes.find(wish => wish.lineId === lineId)?.text ?? '',
     changes: (changed?.changes ?? []).map(change => named(change, fabricOf)),
     boxes: Object.fromEntries(marks.filter(mark => mark.lineId === lineId).map(({ side, boxes }) => [side, boxes])),

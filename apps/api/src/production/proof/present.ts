@@ -96,6 +96,7 @@ const presentCard = (card: KeptCard, wish: string, presenting: Presenting): Proo
   return {
     ...facts,
     kit: facts.kit ?? null,
+    unprinted: [...(facts.unprinted ?? [])],
     productType: productType as Proof['cards'][number]['productType'],
     wish,
     views: views.map(view => presentView(view, presenting)),

@@ -162,6 +162,8 @@ test('a proof is drawn from the sheets, each look once, looked at, and accepted 
     ['Vanna', 7, 'S', 2],
     ['Vanna', 7, 'S', 3],
   ])
+  // The design has a name and no number.
+  expect(proof.cards.map(({ unprinted }) => unprinted)).toEqual(proof.cards.map(() => ['number']))
   expect(proof.cards[0]!.views.map(({ side }) => side)).toEqual(['front', 'back'])
   const picture = await open(proof.cards[0]!.views[1]!.url)
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp'])

@@ -104,6 +104,11 @@ export function ProofCard({ card, wish, onWish }: Props) {
         <b>{t('order:proof_size', { size: sizeLabel(size) })}</b> {t('order:proof_pieces', { count: qty })}
       </p>
       <Facts card={card} />
+      {card.unprinted.map(what => (
+        <p key={what} className={css.unprinted}>
+          {t(`order:not_printed_${what}`)}
+        </p>
+      ))}
       {card.wish !== '' && !onWish && (
         <blockquote className={css.quote}>
           <b>{t('order:proof_wish')}:</b> {card.wish}

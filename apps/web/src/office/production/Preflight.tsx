@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { UnprintedNote } from '../../pictures/index.ts'
 import { useCall } from '../../session/index.ts'
 import css from './Production.module.css'
 import type { Pack } from './usePacks.ts'
@@ -34,18 +35,23 @@ export function Preflight({ orderId, printer, said = null }: Props) {
   const sentence = useSentence()
   const above = said && sentence(said)
   const sentences = [...new Set((data?.problems ?? []).map(sentence))].filter(each => each !== above)
-  if (sentences.length === 0) return null
+  const unprinted = data?.unprinted
+  const note = unprinted && <UnprintedNote count={unprinted} isAccepted={unprinted.isAccepted} />
+  if (sentences.length === 0) return note
   const rest = sentences.slice(SHOWN)
   return (
-    <div className={`${css.problem} ${css.preflight}`} role="status">
-      <b>{t('production:preflight')}</b>
-      <Sentences sentences={sentences.slice(0, SHOWN)} />
-      {rest.length > 0 && (
-        <details>
-          <summary>{t('production:preflight_more', { count: rest.length })}</summary>
-          <Sentences sentences={rest} />
-        </details>
-      )}
-    </div>
+    <>
+      {note}
+      <div className={`${css.problem} ${css.preflight}`} role="status">
+        <b>{t('production:preflight')}</b>
+        <Sentences sentences={sentences.slice(0, SHOWN)} />
+        {rest.length > 0 && (
+          <details>
+            <summary>{t('production:preflight_more', { count: rest.length })}</summary>
+            <Sentences sentences={rest} />
+          </details>
+        )}
+      </div>
+    </>
   )
 }

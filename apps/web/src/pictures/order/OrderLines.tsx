@@ -9,6 +9,8 @@ import { useFabricName } from '../useFabricName.ts'
 import { groupLines, type LineGroup } from './groupLines.ts'
 import css from './OrderLines.module.css'
 import { OrderTotals } from './OrderTotals.tsx'
+import { UnprintedNote } from './UnprintedNote.tsx'
+import { countUnprinted } from './useUnprinted.ts'
 
 interface Column {
   readonly key: 'name' | 'number' | 'size' | 'sleeve' | 'qty' | 'unit' | 'discount' | 'total'
@@ -23,14 +25,23 @@ function useColumns(): Column[] {
     {
       key: 'name',
       head: t('common:name'),
-      cell: ({ printName, playerName, version }) => (
+      cell: ({ printName, playerName, version, unprinted }) => (
         <>
           {printName || playerName || t('order:no_name')}{' '}
+          {unprinted.includes('name') && <span className={css.keeper}>{t('order:not_printed')}</span>}{' '}
           {version === 'goalkeeper' && <span className={css.keeper}>{t('common:goalkeeper')}</span>}
         </>
       ),
     },
-    { key: 'number', head: t('common:number'), cell: ({ number }) => number },
+    {
+      key: 'number',
+      head: t('common:number'),
+      cell: ({ number, unprinted }) => (
+        <>
+          {number} {unprinted.includes('number') && <span className={css.keeper}>{t('order:not_printed')}</span>}
+        </>
+      ),
+    },
     { key: 'size', head: t('common:size'), cell: ({ size }) => sizeLabel(size) },
     { key: 'sleeve', head: t('common:sleeve'), cell: ({ sleeve }) => t(`common:sleeve_${sleeve}`) },
     { key: 'qty', head: t('common:quantity'), cell: ({ qty }) => formatCount(qty) },
@@ -70,6 +81,7 @@ export function OrderLines({ order, head: Head = UsualHead, act: Act }: Props) {
   const columns = useColumns()
   return (
     <>
+      <UnprintedNote count={countUnprinted(order.lines)} isAccepted={order.isUnprintedAccepted} />
       <table className={css.table}>
         <thead>
           <tr>

@@ -1,4 +1,3 @@
-export { clean } from './clean.ts'
 export { joinRecords } from './joinRecords.ts'
 export { settleNumbers, type Numbering } from './numbering.ts'
 export type { LineReading } from './readLine.ts'

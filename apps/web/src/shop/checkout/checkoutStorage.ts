@@ -24,6 +24,10 @@ export interface CheckoutForm {
   landmark: string
   phone: string
   note: string
+  /** Ordered although not all names and numbers are printed. */
+  isUnprintedAccepted: boolean
+  /** The server has asked for that decision. */
+  isUnprintedRefused: boolean
 }
 
 /** A checkout as this browser keeps it. */
@@ -108,6 +112,8 @@ export function startForm(draft: Draft, kept: CheckoutForm | null): CheckoutForm
     landmark: '',
     phone: '',
     note: '',
+    isUnprintedAccepted: false,
+    isUnprintedRefused: false,
   }
   return { ...empty, ...kept, players, sizes }
 }

@@ -8,6 +8,7 @@ const line = (change: Partial<OrderLine>): OrderLine => ({
   designId: 'home',
   designName: 'Home',
   revision: 1,
+  unprinted: [],
   pictureUrl: '',
   productType: 'SOCCER_KIT',
   fabric: 'mesh',
@@ -68,6 +69,8 @@ it('an order is begun again with the lines of all its designs and its address, a
     landmark: 'by the market',
     phone: '+85512345678',
     note: '',
+    isUnprintedAccepted: false,
+    isUnprintedRefused: false,
   })
 })
 

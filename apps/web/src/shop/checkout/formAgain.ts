@@ -81,5 +81,7 @@ export function formAgain(order: Order, own: Own): CheckoutForm {
     landmark: order.landmark,
     phone: order.phone,
     note: '',
+    isUnprintedAccepted: false,
+    isUnprintedRefused: false,
   }
 }

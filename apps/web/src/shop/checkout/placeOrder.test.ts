@@ -2,7 +2,14 @@ import { createClient } from '@kitwright/contract/client'
 import { describe, expect, it } from 'vitest'
 import { placeOrder, type OrderInput } from './placeOrder.ts'
 
-const INPUT: OrderInput = { lines: [], address: 'St 271', landmark: '', phone: '012345678', note: '' }
+const INPUT: OrderInput = {
+  lines: [],
+  address: 'St 271',
+  landmark: '',
+  phone: '012345678',
+  note: '',
+  unprinted: 'refuse',
+}
 const ORDER = { id: 'o1', number: 'K-1' }
 
 const reply = (status: number, body: unknown): Response =>

@@ -86,7 +86,8 @@ function useSaveAndPlace({ storage, draft, productType }: Omit<Ingredients, 'for
     if (!saved.ok) return saved
     const lines = linesIn(values, { draft, productType, designId: saved.designId })
     const { address, landmark, phone, note } = values
-    const input = { lines, address, landmark, phone, note, shownTotalCents: totalOnScreen() }
+    const unprinted = values.isUnprintedAccepted ? ('accept' as const) : ('refuse' as const)
+    const input = { lines, address, landmark, phone, note, unprinted, shownTotalCents: totalOnScreen() }
     const key = { take: () => storage.takeKey(values), drop: storage.dropKey }
     const placed = await placeOrder(input, { api, pause, key })
     // The players of the design stay in the player list when the draft goes.
@@ -123,6 +124,7 @@ export function usePlacing({ form, ...ingredients }: Ingredients): Placing {
   const onRefused = ({ error }: Refusal): boolean => {
     if (error.id === 'phone-invalid') form.setError('phone', { message: error.message }, { shouldFocus: true })
     if (error.id === 'unauthenticated') setAsking(true)
+    if (error.id === 'players-unprinted') form.setValue('isUnprintedRefused', true)
     if (error.id === 'price-changed') void queries.invalidateQueries()
     say(error.id === 'idempotency-key-reused' ? t('checkout:already_received') : problemText(error))
     return true

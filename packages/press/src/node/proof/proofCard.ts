@@ -52,7 +52,13 @@ function factsOf({ design, size, sleeve, version, kit, qty }: OpenedCard, say: S
 }
 
 /** What is to be changed, or is another one than was accepted; nothing where there is neither. */
-function saidOf({ wish, changes }: OpenedCard, say: Say): string {
+function saidOf({ wish, changes, unprinted }: OpenedCard, say: Say): string {
+  const missing = unprinted.map(what => say(`press:proof_no_${what}`))
+  const rest = changedOf({ wish, changes }, say)
+  return [...missing, ...(rest === '' ? [] : [rest])].join(' ')
+}
+
+function changedOf({ wish, changes }: Pick<OpenedCard, 'wish' | 'changes'>, say: Say): string {
   if (wish !== '') return `${say('press:proof_wish')}: ${wish}`
   return changes.length === 0
     ? ''

@@ -33,6 +33,7 @@ const card = (change: Partial<ProofCard> = {}): ProofCard => ({
   version: 'player',
   kit: null,
   playerName: 'Sok Dara',
+  unprinted: [],
   printed: 'DARA',
   number: 10,
   qty: 1,

@@ -1,0 +1,24 @@
+import { sql, type RawBuilder, type Transaction } from '../database/index.ts'
+import { REVISION } from './proof.ts'
+
+/** Of a design's revision `r`: the roles of its texts that are printed. */
+export const PRINTED_ROLES: RawBuilder<string[]> = sql`
+  jsonb_path_query_array(r.document, '$.layers[*] ? (@.kind == "text" && !(@.isHidden == true)).role')`
+
+/** By design: the roles of the texts that an order would be printed with now. */
+export async function listPrintedRoles(
+  trx: Transaction,
+  orderId: string,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await sql<{ design_id: string; roles: string[] }>`
+    select l.design_id, ${PRINTED_ROLES} as roles
+    from orders o
+    cross join lateral (select distinct design_id, revision from order_lines where order_id = o.id) l
+    join designs d on d.id = l.design_id
+    left join lateral (
+      select s.status as verdict from design_reviews s where s.design_id = l.design_id and s.revision = l.revision
+      order by s.position desc limit 1) v on true
+    join design_revisions r on r.design_id = l.design_id and r.revision = ${REVISION}
+    where o.id = ${orderId}`.execute(trx)
+  return new Map(rows.map(({ design_id, roles }) => [design_id, roles]))
+}

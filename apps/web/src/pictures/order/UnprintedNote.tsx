@@ -1,0 +1,22 @@
+import { IconShirtOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { DesignWarning } from '../DesignWarning.tsx'
+import { type UnprintedCount, useUnprinted } from './useUnprinted.ts'
+
+interface Props {
+  readonly count: UnprintedCount
+  /** The customer has decided to order without them. */
+  readonly isAccepted: boolean
+}
+
+/** What of an order's players nobody prints, and whether its customer wants it so. */
+export function UnprintedNote({ count, isAccepted }: Props) {
+  const { t } = useTranslation(['order'])
+  const said = useUnprinted()(count)
+  if (said === null) return null
+  return (
+    <DesignWarning icon={<IconShirtOff size={20} aria-hidden />}>
+      {said} {t(isAccepted ? 'order:unprinted_accepted' : 'order:unprinted_open')}
+    </DesignWarning>
+  )
+}

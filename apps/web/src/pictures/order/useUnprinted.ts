@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+
+export interface UnprintedCount {
+  readonly names: number
+  readonly numbers: number
+}
+
+/** How many names and numbers of some players nobody prints. */
+export function countUnprinted(
+  players: readonly { readonly unprinted: readonly ('name' | 'number')[] }[],
+): UnprintedCount {
+  const count = (what: 'name' | 'number'): number => players.filter(({ unprinted }) => unprinted.includes(what)).length
+  return { names: count('name'), numbers: count('number') }
+}
+
+/** Says what nobody prints; null where all is printed. */
+export function useUnprinted(): (count: UnprintedCount) => string | null {
+  const { t } = useTranslation(['order'])
+  return ({ names, numbers }) => {
+    const what = [
+      ...(names > 0 ? [t('order:unprinted_names', { count: names })] : []),
+      ...(numbers > 0 ? [t('order:unprinted_numbers', { count: numbers })] : []),
+    ]
+    return what.length === 0 ? null : t('order:unprinted', { what: what.join(', ') })
+  }
+}

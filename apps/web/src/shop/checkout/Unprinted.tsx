@@ -1,0 +1,49 @@
+import { personalRolesIn, unprintedOf } from '@kitwright/design'
+import { editorPathOf, type ProductType } from '@kitwright/garment'
+import { Checkbox } from '@mantine/core'
+import { IconShirtOff } from '@tabler/icons-react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Draft } from '../../drafts/index.ts'
+import { countUnprinted, DesignWarning, useUnprinted } from '../../pictures/index.ts'
+import { ButtonLink } from '../../ui/index.ts'
+import css from './CheckoutScreen.module.css'
+import type { CheckoutForm } from './checkoutStorage.ts'
+import { playerOf } from './rows.ts'
+
+/** Before it is ordered: names and numbers that the design has no text for. The customer adds them to it, or orders without. */
+export function Unprinted({ draft, productType }: { draft: Draft; productType: ProductType }) {
+  const { t } = useTranslation(['checkout', 'common'])
+  const { register, formState } = useFormContext<CheckoutForm>()
+  const rows = useWatch<CheckoutForm, 'players'>({ name: 'players' })
+  // The server has found some that cannot be told here: of the other designs of the order.
+  const isRefused = useWatch<CheckoutForm, 'isUnprintedRefused'>({ name: 'isUnprintedRefused' })
+  const roles = personalRolesIn(draft.document)
+  const players = rows.map(playerOf).map(({ name, printName, number }) => ({
+    unprinted: unprintedOf(roles, { name: printName || name, number }),
+  }))
+  const said = useUnprinted()(countUnprinted(players))
+  if (said === null && !isRefused) return null
+  const error = formState.errors.isUnprintedAccepted?.message
+  return (
+    <DesignWarning icon={<IconShirtOff size={20} aria-hidden />}>
+      {said ?? t('checkout:unprinted_decide')}
+      <div className={css.buttons}>
+        <ButtonLink
+          to="/design/$slug"
+          params={{ slug: editorPathOf(productType) }}
+          search={{ draft: draft.id }}
+          variant="default"
+          size="sm"
+        >
+          {t('checkout:unprinted_add')}
+        </ButtonLink>
+        <Checkbox
+          label={t('checkout:unprinted_without')}
+          error={error}
+          {...register('isUnprintedAccepted', { validate: value => value || t('checkout:unprinted_decide') })}
+        />
+      </div>
+    </DesignWarning>
+  )
+}
