@@ -137,12 +137,12 @@ describe('what patterns stay away from', () => {
   )
 
   test('letters that would be lost on a pattern are read on the ground that is left to them', () => {
-    const red = { ...name, fill: { kind: 'solid' as const, colour: '#ff0000' } }
-    const dense = { ...createPatternUse('stripes', '#ff0000'), opacity: 1, scale: 10, offsetXMm: 60 }
+    const yellow = { ...name, fill: { kind: 'solid' as const, colour: '#ffff00' } }
+    const dense = { ...createPatternUse('stripes', '#ffff00'), opacity: 1, scale: 10, offsetXMm: 60 }
     const isHidden = (clearMm: number | undefined) => {
-      const { clearMm: __, ...base } = shirt([red], { pattern: dense }).parts['base']!
+      const { clearMm: __, ...base } = shirt([yellow], { pattern: dense }).parts['base']!
       const parts = { ...plain.parts, base: clearMm ? { ...base, clearMm } : base }
-      return findLowContrast({ ...shirt([red]), parts }, garment).has('name')
+      return findLowContrast({ ...shirt([yellow]), parts }, garment).has('name')
     }
     expect([isHidden(undefined), isHidden(6)]).toEqual([true, false])
   })

@@ -9,8 +9,9 @@ import {
   type TextLayer,
 } from '@kitwright/design'
 import { getGarment, zoneOf } from '@kitwright/garment'
+import { parseHex } from '@kitwright/measure'
 import { describe, expect, test } from 'vitest'
-import { findLowContrast, readableInk } from './lowContrast.ts'
+import { findLowContrast, findLowContrastInKits, type PictureSample, readableInk } from './lowContrast.ts'
 import { drawPiece } from './index.ts'
 
 const garment = getGarment('soccer')
@@ -36,14 +37,18 @@ describe('a text is hard to see', () => {
     ['#ffffff', '#eef2f6'],
     ['#000000', '#0a1533'],
     ['#fff200', '#ffffff'],
+    ['#ffffff', '#facc15'],
+    ['#dd0000', '#009900'],
+    ['#0b1f4d', '#14275a'],
   ])('%s on %s', (ink, cloth) => {
     expect(isHidden(shirt(solid(cloth), [number(ink)]))).toBe(true)
   })
 
   test.each([
     ['#ffffff', '#10b981'],
-    ['#dd0000', '#009900'],
+    ['#ff6a6a', '#005500'],
     ['#000000', '#1d4ed8'],
+    ['#ffffff', '#e11d48'],
   ])('not where it is %s on %s', (ink, cloth) => {
     expect(isHidden(shirt(solid(cloth), [number(ink)]))).toBe(false)
   })
@@ -123,6 +128,12 @@ describe('a text is hard to see', () => {
     })
   })
 
+  test('sooner where it is small: what large letters are read by is too little for it', () => {
+    const small = (sizeMm: number) =>
+      isHidden(shirt(solid('#10b981'), [number('#ffffff', { role: 'text', sizeMm, maxWidthMm: null })]))
+    expect([small(120), small(30), small(8)]).toEqual([false, false, true])
+  })
+
   test('nothing is said of what lies on a picture, is hidden, or says nothing', () => {
     const asset = { source: 'file', id: 'a', widthPx: 900, heightPx: 900 } as const
     const picture = { ...createImageLayer('crest', 'image', asset, zone), widthMm: 600, heightMm: 600 }
@@ -155,4 +166,58 @@ describe('the colour that mends it', () => {
     const ink = readableInk(grounds, ['#ffffff', '#000000'])
     expect(isHidden(shirt(solid('#ffffff'), [number(ink)], checks))).toBe(false)
   })
+})
+
+describe('a picture is hard to see', () => {
+  const asset = { source: 'file', id: 'sponsor', widthPx: 600, heightPx: 200 } as const
+  const sponsor = { ...createImageLayer('sponsor', 'image', asset, zone), widthMm: 180, heightMm: 60, xMm: 0, yMm: 300 }
+  const SIDE = 32
+  /** Stripes of ink on a clear ground, as letters are; or on a ground of its own. */
+  const sample = (ink: string, ground = '#00000000'): PictureSample => ({
+    side: SIDE,
+    colours: Array.from({ length: SIDE * SIDE }, (_, i) => {
+      const isEdge = i < SIDE || i >= SIDE * (SIDE - 1) || i % SIDE === 0 || i % SIDE === SIDE - 1
+      return parseHex(!isEdge && i % 4 < 2 ? ink : ground)!
+    }),
+    isOpaque: ground !== '#00000000',
+  })
+  const judge = (cloth: Fill, seen: PictureSample, { pattern = null as PatternUse | null, xMm = 0 } = {}) => {
+    const document = shirt(cloth, [{ ...sponsor, xMm }], pattern)
+    return [...findLowContrast(document, garment, new Map([['file:sponsor', seen]])).keys()]
+  }
+
+  test('navy on a navy cloth, and on a navy sash over white', () => {
+    expect(judge(solid('#14275a'), sample('#0b1f4d'))).toEqual(['sponsor'])
+    const half = { ...createPatternUse('halves', '#14275a'), opacity: 1 }
+    const sides = [-120, 120].map(xMm => judge(solid('#ffffff'), sample('#0b1f4d'), { pattern: half, xMm }))
+    expect(sides.toSorted((a, b) => a.length - b.length)).toEqual([[], ['sponsor']])
+  })
+  test('not on a cloth that is lighter, with a ground of its own, or while its pixels are not there', () => {
+    expect(judge(solid('#ffffff'), sample('#0b1f4d'))).toEqual([])
+    expect(judge(solid('#14275a'), sample('#0b1f4d', '#ffffff'))).toEqual([])
+    expect(findLowContrast(shirt(solid('#14275a'), [sponsor]), garment).size).toBe(0)
+  })
+  test('and so is a text on a picture that is as light', () => {
+    const under = { ...sponsor, widthMm: 600, heightMm: 600, xMm: number('').xMm, yMm: number('').yMm }
+    const on = (ground: string) =>
+      findLowContrast(
+        shirt(solid('#000000'), [under, number('#ffffff')]),
+        garment,
+        new Map([['file:sponsor', sample(ground, ground)]]),
+      ).has('number')
+    expect([on('#ffffff'), on('#0b1f4d')]).toEqual([true, false])
+  })
+})
+
+test('every kit of a design is judged in its own colours', () => {
+  const clubColours = [
+    { tone: 'main', colour: '#14275a', name: '', codes: [] },
+  ] as unknown as DesignDocument['clubColours']
+  const fill = { kind: 'solid', colour: '#14275a', tone: 'main' } as const
+  const kits = [
+    { role: 'away', colours: { main: '#ffffff' }, parts: {} },
+    { role: 'third', colours: { main: '#111111' }, parts: {} },
+  ] as unknown as DesignDocument['kits']
+  const document = { ...shirt(fill, [number('#ffffff')]), clubColours, kits }
+  expect(findLowContrastInKits(document, garment)).toEqual(new Map([['number', ['away']]]))
 })

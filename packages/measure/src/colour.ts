@@ -34,6 +34,12 @@ export const linear = (channel: number): number => {
 /** WCAG 2 relative luminance, 0 (black) to 1 (white). */
 export const luminance = ({ r, g, b }: Rgba): number => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
 
+/** CIE 1976 lightness L*, 0 (black) to 100 (white). */
+export function lightness(colour: Rgba): number {
+  const y = luminance(colour)
+  return y <= 216 / 24_389 ? (y * 24_389) / 27 : 116 * Math.cbrt(y) - 16
+}
+
 /** WCAG 2 contrast ratio, 1 to 21. */
 export function contrast(a: Rgba, b: Rgba): number {
   const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number]

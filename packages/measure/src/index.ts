@@ -21,6 +21,7 @@ export {
   colourDistance,
   contrast,
   DEFAULT_BRAND,
+  lightness,
   luminance,
   mixColours,
   oklab,

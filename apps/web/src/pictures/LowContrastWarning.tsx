@@ -1,28 +1,45 @@
+import type { Layer } from '@kitwright/design'
 import { IconEyeExclamation } from '@tabler/icons-react'
 import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useAsync } from '../ui/index.ts'
 import { DesignWarning } from './DesignWarning.tsx'
+import type { HiddenLayer } from './hiddenLayers.ts'
 
-/** What a design's letters say that can hardly be told from the cloth. Comes with what draws garments, after the page. */
-function useHidden(design: unknown): readonly string[] {
-  const look = useCallback(async () => (await import('./hiddenTexts.ts')).hiddenTexts(design), [design])
+/** What of a design can hardly be told from the cloth. Comes with what draws garments, after the page. */
+function useHidden(design: unknown): readonly HiddenLayer[] {
+  const look = useCallback(async () => (await import('./hiddenLayers.ts')).hiddenLayers(design), [design])
   return useAsync(look, { isSticky: true }).data ?? []
+}
+
+/** A text by what it says, a picture by its name, each with its kits where it is not hidden in all of them. */
+function useNames(): (hidden: readonly HiddenLayer[]) => readonly string[] {
+  const { t } = useTranslation(['club', 'images'])
+  const nameOf = (layer: Layer): string =>
+    layer.kind === 'text' ? `“${layer.text.trim()}”` : layer.name ? `“${layer.name}”` : t('images:a_picture')
+  return hidden => [
+    ...new Set(
+      hidden.map(({ layer, kits }) => {
+        const name = nameOf(layer)
+        return kits.length === 0 ? name : `${name} (${kits.map(kit => t(`club:${kit ?? 'home'}`)).join(', ')})`
+      }),
+    ),
+  ]
 }
 
 interface Props {
   /** A design document, as it may have come from the server. */
   readonly design: unknown
-  /** What is said of the texts. */
-  readonly say: (texts: string) => string
+  /** What is said of the texts and pictures. */
+  readonly say: (names: string) => string
 }
 
-/** Before a design is ordered, or made: which of its letters nobody will see. No barrier. */
+/** Before a design is ordered, or made: which of its texts and pictures nobody will see, in any of its kits. No barrier. */
 export function LowContrastWarning({ design, say }: Props) {
-  const texts = useHidden(design)
-  if (texts.length === 0) return null
+  const hidden = useHidden(design)
+  const namesOf = useNames()
+  if (hidden.length === 0) return null
   return (
-    <DesignWarning icon={<IconEyeExclamation size={20} aria-hidden />}>
-      {say(texts.map(text => `“${text}”`).join(', '))}
-    </DesignWarning>
+    <DesignWarning icon={<IconEyeExclamation size={20} aria-hidden />}>{say(namesOf(hidden).join(', '))}</DesignWarning>
   )
 }

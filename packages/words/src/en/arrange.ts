@@ -18,6 +18,7 @@ export const arrange = {
   problem_seam: '{{name}} is too near a seam.',
   problem_too_wide: '{{name}} is too long for its width.',
   problem_contrast: '{{name}} can hardly be seen.',
+  problem_contrast_kits: '{{name}} can hardly be seen in: {{kits}}.',
   mend_overlap: 'Move apart',
   mend_seam: 'Move clear of it',
   mend_too_wide: 'Make smaller',

@@ -1,4 +1,5 @@
 export const images = {
+  a_picture: 'a picture',
   upload: 'Upload',
   library: 'Library',
   ways: 'Where the picture comes from',

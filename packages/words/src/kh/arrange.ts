@@ -20,6 +20,7 @@ export const arrange: Texts['arrange'] = {
   problem_seam: '{{name}} នៅជិតថ្នេរពេក។',
   problem_too_wide: '{{name}} វែងពេកសម្រាប់ទទឹងរបស់វា។',
   problem_contrast: '{{name}} មើលមិនសូវឃើញ។',
+  problem_contrast_kits: '{{name}} មើលមិនសូវឃើញក្នុង៖ {{kits}}។',
   mend_overlap: 'បំបែកចេញពីគ្នា',
   mend_seam: 'រំកិលចេញពីថ្នេរ',
   mend_too_wide: 'បង្រួមឱ្យតូច',

@@ -1,6 +1,7 @@
 import type { Texts } from '../types.ts'
 
 export const images: Texts['images'] = {
+  a_picture: 'រូបភាពមួយ',
   upload: 'បញ្ចូលរូប',
   library: 'បណ្ណាល័យ',
   ways: 'យករូបភាពពីណា',

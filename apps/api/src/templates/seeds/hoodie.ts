@@ -98,6 +98,7 @@ export const HOODIE: SeedLooks = {
       parts: { hood: 'second', drawstring: 'accent' },
       pattern: overAll('halves', 'second'),
     },
+    clearMm: 5,
     font: 'graduate',
     team: 'KAMPOT',
     layout: 'small',

@@ -38,7 +38,7 @@ export function LayerFields({ layer }: { layer: Layer }) {
       <Title ref={heading} order={2} size="h5" lh={1.6} tabIndex={-1}>
         {layerName(layer)}
       </Title>
-      {layer.kind === 'text' && <LowContrastNote layer={layer} onMended={() => heading.current?.focus()} />}
+      <LowContrastNote layer={layer} onMended={() => heading.current?.focus()} />
       <Suspense>{layer.kind === 'image' && <BoxNote layer={layer} />}</Suspense>
       <Arranging layer={layer} />
       {layer.isLocked && <Text size="sm">{t('studio:layer_is_locked')}</Text>}

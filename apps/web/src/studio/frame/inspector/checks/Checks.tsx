@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../../ui/index.ts'
 import { colourKey, useEdit, useLayerName, useStudio } from '../../../context/index.ts'
-import { useLowContrast, type LowContrast } from '../contrast/useLowContrast.ts'
+import { useLowContrast, useLowContrastInKits, type LowContrast } from '../contrast/useLowContrast.ts'
 import { useReadableInk } from '../contrast/useReadableInk.ts'
 import css from './Checks.module.css'
 import { ProblemNote } from './ProblemNote.tsx'
@@ -16,14 +16,14 @@ import { useProblems } from './useProblems.ts'
 /** So many of a kind are told at once: a list of sixty would push the layers out of sight. */
 const FEW = 3
 
-/** Texts that can hardly be told from the cloth under them. */
+/** Texts and pictures that can hardly be told from the cloth under them. */
 function ContrastNotes({ layers, lowContrast }: { layers: readonly Layer[]; lowContrast: LowContrast }) {
   const { t } = useTranslation(['arrange'])
   const layerName = useLayerName()
   const readable = useReadableInk(lowContrast.size > 0)
   const edit = useEdit()
   return layers.map(layer => {
-    const colour = readable?.(lowContrast.get(layer.id)!)
+    const colour = layer.kind === 'text' ? readable?.(lowContrast.get(layer.id)!) : undefined
     return (
       <ProblemNote
         key={layer.id}
@@ -34,6 +34,20 @@ function ContrastNotes({ layers, lowContrast }: { layers: readonly Layer[]; lowC
         onMend={colour && !layer.isLocked ? () => edit.change(layer.id, { fill: { kind: 'solid', colour } }) : null}
       />
     )
+  })
+}
+
+/** Layers that are seen in the kit that is shown, and hidden in others. */
+function OtherKitNotes({ layers }: { layers: readonly Layer[] }) {
+  const { t } = useTranslation(['arrange', 'club'])
+  const layerName = useLayerName()
+  const inKits = useLowContrastInKits()
+  return layers.map(layer => {
+    const kits = inKits.get(layer.id)
+    if (!kits) return null
+    const names = kits.map(kit => t(`club:${kit ?? 'home'}`)).join(', ')
+    const text = t('arrange:problem_contrast_kits', { name: layerName(layer), kits: names })
+    return <ProblemNote key={layer.id} layer={layer} text={text} mend="" onMend={null} />
   })
 }
 
@@ -78,6 +92,7 @@ export function Checks() {
           )
         })}
         <ContrastNotes layers={unread.slice(0, most)} lowContrast={lowContrast} />
+        <OtherKitNotes layers={layers.filter(({ id }) => !lowContrast.has(id))} />
       </ul>
       {more > 0 && (
         <Button

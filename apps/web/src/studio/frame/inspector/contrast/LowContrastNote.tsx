@@ -1,4 +1,4 @@
-import type { TextLayer } from '@kitwright/design'
+import type { Layer } from '@kitwright/design'
 import { Button } from '@mantine/core'
 import { IconEyeExclamation } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -8,12 +8,12 @@ import { useLowContrast } from './useLowContrast.ts'
 import { useReadableInk } from './useReadableInk.ts'
 
 interface Props {
-  readonly layer: TextLayer
+  readonly layer: Layer
   /** The note goes, and the button that was pressed with it. */
   readonly onMended: () => void
 }
 
-/** Says that a text can hardly be told from its cloth, and offers a colour of the design or the shop that can. */
+/** Says that a layer can hardly be told from its cloth, and offers for a text a colour of the design or the shop that can. */
 export function LowContrastNote({ layer, onMended }: Props) {
   const { t } = useTranslation(['arrange'])
   const edit = useEdit()
@@ -31,7 +31,7 @@ export function LowContrastNote({ layer, onMended }: Props) {
         <IconEyeExclamation size={18} aria-hidden />
         <span>{t('arrange:low_contrast_note')}</span>
       </p>
-      {!layer.isLocked && (
+      {layer.kind === 'text' && !layer.isLocked && (
         <Button
           variant="default"
           h={44}

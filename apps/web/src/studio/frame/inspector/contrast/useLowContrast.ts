@@ -1,24 +1,67 @@
-import type { DesignDocument } from '@kitwright/design'
-import { useDeferredValue } from 'react'
-import { shownDocument } from '@kitwright/editor'
+import type { DesignDocument, KitRole } from '@kitwright/design'
+import type { PictureSamples } from '@kitwright/artwork/lowContrast'
+import { loadAsset } from '@kitwright/artwork/browser'
+import { useCallback, useDeferredValue } from 'react'
+import { documentOf, shownDocument } from '@kitwright/editor'
+import { imageUrl } from '../../../../drafts/index.ts'
+import { useAsync } from '../../../../ui/index.ts'
 import { isEdited, useResting, useStudio } from '../../../context/index.ts'
 import { useContrastJudge } from './useContrastJudge.ts'
 
 export type LowContrast = ReadonlyMap<string, readonly string[]>
+type InKits = ReadonlyMap<string, readonly (KitRole | null)[]>
 
 const NOTHING: LowContrast = new Map()
-const known = new WeakMap<DesignDocument, LowContrast>()
+const NO_KITS: InKits = new Map()
+const NO_PICTURES: PictureSamples = new Map()
 
-/** The texts that can hardly be told from their cloth, with its colours, by the layer's id; a moment after each change. */
-export function useLowContrast(): LowContrast {
-  const garment = useStudio(state => state.garment)
-  const shown = useDeferredValue(useResting(shownDocument))
+/** What was found for a document with the pictures that were there then. */
+interface Found<T> {
+  readonly pictures: PictureSamples
+  readonly found: T
+}
+const known = new WeakMap<DesignDocument, Found<LowContrast>>()
+const knownInKits = new WeakMap<DesignDocument, Found<InKits>>()
+
+/** Looked for once per document and its pictures, however many components ask. */
+function once<T>(
+  kept: WeakMap<DesignDocument, Found<T>>,
+  { document, pictures }: { readonly document: DesignDocument; readonly pictures: PictureSamples },
+  find: () => T,
+): T {
+  const before = kept.get(document)
+  if (before?.pictures === pictures) return before.found
+  const found = find()
+  kept.set(document, { pictures, found })
+  return found
+}
+
+/** The judge of contrasts once it is wanted, with what the pictures of the design look like. */
+function useJudge(document: DesignDocument) {
   // A fresh kit's own letters are made to be seen: the judge of contrasts and the measured patterns come with the first edit.
   const isWanted = useStudio(isEdited)
-  const judge = useContrastJudge(isWanted && shown.layers.some(({ kind }) => kind === 'text'))
-  if (!judge) return NOTHING
-  // Looked for once per document, however many components ask.
-  const found = known.get(shown) ?? judge.findLowContrast(shown, garment)
-  known.set(shown, found)
-  return found
+  const judge = useContrastJudge(isWanted && document.layers.length > 0)
+  const look = useCallback(async () => {
+    return judge ? judge.samplePictures(document, asset => loadAsset(asset, imageUrl)) : NO_PICTURES
+  }, [judge, document])
+  const pictures = useAsync(look, { isSticky: true }).data ?? NO_PICTURES
+  return { judge, pictures }
+}
+
+/** The texts and pictures that can hardly be told from their cloth, with its colours, by the layer's id; a moment after each change. */
+export function useLowContrast(): LowContrast {
+  const garment = useStudio(state => state.garment)
+  const document = useDeferredValue(useResting(shownDocument))
+  const { judge, pictures } = useJudge(document)
+  return judge ? once(known, { document, pictures }, () => judge.findLowContrast(document, garment, pictures)) : NOTHING
+}
+
+/** The same over all kits of the design: in which each layer is hidden. */
+export function useLowContrastInKits(): InKits {
+  const garment = useStudio(state => state.garment)
+  const document = useDeferredValue(useResting(documentOf))
+  const { judge, pictures } = useJudge(document)
+  return judge
+    ? once(knownInKits, { document, pictures }, () => judge.findLowContrastInKits(document, garment, pictures))
+    : NO_KITS
 }

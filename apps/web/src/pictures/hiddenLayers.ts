@@ -1,0 +1,28 @@
+import { findLowContrastInKits, samplePictures } from '@kitwright/artwork/lowContrast'
+import { loadAsset } from '@kitwright/artwork/browser'
+import { type KitRole, type Layer, readDesign } from '@kitwright/design'
+import { loadGarment } from '@kitwright/garment'
+import { imageUrl } from '../drafts/index.ts'
+
+/** A text or picture of a design that can hardly be told from what lies under it. */
+export interface HiddenLayer {
+  readonly layer: Layer
+  /** The kits in which it is so; null is the design's own. Empty where it is so in all of them. */
+  readonly kits: readonly (KitRole | null)[]
+}
+
+/** What of a design is hidden in any of its kits. Of a design that cannot be read, none. */
+export async function hiddenLayers(document: unknown): Promise<readonly HiddenLayer[]> {
+  const read = await readDesign(document)
+  if (!read.ok) return []
+  const design = read.document
+  const [garment, pictures] = await Promise.all([
+    loadGarment(design.garment),
+    samplePictures(design, asset => loadAsset(asset, imageUrl)),
+  ])
+  const hidden = findLowContrastInKits(design, garment, pictures)
+  return design.layers.flatMap(layer => {
+    const kits = hidden.get(layer.id)
+    return kits ? [{ layer, kits: kits.length > design.kits.length ? [] : kits }] : []
+  })
+}
