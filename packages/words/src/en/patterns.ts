@@ -47,6 +47,7 @@ export const patterns = {
   photo: 'Picture',
   as_it_is: 'As it is',
   photo_size: '{{width}} × {{height}} mm, {{dpi}} dpi.',
+  vector_size: '{{width}} × {{height}} mm. A vector: sharp at any size.',
   photo_poor: 'It will be printed blurred: lay it smaller, or use a larger picture.',
   cover_garment: 'Fill the garment',
   too_narrow: 'The picture is too long and narrow to fill the garment. Use one that is less so.',

@@ -49,6 +49,7 @@ export const patterns: Texts['patterns'] = {
   photo: 'រូបភាព',
   as_it_is: 'ដូចដើម',
   photo_size: '{{width}} × {{height}} mm, {{dpi}} dpi។',
+  vector_size: '{{width}} × {{height}} mm។ រូបវ៉ិចទ័រ៖ ច្បាស់គ្រប់ទំហំ។',
   photo_poor: 'វានឹងបោះពុម្ពព្រិល៖ សូមបង្រួម ឬប្រើរូបធំជាង។',
   cover_garment: 'ពេញសម្លៀកបំពាក់',
   too_narrow: 'រូបនេះវែង និងតូចចង្អៀតពេក មិនអាចគ្របពេញសម្លៀកបំពាក់បានទេ។ សូមប្រើរូបដែលមិនសូវវែង។',

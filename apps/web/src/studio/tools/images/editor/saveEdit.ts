@@ -6,12 +6,23 @@ import type { Edit } from './edit.ts'
 import { inkSvg } from './inkSvg.ts'
 import type { EditResult } from './messages.ts'
 import type { OpenedPicture } from './openPicture.ts'
+import { isAllShapes, swapSvg } from './swapSvg.ts'
 
 const SVG = 'image/svg+xml'
 
-/** A picture of which only dark parts were recoloured stays the vector that it was. */
-export const isInkOnly = ({ svg }: OpenedPicture, { steps, trace }: Edit): boolean =>
-  svg !== null && trace === null && steps.length > 0 && steps.every(({ kind }) => kind === 'recolour')
+/** A picture of which only colours were changed stays the vector that it was. */
+export const staysVector = ({ svg }: Pick<OpenedPicture, 'svg'>, { steps, trace }: Edit): boolean =>
+  svg !== null &&
+  trace === null &&
+  steps.length > 0 &&
+  steps.every(({ kind }) => kind === 'recolour' || (kind === 'swap' && isAllShapes(svg)))
+
+/** The drawing with its colours changed, step by step. */
+export const recolouredSvg = (svg: string, { steps }: Pick<Edit, 'steps'>): string =>
+  steps.reduce((text, step) => {
+    if (step.kind === 'recolour') return inkSvg(text, step.colour)
+    return step.kind === 'swap' ? swapSvg(text, step) : text
+  }, svg)
 
 async function encode({ data, width, height }: Pixels): Promise<Blob> {
   const canvas = document.createElement('canvas')
@@ -44,12 +55,9 @@ export async function saveEdit(
   onProgress: (share: number) => void,
 ): Promise<ChosenImage | null> {
   try {
-    if (isInkOnly(opened, edit)) {
-      const ink = edit.steps.reduce(
-        (text, step) => (step.kind === 'recolour' ? inkSvg(text, step.colour) : text),
-        opened.svg ?? '',
-      )
-      return await keepImage(new Blob([ink], { type: SVG }))
+    if (staysVector(opened, edit)) {
+      const text = recolouredSvg(opened.svg ?? '', edit)
+      return await keepImage(new Blob([text], { type: SVG }))
     }
     const result = await runner.render(edit, opened.pixels, onProgress, signal)
     return signal?.aborted ? null : result && (await keepImage(await blobOf(result)))

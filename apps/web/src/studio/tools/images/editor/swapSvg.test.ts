@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { recolouredSvg, staysVector } from './saveEdit.ts'
+import { isAllShapes, swapSvg } from './swapSvg.ts'
+
+const NAVY_TO_RED = { from: '#0b1f4d', to: '#ff0000', tolerance: 12 }
+const within = (shapes: string, swap = NAVY_TO_RED) =>
+  swapSvg(`<svg fill="none">${shapes}</svg>`, swap)
+    .replace(/^<svg[^>]*>/, '')
+    .replace('</svg>', '')
+
+it('one colour of a drawing becomes another however it is written, and others stay', () => {
+  expect(within('<path fill="#0B1F4D" stroke=\'rgb(11, 31,77)\'/><path fill="#ffffff"/>')).toBe(
+    '<path fill="#ff0000" stroke=\'#ff0000\'/><path fill="#ffffff"/>',
+  )
+  expect(within('<g style="fill:hsl(222,75%,17%);stroke:url(#a)"/>')).toBe('<g style="fill:#ff0000;stroke:url(#a)"/>')
+  expect(within('<path fill="navy"/>', { from: '#000080', to: '#facc15', tolerance: 5 })).toBe('<path fill="#facc15"/>')
+  expect(within('<path fill="none" stroke="currentColor"/>')).toBe('<path fill="none" stroke="currentColor"/>')
+})
+
+it('shades keep their difference, stops of gradients go along, and what is clear stays as clear', () => {
+  expect(within('<stop stop-color="#0b1f5d"/>')).toBe('<stop stop-color="#ff0010"/>')
+  expect(within('<path fill="#0b1f4d80"/>')).toBe('<path fill="#ff000080"/>')
+})
+
+it('shapes that are black for want of any colour are swapped as black', () => {
+  expect(swapSvg('<svg viewBox="0 0 1 1"><path/></svg>', { from: '#000000', to: '#ff0000', tolerance: 12 })).toBe(
+    '<svg fill="#ff0000" viewBox="0 0 1 1"><path/></svg>',
+  )
+  const yellow = { from: '#facc15', to: '#ff0000', tolerance: 12 }
+  expect(swapSvg('<svg><path/></svg>', yellow)).toBe('<svg><path/></svg>')
+})
+
+it('a drawing with a picture in it is not all shapes', () => {
+  expect([isAllShapes('<svg><path/></svg>'), isAllShapes('<svg><image href="data:"/></svg>')]).toEqual([true, false])
+})
+
+it('an edit of colours alone keeps a drawing a drawing; one with a crop does not', () => {
+  const swap = { kind: 'swap', ...NAVY_TO_RED } as const
+  const drawn = { svg: '<svg><path fill="#0b1f4d"/></svg>' }
+  expect(staysVector(drawn, { steps: [swap, { kind: 'recolour', colour: '#00ff00' }], trace: null })).toBe(true)
+  expect(
+    staysVector(drawn, { steps: [swap, { kind: 'crop', left: 0, top: 0, right: 1, bottom: 1 }] as never, trace: null }),
+  ).toBe(false)
+  expect(staysVector({ svg: '<svg><image/></svg>' }, { steps: [swap], trace: null })).toBe(false)
+  expect(recolouredSvg(drawn.svg, { steps: [swap] })).toBe('<svg fill="#670000"><path fill="#ff0000"/></svg>')
+})

@@ -1,0 +1,51 @@
+import { parseHex, toHex, type Rgba } from '@kitwright/measure'
+import { colourOf } from '@kitwright/vector'
+
+export interface ColourSwap {
+  readonly from: string
+  readonly to: string
+  /** How far a colour may be from `from` to be swapped, 0 to 100; up to twice as far it is swapped in part, as in pixels. */
+  readonly tolerance: number
+}
+
+const FARTHEST = Math.hypot(255, 255, 255)
+/** A colour in an attribute (`fill="…"`) or a declaration (`fill: …`). */
+const COLOUR =
+  /\b(fill|stroke|stop-color|color|flood-color)(\s{0,9}[:=]\s{0,9}["']?\s{0,9})(#[0-9a-f]{3,8}\b|[a-z]{3,6}\([^()]{1,60}\)|[a-z]{3,20}\b(?![(-]))/gi
+
+type Swap = (colour: Rgba) => Rgba
+
+function swapOf({ from, to, tolerance }: ColourSwap): Swap {
+  const [before, after] = [parseHex(from), parseHex(to)]
+  if (!before || !after) return colour => colour
+  return colour => {
+    const { r, g, b } = colour
+    const distance = (Math.hypot(r - before.r, g - before.g, b - before.b) / FARTHEST) * 100
+    if (distance > 2 * tolerance) return colour
+    const share = distance <= tolerance ? 1 : 2 - distance / tolerance
+    const moved = (value: number, by: number): number => Math.min(255, Math.max(0, Math.round(value + by * share)))
+    return {
+      r: moved(r, after.r - before.r),
+      g: moved(g, after.g - before.g),
+      b: moved(b, after.b - before.b),
+      a: colour.a,
+    }
+  }
+}
+
+/** Whether a drawing is all shapes: within a picture in it no colour can be swapped but in its pixels. */
+export const isAllShapes = (svg: string): boolean => !/<(?:image|feImage)\b/i.test(svg)
+
+/** A vector picture with one colour, and those near it, in another; also what is black only because nothing else is said. */
+export function swapSvg(svg: string, { from, to, tolerance }: ColourSwap): string {
+  const swap = swapOf({ from, to, tolerance })
+  const swapped = svg.replace(COLOUR, (whole, name: string, between: string, value: string) => {
+    const colour = colourOf(value)
+    if (!colour) return whole
+    const next = swap(colour)
+    return next === colour ? whole : `${name}${between}${toHex(next)}`
+  })
+  const black: Rgba = { r: 0, g: 0, b: 0, a: 1 }
+  const said = swap(black)
+  return said === black ? swapped : swapped.replace(/<svg\b(?![^>]*\sfill\s*=)/i, `<svg fill="${toHex(said)}"`)
+}
