@@ -4,6 +4,7 @@ export type {
   Context2d,
   Drawable,
   Drawing,
+  FindOutlines,
   GroundInstruction,
   LayerBox,
   LayerInstruction,

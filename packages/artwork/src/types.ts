@@ -29,6 +29,8 @@ export interface Sources {
   readonly patterns: ReadonlyMap<string, Drawable>
   /** What paints pictures that are nothing but shapes, by their key: for pages, which keep them. */
   readonly drawings?: ReadonlyMap<string, PaintPicture>
+  /** What finds the shapes of drawings in few inks, by their key: for pages. */
+  readonly outlines?: ReadonlyMap<string, FindOutlines>
   /** What paints patterns as shapes, by the tile's id: for pages, which keep them. */
   readonly shapes?: ReadonlyMap<string, TilePainter>
   /** What carries to a page what is painted on the table. No browser has it. */
@@ -45,6 +47,15 @@ export type PaintFromTable = (
   seesThrough: boolean,
   paint: (table: Box) => boolean,
 ) => boolean
+
+/** Units to a side of a drawing that its outlines are told on. */
+export const OUTLINE_UNITS = 10_000
+
+/**
+ * The outlines of a drawing in these inks, read from its own shapes: for each ink what of the drawing is nearest to it, as a path on
+ * `OUTLINE_UNITS` across and down. Where they are stacked, an ink's outline takes in those of the inks after it.
+ */
+export type FindOutlines = (inks: readonly string[], isStacked: boolean) => readonly string[]
 
 /** Paints a picture around the origin, so large; the context is in mm. */
 export type PaintPicture = (context: Context2d, size: LayerBox) => void

@@ -1,7 +1,16 @@
 import type { PictureMotif } from '@kitwright/design'
-import type { TracedInk } from '../trace/index.ts'
+import { darkestOf, type TracedInk } from '../trace/index.ts'
 import { contextOf, letGo, shrink, sizeOf } from '../canvas.ts'
-import { assetKey, type Drawable, type PaintMotif, type PaintPicture, type Sources, type Surface } from '../types.ts'
+import {
+  assetKey,
+  type Drawable,
+  type FindOutlines,
+  OUTLINE_UNITS,
+  type PaintMotif,
+  type PaintPicture,
+  type Sources,
+  type Surface,
+} from '../types.ts'
 import { textPainter } from './paintMotif.ts'
 import { motifOfTile } from '../motifTile.ts'
 import type { ToTrace } from './traceWorker.ts'
@@ -76,19 +85,52 @@ const colourPainter =
     context.restore()
   }
 
-async function inkPainter(
-  { widthMm, heightMm, inks, isMirrored }: PictureMotif,
+interface InkWorld extends Omit<MotifWorld, 'images' | 'drawings' | 'outlines'> {
+  readonly picture: Drawable
+  readonly findOutlines: FindOutlines | undefined
+}
+
+interface InkOutline {
+  readonly d: string
+  /** Units of the outline to the picture's width and height. */
+  readonly width: number
+  readonly height: number
+}
+
+/** The outline of one of a picture's inks: from the shapes of a drawing, which has them, else from its pixels; null where it has fewer inks. */
+async function outlineOf(
+  { inks: count }: PictureMotif,
   ink: number,
-  { picture, trace, ...tracing }: { picture: Drawable } & Omit<MotifWorld, 'images' | 'drawings'>,
-): Promise<PaintMotif | null> {
-  const shapes = await shapesOf(picture, inks, tracing)
-  const found = shapes.inks[ink]
-  if (!found) return null
-  const path = trace(found.d)
+  { picture, findOutlines, ...tracing }: Omit<InkWorld, 'trace'>,
+): Promise<InkOutline | null> {
+  const { inks, widthPx, heightPx } = await shapesOf(picture, count, tracing)
+  const traced = inks[ink]
+  if (!traced) return null
+  if (!findOutlines) return { d: traced.d, width: widthPx, height: heightPx }
+  const units = { width: OUTLINE_UNITS, height: OUTLINE_UNITS }
+  if (count > 1)
+    return {
+      d:
+        findOutlines(
+          inks.map(({ colour }) => colour),
+          true,
+        )[ink] ?? '',
+      ...units,
+    }
+  // In one ink it is what is dark of two.
+  const two = (await shapesOf(picture, 2, tracing)).inks.map(({ colour }) => colour)
+  return { d: findOutlines(two, false)[darkestOf(two)] ?? '', ...units }
+}
+
+async function inkPainter(motif: PictureMotif, ink: number, world: InkWorld): Promise<PaintMotif | null> {
+  const { widthMm, heightMm, isMirrored } = motif
+  const outline = await outlineOf(motif, ink, world)
+  if (!outline) return null
+  const path = world.trace(outline.d)
   return (context, colour) => {
     context.save()
-    context.scale((isMirrored ? -widthMm : widthMm) / shapes.widthPx, heightMm / shapes.heightPx)
-    context.translate(-shapes.widthPx / 2, -shapes.heightPx / 2)
+    context.scale((isMirrored ? -widthMm : widthMm) / outline.width, heightMm / outline.height)
+    context.translate(-outline.width / 2, -outline.height / 2)
     context.fillStyle = colour
     context.fill(path)
     context.restore()
@@ -99,17 +141,22 @@ export interface MotifWorld extends Tracing {
   readonly trace: Trace
   readonly images: Sources['images']
   readonly drawings?: Sources['drawings']
+  readonly outlines?: Sources['outlines']
 }
 
 /** What paints a tile's motif around the origin, mm. Fonts and pictures must be there; null without its picture, and where the picture has fewer inks. */
-export async function loadMotif(id: string, { images, drawings, ...world }: MotifWorld): Promise<PaintMotif | null> {
+export async function loadMotif(
+  id: string,
+  { images, drawings, outlines, ...world }: MotifWorld,
+): Promise<PaintMotif | null> {
   const made = motifOfTile(id)
   if (!made) return null
   const { motif, ink } = made
   if (motif.kind === 'text') return motif.text.trim() === '' ? null : textPainter(motif, world.surface)
   const picture = images.get(assetKey(motif.asset))
   if (!picture) return null
-  if (motif.inks > 0) return inkPainter(motif, ink, { picture, ...world })
+  if (motif.inks > 0)
+    return inkPainter(motif, ink, { picture, findOutlines: outlines?.get(assetKey(motif.asset)), ...world })
   // Repeated, there would be shapes without end.
   return colourPainter(motif, picture, motif.rows === 'once' ? drawings?.get(assetKey(motif.asset)) : undefined)
 }

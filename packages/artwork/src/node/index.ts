@@ -16,6 +16,8 @@ import type { Drawable, TilePainter, Sources, Surface, SurfaceCanvas } from '../
 
 providePiping(pipingLayers)
 
+export { inkOutlines, type PlainShape } from './inkOutlines.ts'
+
 /** Skia's canvases; the packaged fonts are registered when the first one is made. */
 export const nodeSurface: Surface = {
   createCanvas(widthPx, heightPx) {
@@ -48,13 +50,14 @@ function painterOf(shapes: TileShapes): TilePainter {
 /** The tiles of motifs among these ids, and what paints them as shapes. */
 async function makeMotifs(
   ids: ReadonlySet<string>,
-  { images, drawings }: Pick<Sources, 'images' | 'drawings'>,
+  { images, drawings, outlines }: Pick<Sources, 'images' | 'drawings' | 'outlines'>,
   fineness: Fineness,
 ) {
   const tiles = new Map<string, Drawable>()
   const shapes = new Map<string, TilePainter>()
   for (const id of ids) {
-    const paint = motifOfTile(id) && (await loadMotif(id, { surface: nodeSurface, trace, images, drawings, findInks }))
+    const world = { surface: nodeSurface, trace, images, drawings, outlines, findInks }
+    const paint = motifOfTile(id) && (await loadMotif(id, world))
     if (!paint) continue
     shapes.set(id, motifPainter(paint))
     tiles.set(id, asDrawable(motifTile(id, paint, nodeSurface, fineness)))
@@ -70,11 +73,11 @@ export async function nodeSources(
   patternIds: Iterable<string>,
   images: ReadonlyMap<string, Drawable> = new Map(),
   fineness: Fineness = 'screen',
-  drawings?: Sources['drawings'],
+  { drawings, outlines }: Pick<Sources, 'drawings' | 'outlines'> = {},
 ): Promise<Sources> {
   const ids = new Set(patternIds)
   const packaged = (await loadPatterns(ids, fineness)) as unknown as ReadonlyMap<string, Drawable>
-  const { tiles, shapes } = await makeMotifs(ids, { images, drawings }, fineness)
+  const { tiles, shapes } = await makeMotifs(ids, { images, drawings, outlines }, fineness)
   const kept = fineness === 'print' ? await loadShapes(ids) : new Map<string, TileShapes>()
   for (const [id, its] of kept) shapes.set(id, painterOf(its))
   if (fineness === 'print')
@@ -83,7 +86,7 @@ export async function nodeSources(
       const isSeenOnce = findPattern(wideTile(id)) !== undefined
       if (tile && isSeenOnce && !kept.has(id)) shapes.set(id, softTilePainter({ tile, picture }, nodeSurface))
     }
-  return { images, drawings, patterns: new Map([...packaged, ...tiles]), shapes, fromTable: paintFromTable }
+  return { images, drawings, outlines, patterns: new Map([...packaged, ...tiles]), shapes, fromTable: paintFromTable }
 }
 
 /** The canvas as a PNG file's bytes; only for canvases of `nodeSurface`. */

@@ -1,3 +1,4 @@
+export { darkestOf } from './inks.ts'
 export { areaWithin, contoursOf } from './contours.ts'
 export { textPaths } from './textPaths.ts'
 export type { TextPaths } from './textPaths.ts'

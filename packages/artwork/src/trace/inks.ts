@@ -1,4 +1,4 @@
-import { toHex } from '@kitwright/measure'
+import { parseHex, toHex } from '@kitwright/measure'
 import type { Pixels } from '../pixels/pixels.ts'
 
 /** A colour as eyes see its distance to others (OKLab). */
@@ -117,4 +117,16 @@ export function inksOf(source: Pixels, count: number): Ink[] {
       }))
   }
   return inks.filter((ink, i) => !inks.slice(0, i).some(other => apart(other.lab, ink.lab) < ONE_INK))
+}
+
+/** The colour as eyes see its distance to others; of `#rrggbb`. */
+export function labOfHex(hex: string): Lab {
+  const { r, g, b } = parseHex(hex) ?? { r: 0, g: 0, b: 0 }
+  return labOf(r, g, b)
+}
+
+/** The place of the darkest of some colours. */
+export const darkestOf = (colours: readonly string[]): number => {
+  const lights = colours.map(colour => labOfHex(colour)[0])
+  return lights.indexOf(Math.min(...lights))
 }

@@ -1,4 +1,4 @@
-import { createDesign, createImageLayer, type ImageLayer } from '@kitwright/design'
+import { createDesign, createImageLayer, createPatternUse, type ImageLayer, type Motif } from '@kitwright/design'
 import { defaultChart, getGarment, zoneOf } from '@kitwright/garment'
 import { startBlazon, drawCrest } from '@kitwright/crest'
 import { type Finding, USUAL_SETTINGS } from '@kitwright/press'
@@ -12,6 +12,8 @@ import { work as check } from './checkWorker.ts'
 import type { GarmentToMake } from './job.ts'
 import { work as make } from './makeWorker.ts'
 import { shapesLike } from './shapesLike.ts'
+import { sheetsOf } from './sheetsOf.ts'
+import { sourcesToPrint } from './sourcesToPrint.ts'
 import type { ReadPicture } from './sources.ts'
 
 const CREST = drawCrest({ ...startBlazon('TIGERS'), division: 'pale' }, () => null)
@@ -46,6 +48,10 @@ test('whatever is told as shapes looks as another program draws it', { timeout: 
   expect(unlike).toEqual(OTHERWISE)
   expect(compared).toBeGreaterThan(60)
 })
+
+/** A square of one colour with more on it. */
+const drawingWith = (more: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800"><path fill="#1d4a8a" d="M0 0H800V800H0Z"/>${more}</svg>`
 
 const garment = getGarment('tshirt')
 const plain = createDesign('tshirt')
@@ -145,4 +151,25 @@ test('one that another program draws otherwise is printed from its pixels: they 
   const other = await keepDrawing(CREST.replaceAll('#1d4a8a', '#1d8a4a'))
   const pixels = await pixelsOf(other.bytes)
   expect(shapesLike(shapes, pixels)).toBeUndefined()
+})
+
+test('a drawing as a pattern in a few inks is printed from its own shapes, not from a trace of its pixels', async () => {
+  const fine = drawingWith('<path fill="#f2b705" d="M0 398.6H800V400H0Z"/>')
+  const { bytes, widthPx, heightPx } = await keepDrawing(fine)
+  const asset = { source: 'file', id: 'drawing', widthPx, heightPx } as const
+  const size = { widthMm: 400, heightMm: (400 * heightPx) / widthPx, gapXMm: 0, gapYMm: 0, rows: 'once' } as const
+  const motif: Motif = { kind: 'picture', asset, inks: 2, ...size }
+  const worn = await garmentWith({ svg: fine })
+  const pattern = { ...createPatternUse('own-picture', '#123456'), opacity: 1, motif, colours: ['#abcdef'] }
+  const base = { fill: { kind: 'solid' as const, colour: '#ffffff' }, pattern, span: 'piece' as const }
+  const document = { ...worn.document, layers: [], parts: { ...worn.document.parts, base, sleeves: base } }
+  const wanted = { ...worn, document, images: [{ id: 'drawing', bytes, isAltered: false }] }
+  const { sources, letGo } = await sourcesToPrint(wanted, await sheetsOf(wanted))
+  const outlines = sources.outlines!.get('file:drawing')!(['#1d4a8a', '#f2b705'], false)
+  // A line as thin as a 570th of the drawing, which pixels of a trace have not.
+  expect(outlines[1]).toMatch(/4982|4983/)
+  letGo()
+  const { pdf } = await print(wanted)
+  expect(picturesIn(pdf)).toBe(0)
+  expect(await check({ garment: wanted, pdf }, waitingFor([]))).toBeNull()
 })

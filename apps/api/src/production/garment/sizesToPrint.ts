@@ -58,3 +58,18 @@ export function sizesToPrint(sheets: readonly Sheet[]): ReadonlyMap<string, Worn
   }
   return found
 }
+
+/** The pictures that patterns of a garment print in a few inks, by their keys. */
+export const inkedPictures = (sheets: readonly Sheet[]): ReadonlySet<string> =>
+  new Set(
+    sheets.flatMap(({ artwork }) =>
+      artwork.instructions.flatMap(each =>
+        each.kind === 'layer'
+          ? []
+          : each.patterns.flatMap(({ id }) => {
+              const motif = motifOfTile(id)?.motif
+              return motif?.kind === 'picture' && motif.inks > 0 ? [assetKey(motif.asset)] : []
+            }),
+      ),
+    ),
+  )

@@ -55,14 +55,15 @@ export async function readFonts({ document, fonts, who }: Lettered): Promise<Cov
 export interface Pictures {
   readonly images: ReadonlyMap<string, Drawable>
   readonly shapes?: ReadonlyMap<string, PaintPicture>
+  readonly outlines?: Sources['outlines']
 }
 
 /** All that a document shows but its pictures, with those. */
 export const sourcesWith = async (
   { document }: Pick<Wanted, 'document'>,
-  { images, shapes }: Pictures,
+  { images, shapes, outlines }: Pictures,
   fineness: Fineness,
-): Promise<Sources> => nodeSources(patternsOf(document), images, fineness, shapes)
+): Promise<Sources> => nodeSources(patternsOf(document), images, fineness, { drawings: shapes, outlines })
 
 /** What a garment is drawn from. */
 export interface Drawn {
