@@ -21,7 +21,7 @@ const pieces = patternPieces({
 })
 const pages = pieces.map(piece => plotPiece(piece, 'AK-000042-1'))
 
-test('a page for each piece in its order, and every cut line comes back to 0.02 mm', () => {
+test('a page for each piece in its order, and every cut line comes back to 0.04 mm, told in numbers of 16 bits', () => {
   const drawn = readPlt(writePlt(pages))
   expect(new Set(drawn.map(({ page }) => page)).size).toBe(pieces.length)
   pieces.forEach(({ lines }, page) => {
@@ -30,7 +30,7 @@ test('a page for each piece in its order, and every cut line comes back to 0.02 
     expect(cut).toHaveLength(1)
     const back = cut[0]!.points.map(({ x, y }): Point => ({ x: x + box[0], y: box[3] - y }))
     expect(back[0]).toEqual(back.at(-1))
-    for (const corner of lines.cut) expect(Math.min(...back.map(at => distance(at, corner)))).toBeLessThan(0.02)
+    for (const corner of lines.cut) expect(Math.min(...back.map(at => distance(at, corner)))).toBeLessThan(0.04)
     expect(cut[0]!.points.every(({ x, y }) => x >= 0 && y >= 0)).toBe(true)
   })
 })
@@ -78,6 +78,29 @@ test('a line of more places than old plotters read of one command is told in sev
   expect(readPlt(plot)).toMatchObject([{ pen: 3, points: points.map(({ x, y }) => ({ x, y: 5 - y })) }])
   const places = [...plot.matchAll(/PD([^;]*);/g)].map(([, list]) => list!.split(',').length / 2)
   expect(places).toEqual([60, 60, 30])
+})
+
+test.each([
+  [800, 40],
+  [1_300, 20],
+  [3_000, 10],
+])('a page of %i mm is told with %i units on a millimetre', (longMm, units) => {
+  const points = [0, longMm].map((y): Point => ({ x: 10, y }))
+  const plot = writePlt([{ box: [0, 0, 100, longMm], strokes: [{ pen: 'cut', points }] }])
+  expect(readPlt(plot)).toMatchObject([
+    {
+      points: [
+        { x: 10, y: longMm },
+        { x: 10, y: 0 },
+      ],
+    },
+  ])
+  expect(plot).toContain(`PU${10 * units},${longMm * units};`)
+  expect(plot.includes('SC')).toBe(units < 40)
+})
+
+test('a page that no plotter can count is refused', () => {
+  expect(() => writePlt([{ box: [0, 0, 100, 7_000], strokes: [] }])).toThrow(RangeError)
 })
 
 test('without pages there is no plot', () => {

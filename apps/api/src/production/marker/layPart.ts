@@ -1,4 +1,5 @@
-import { densityOf, type Layout, nestInSteps, type Piece, type Roll, type Step } from '@kitwright/nesting'
+import { type Layout, nestInSteps, type Piece, type Roll, type Step } from '@kitwright/nesting'
+import { clothShare } from './clothShare.ts'
 import { turnsOf, withinOf } from './cutSheets.ts'
 import type { LaidPart, LaidPiece, LaidSheet, MarkerRoll, Search } from './job.ts'
 
@@ -90,5 +91,9 @@ export async function layPart(part: PartToLay): Promise<LaidPart | null> {
   if (lengthMm > MOST_MM && garments.length > 1) return null
   if (verify(pieces, within, layout).length > 0) throw new BadLayout()
   const lying = giveOut(garments, layout).map(piece => ({ ...piece, xMm: piece.xMm + edgeMm, yMm: piece.yMm + edgeMm }))
-  return { lengthMm, density: densityOf(pieces, roll, { ...layout, lengthMm }), pieces: lying }
+  const density = clothShare(
+    garments.flatMap(({ sheets }) => sheets),
+    { widthMm: roll.widthMm, lengthMm },
+  )
+  return { lengthMm, density, pieces: lying }
 }

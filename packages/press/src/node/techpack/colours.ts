@@ -10,6 +10,7 @@ import {
 } from '@kitwright/design'
 import { seamGroupOf } from '@kitwright/garment'
 import type { Box } from '@kitwright/measure'
+import { inMm } from '../../paper/inMm.ts'
 import { partName, pieceName, seamName, type Say } from '../../paper/say.ts'
 import { QUIET, type Pen } from '../paper/pen.ts'
 import { paginate, paintTable, type Column } from '../paper/table.ts'
@@ -82,7 +83,7 @@ function pipingRows(spoken: Spoken, codeOf: (colour: string) => string[]): Row[]
     return {
       name: `${spoken.say('piping:title')}: ${pipedWhere(piping, spoken)}`,
       colours,
-      how: `${piping.widthMm} mm`,
+      how: inMm(piping.widthMm),
       codes: colours.flatMap(codeOf),
       pattern: '',
       inks: [],

@@ -1,6 +1,7 @@
 import { dpiOf, type Fill } from '@kitwright/design'
 import { sizeLabel } from '@kitwright/garment'
 import { findFont } from '@kitwright/library'
+import { inMm } from '../../paper/inMm.ts'
 import { pieceOnLabel, roleName, type Say } from '../../paper/say.ts'
 import { placementsOn, type PlacedPiece, type Placement } from '../../techpack/placements.ts'
 import { QUIET } from '../paper/pen.ts'
@@ -29,7 +30,9 @@ export function letteringOf({ layer }: Pick<Placement, 'layer'>, say: Say): stri
     const { widthPx, heightPx } = layer.asset
     return `${say('press:picture')}, ${widthPx} × ${heightPx} px, ${dpiOf(layer)} dpi`
   }
-  const edges = [layer.outline, layer.outerOutline].flatMap(each => (each ? [`${each.colour} ${each.widthMm} mm`] : []))
+  const edges = [layer.outline, layer.outerOutline].flatMap(each =>
+    each ? [`${each.colour} ${inMm(each.widthMm)}`] : [],
+  )
   const font = findFont(layer.font)
   const dots = layer.isHalftone ? [say('press:halftone')] : []
   return [`${font?.family ?? layer.font} ${layer.weight}`, coloursOf(layer.fill), ...dots, ...edges].join(', ')

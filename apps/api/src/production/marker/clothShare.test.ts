@@ -1,0 +1,62 @@
+import { createDesign } from '@kitwright/design'
+import { defaultChart, findGarmentByProductType } from '@kitwright/garment'
+import { verifyLayout } from '@kitwright/nesting'
+import type { Point } from '@kitwright/measure'
+import { USUAL_SETTINGS } from '@kitwright/press'
+import { expect, test } from 'vitest'
+import { sheetsOfCut } from './cutSheets.ts'
+import type { LaidPiece, LaidSheet } from './job.ts'
+import { layParts } from './parts.ts'
+
+const ROLL = { widthMm: 1_600, gapMm: 6, edgeMm: 3 }
+/** The cloth is looked at in squares of this size. */
+const SQUARE_MM = 2
+/** What a piece's right and down become on the roll, by its turn: along it, and across it. */
+const WAYS: Readonly<Record<number, readonly [cos: number, sin: number]>> = {
+  0: [1, 0],
+  90: [0, 1],
+  180: [-1, 0],
+  270: [0, -1],
+}
+
+const isInside = (line: readonly Point[], x: number, y: number): boolean => {
+  let isIn = false
+  for (let i = 0, j = line.length - 1; i < line.length; j = i++) {
+    const [a, b] = [line[i]!, line[j]!]
+    if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) isIn = !isIn
+  }
+  return isIn
+}
+
+/** How many squares of the roll lie within a cut line, each once: by nothing that the layout is made or measured with. */
+function cutSquares(pieces: readonly LaidPiece[], sheets: readonly LaidSheet[]): number {
+  const seen = new Set<string>()
+  for (const { sheet, turn, xMm, yMm } of pieces) {
+    const [cos, sin] = WAYS[turn]!
+    const line = sheets[sheet]!.cut.map(({ x, y }) => ({ x: xMm + cos * x - sin * y, y: yMm + sin * x + cos * y }))
+    const [left, top] = [Math.min(...line.map(({ x }) => x)), Math.min(...line.map(({ y }) => y))].map(mm =>
+      Math.floor(mm / SQUARE_MM),
+    ) as [number, number]
+    const [right, bottom] = [Math.max(...line.map(({ x }) => x)), Math.max(...line.map(({ y }) => y))].map(mm =>
+      Math.ceil(mm / SQUARE_MM),
+    ) as [number, number]
+    for (let row = top; row < bottom; row++)
+      for (let column = left; column < right; column++)
+        if (isInside(line, (column + 0.5) * SQUARE_MM, (row + 0.5) * SQUARE_MM)) seen.add(`${column} ${row}`)
+  }
+  return seen.size
+}
+
+test.each(['HOODIE', 'SOCCER_KIT'] as const)(
+  'of a %s’s roll as much is told to be cloth as lies within cut lines',
+  async type => {
+    const garment = findGarmentByProductType(type)!
+    const who = { line: '1', name: '', number: '', size: 'L' }
+    const document = createDesign(garment.id)
+    const sheets = await sheetsOfCut({ document, chart: defaultChart(type), size: 'L', settings: USUAL_SETTINGS, who })
+    const [part] = await layParts([{ garment: 0, cut: 0, sheets }], ROLL, { verify: verifyLayout, effort: 1, seed: 1 })
+    const { pieces, lengthMm, density } = part!
+    const counted = (cutSquares(pieces, sheets) * SQUARE_MM ** 2) / (ROLL.widthMm * lengthMm)
+    expect(density).toBeCloseTo(counted, 2)
+  },
+)
