@@ -31,7 +31,7 @@ const childrenOf = (pid: number): number[] =>
 const familyOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(familyOf)]
 
 const noted = (pid: number, what: RegExp): number => Number(what.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024
-const residentMb = (pid: number): number => noted(pid, /^VmRSS:\s+(\d+) kB/m)
+export const residentMb = (pid: number): number => noted(pid, /^VmRSS:\s+(\d+) kB/m)
 const fileMb = (pid: number): number => noted(pid, /^RssFile:\s+(\d+) kB/m)
 const mostMb = (pid: number): number => noted(pid, /^VmHWM:\s+(\d+) kB/m)
 

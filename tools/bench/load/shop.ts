@@ -7,6 +7,14 @@ import { type Running, startProgram } from './program.ts'
 const REPO_ROOT = join(import.meta.dirname, '../../..')
 const SERVER = join(REPO_ROOT, 'apps/api/src/server.ts')
 
+/** The environment that the image and the units set. */
+export const PRODUCTION = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  NODE_OPTIONS: '--max-semi-space-size=8',
+}
+
 /** Runs a server with a database and a folder of its own for as long as the work lasts. PostgreSQL is the packaged one, or that of the folder `POSTGRES_BIN`. */
 export async function withServer<T>(
   work: (server: Running, databaseUrl: string) => Promise<T>,

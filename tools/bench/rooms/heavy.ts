@@ -6,7 +6,7 @@ import { createDesign } from '@kitwright/design'
 import { createBuyer, type Buyer } from '../load/buyer.ts'
 import { noisyPng, tracedSvg } from '../load/drawing.ts'
 import { type Footprint, watchFootprint } from '../load/footprint.ts'
-import { withServer } from '../load/shop.ts'
+import { PRODUCTION, withServer } from '../load/shop.ts'
 import { type BenchOptions, costRow, countRow, type Report } from '../report.ts'
 import { quantile } from '../statistics.ts'
 
@@ -19,13 +19,6 @@ const EVERY_MS = 20
 const ALONE_MS = 4000
 /** The server gives memory back when it has rested for a while, and ends those that draw after a minute. */
 const RESTED_MS = 90_000
-/** As the image and the units have it; what is compiled is kept by `npm run`. */
-const PRODUCTION = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-  NODE_OPTIONS: '--max-semi-space-size=8',
-}
 /** MB, of the program and all that it started. */
 const PROMISED = { busy: 400, rested: 180 }
 

@@ -168,7 +168,7 @@ async function findFinished(request: FastifyRequest, page: string, wanted: PageC
     const rendered = await renderInto(page, { tenant, address, path, language })
     if (rendered === page) return null
     const html = (await withHead(rendered, language, { request, wanted })).replace('<html ', `<html ${first}`)
-    return { gzipped: await toGzip(html), etag: etagOf(html) }
+    return { gzipped: exactly(await toGzip(html)), etag: etagOf(html) }
   }
   if (!KEPT_ADDRESS.test(address)) return make()
   // A newer build's front door is another page.
@@ -187,6 +187,13 @@ async function withHead(
   const { database, tenant, path, origins } = wanted
   const asked = { address: request.url, origin: origins.of(tenant.host), tenant, path, language }
   return renderPage(page, await headOf(database, asked))
+}
+
+/** A copy without spare room: zlib hands out the start of a buffer of 64 kB, and a thousand pages would hold that each. */
+function exactly(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
 }
 
 /** The colours that the visitor has chosen, as the app will set them. Who has been here has all faces, a stranger waits for those of the language. */

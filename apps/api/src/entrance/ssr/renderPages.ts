@@ -23,14 +23,19 @@ interface PageRequest {
 /** A visitor whose page comes later is better served by their own browser; what is rendered meanwhile is for those who come after. */
 const TIMEOUT_MS = 3_000
 
-/** What its addresses have in common is rendered once; what is sent is kept for longer, by who keeps it. */
+/** Addresses of one page share one rendering; the page as it is sent is kept for longer by the caller, so this holds few. */
 const KEPT = {
-  maxBytes: 32 * 2 ** 20,
-  bytesOf: ({ page }: { readonly page: RenderedPage | null }) => 2 * JSON.stringify(page).length,
+  maxBytes: 8 * 2 ** 20,
+  bytesOf: ({ page }: { readonly page: RenderedPage | null }) => 2 * sizeOf(page),
   // What failed may have failed by chance.
   freshMs: ({ page }: { readonly page: RenderedPage | null }) => (page ? 60_000 : 5_000),
   staleMs: 0,
 }
+
+/** In characters, near enough; writing the page as JSON to weigh it cost a millisecond a page. */
+const sizeOf = (page: RenderedPage | null): number =>
+  (page?.markup.length ?? 0) + (page?.preloads.length ?? 0) + (page?.answers.length ?? 0) * ANSWER_LENGTH
+const ANSWER_LENGTH = 4_000
 
 /** All that a page of a shop depends on but its address and its reader: another one with each change of what the public sees. */
 export const versionOf = ({ id, contentVersion, host }: TenantContext): string => `${id} ${contentVersion} ${host}`
