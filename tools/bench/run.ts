@@ -33,14 +33,15 @@ async function listRooms(): Promise<string[]> {
     .toSorted()
 }
 
-/** One room that cannot measure must not hide the others. */
-async function benchRoom(name: string, report: Report, options: BenchOptions): Promise<void> {
+/** Answers whether the room could measure: one that cannot must not hide the others. */
+async function benchRoom(name: string, report: Report, options: BenchOptions): Promise<boolean> {
   try {
     const room = (await import(new URL(`${name}.ts`, ROOMS).href)) as BenchRoom
     await room.bench(report, options)
+    return true
   } catch (error) {
-    process.exitCode = 1
     console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+    return false
   }
 }
 
@@ -52,8 +53,12 @@ async function main(words: readonly string[]): Promise<void> {
   if (unknown.length > 0) throw new Error(`no room ${unknown.join(', ')}; there are ${known.join(', ')}`)
   if (!isJson) console.log(tableHead)
   const report: Report = row => console.log(isJson ? JSON.stringify(row) : tableLine(row))
+  const failed: string[] = []
   for (const name of wanted.length > 0 ? wanted : known)
-    await benchRoom(name, report, { isShort: words.includes('--short') })
+    if (!(await benchRoom(name, report, { isShort: words.includes('--short') }))) failed.push(name)
+  if (failed.length === 0) return
+  process.exitCode = 1
+  console.error(`\nThese rooms failed: ${failed.join(', ')}`)
 }
 
 await main(process.argv.slice(2))

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { ownEnvironment } from '../start/ownEnvironment.ts'
 
 const program = join(import.meta.dirname, '../../apps/api/src/server.ts')
 
@@ -18,7 +19,7 @@ export interface Victim {
 export async function startVictim(dataDir: string): Promise<Victim> {
   // Each buyer has an address of its own, or the limits would end the run before the kill does.
   const env = {
-    ...process.env,
+    ...ownEnvironment(),
     PORT: '0',
     DATA_DIR: dataDir,
     DATABASE_URL: '',

@@ -18,16 +18,18 @@ class BuildError extends Error {
   override name = 'BuildError'
 }
 
+type Tell = (line: string) => void
+
 /** As `apps/web/build` knows them. */
 type Compression = 'quick' | 'best'
 
 /** Builds the web app unless the one in `apps/web/dist` was built from these very sources. Throws a {@link BuildError}. */
-export const ensureWebBuilt = async (): Promise<'fresh' | 'built'> => ensureBuilt('quick')
+export const ensureWebBuilt = async (tell: Tell = console.log): Promise<'fresh' | 'built'> => ensureBuilt('quick', tell)
 
 /** The same, compressed as well as it can be, which takes half a minute more. */
-export const ensureWebBuiltToShip = async (): Promise<'fresh' | 'built'> => ensureBuilt('best')
+export const ensureWebBuiltToShip = async (): Promise<'fresh' | 'built'> => ensureBuilt('best', console.log)
 
-async function ensureBuilt(compression: Compression): Promise<'fresh' | 'built'> {
+async function ensureBuilt(compression: Compression, tell: Tell): Promise<'fresh' | 'built'> {
   const hash = hashSources(REPO_ROOT, sources)
   const [builtFrom, has] = readStamp()
   if (builtFrom === hash && (has === compression || has === 'best')) return 'fresh'
@@ -37,9 +39,12 @@ async function ensureBuilt(compression: Compression): Promise<'fresh' | 'built'>
     await tellProgress(
       'Building the web app: what browsers load (after each change; takes a minute or two)',
       async () => build(draft, compression),
+      tell,
     )
-    await tellProgress('Building the web app: what renders pages in the server', async () =>
-      build(join(draft, SSR), compression, ['--ssr', 'src/entrance/render.tsx']),
+    await tellProgress(
+      'Building the web app: what renders pages in the server',
+      async () => build(join(draft, SSR), compression, ['--ssr', 'src/entrance/render.tsx']),
+      tell,
     )
     writeFileSync(join(draft, STAMP), `${hash} ${compression}`)
     replace(draft)

@@ -11,7 +11,7 @@ async function start(): Promise<void> {
   const tell = (line: string): void => console.log(line)
   let isTold = false
   const { address, shops, demoAccounts, close } = await startServer(config, {
-    prepare: ensureWebBuilt,
+    prepare: async () => ensureWebBuilt(),
     tell,
     tellAccounts(accounts) {
       if (!isTold) tell('\nThe demo accounts, shown this once:')

@@ -10,14 +10,18 @@ export function tellFailure(error: unknown): never {
 const AGAIN_EVERY_MS = 10_000
 
 /** Says what is being done, every ten seconds that it still is, and how long it took. */
-export async function tellProgress<T>(what: string, work: () => Promise<T>): Promise<T> {
+export async function tellProgress<T>(
+  what: string,
+  work: () => Promise<T>,
+  tell: (line: string) => void = console.log,
+): Promise<T> {
   const begin = performance.now()
   const seconds = (): string => `${Math.round((performance.now() - begin) / 1000)} s`
-  console.log(`${what} …`)
-  const timer = setInterval(() => console.log(`  … ${seconds()}`), AGAIN_EVERY_MS)
+  tell(`${what} …`)
+  const timer = setInterval(() => tell(`  … ${seconds()}`), AGAIN_EVERY_MS)
   try {
     const done = await work()
-    console.log(`  done in ${seconds()}`)
+    tell(`  done in ${seconds()}`)
     return done
   } finally {
     clearInterval(timer)

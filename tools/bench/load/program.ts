@@ -1,6 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { ensureWebBuilt } from '../../start/buildWeb.ts'
+import { ownEnvironment } from '../../start/ownEnvironment.ts'
+
+const SERVER = join(import.meta.dirname, '../../../apps/api/src/server.ts')
 
 export interface Running {
   readonly address: string
@@ -8,10 +13,17 @@ export interface Running {
   stop(): Promise<void>
 }
 
+/** Starts our server, whose web app is built first where it is not. Throws what the build says. */
+export async function startServer(env: Readonly<Record<string, string>>): Promise<Running> {
+  // Standard output is for figures.
+  await ensureWebBuilt(console.error)
+  return startProgram(SERVER, env)
+}
+
 /** Starts a program of ours as its own process; resolves when it prints its address. */
 export async function startProgram(path: string, env: Readonly<Record<string, string>>): Promise<Running> {
   const child = spawn(process.execPath, [path], {
-    env: { ...process.env, ...env },
+    env: { ...ownEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const stop = async (): Promise<void> => {

@@ -1,11 +1,8 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedDatabase } from '../../../apps/api/src/database/index.ts'
-import { type Running, startProgram } from './program.ts'
-
-const REPO_ROOT = join(import.meta.dirname, '../../..')
-const SERVER = join(REPO_ROOT, 'apps/api/src/server.ts')
+import { type Running, startServer } from './program.ts'
 
 /** The environment that the image and the units set. */
 export const PRODUCTION = {
@@ -32,7 +29,7 @@ export async function withServer<T>(
       LOG_LEVEL: 'silent',
       ...settings,
     }
-    const server = await startProgram(SERVER, env)
+    const server = await startServer(env)
     try {
       return await work(server, database.databaseUrl)
     } finally {
@@ -44,9 +41,7 @@ export async function withServer<T>(
   }
 }
 
-/** The same with the built web app. */
+/** The same for what asks for pages alone. */
 export async function withShop<T>(work: (address: string) => Promise<T>): Promise<T> {
-  if (!existsSync(join(REPO_ROOT, 'apps/web/dist/index.html')))
-    throw new Error('build the web app first: npm run build')
   return withServer(async ({ address }) => work(address))
 }

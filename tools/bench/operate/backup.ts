@@ -8,11 +8,11 @@ import type { Readable } from 'node:stream'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { dumpTables, openDatabase, sql, startEmbeddedDatabase } from '../../../apps/api/src/database/index.ts'
-import { startProgram } from '../load/program.ts'
+import { startServer } from '../load/program.ts'
+import { ownEnvironment } from '../../start/ownEnvironment.ts'
 import { type BenchOptions, costRow, countRow, type Report } from '../report.ts'
 
 const KIT = join(import.meta.dirname, '../../../apps/api/src/kit/main.ts')
-const SERVER = join(import.meta.dirname, '../../../apps/api/src/server.ts')
 const ROW_KB = 2
 const FILE_MB = 1
 const LONGEST_S = 300
@@ -42,7 +42,7 @@ export async function benchBackup(report: Report, { isShort }: BenchOptions): Pr
   }
 }
 
-const environment = (dataDir: string) => ({ ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' })
+const environment = (dataDir: string) => ({ ...ownEnvironment(), DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' })
 
 async function kit(dataDir: string, ...args: string[]): Promise<number> {
   const began = performance.now()
@@ -52,7 +52,7 @@ async function kit(dataDir: string, ...args: string[]): Promise<number> {
 
 async function start(dataDir: string): Promise<number> {
   const began = performance.now()
-  const server = await startProgram(SERVER, { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' })
+  const server = await startServer({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' })
   const seconds = (performance.now() - began) / 1000
   await server.stop()
   return seconds

@@ -9,12 +9,12 @@ import pg from 'pg'
 import { startEmbeddedDatabase } from '../../../apps/api/src/database/index.ts'
 import { type Buyer, createBuyer } from '../load/buyer.ts'
 import { type Load, percentile, press } from '../load/load.ts'
-import { type Running, startProgram } from '../load/program.ts'
+import { type Running, startServer } from '../load/program.ts'
+import { ownEnvironment } from '../../start/ownEnvironment.ts'
 import { type BenchOptions, costRow, countRow, type Report } from '../report.ts'
 import { fillShop, sizeOf } from './fill.ts'
 
 const KIT = join(import.meta.dirname, '../../../apps/api/src/kit/main.ts')
-const SERVER = join(import.meta.dirname, '../../../apps/api/src/server.ts')
 const LINES = 14
 const BUYERS = 4
 /** Some twenty orders a second: the busiest minute of any shop, and what a machine of two cores can copy beside. */
@@ -29,9 +29,9 @@ export async function benchCells(report: Report, { isShort }: BenchOptions): Pro
   const [home, other] = [await startIn(folder, 'home'), await startIn(folder, 'b')]
   // Where there are other cells a server makes no demo shops.
   const alone = { DATABASE_URL: home.databaseUrl, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' }
-  await (await startProgram(SERVER, alone)).stop()
+  await (await startServer(alone)).stop()
   const env = { DATABASE_URL: home.databaseUrl, DATABASE_CELLS: `b=${other.databaseUrl}`, DATA_DIR: folder }
-  const server = await startProgram(SERVER, { ...env, PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
+  const server = await startServer({ ...env, PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
   try {
     await fillShop(home.databaseUrl, 'angkor', sizeOf(isShort ? 1 : 100))
     await benchMove(report, { server, env, targetUrl: other.databaseUrl })
@@ -63,7 +63,7 @@ async function benchMove(report: Report, { server, env, targetUrl }: Moving): Pr
   const all = Promise.all(buyers.map(async buyer => keepOrdering(server.address, buyer, end.signal)))
   const began = performance.now()
   await promisify(execFile)(process.execPath, [KIT, 'shop', 'move', 'angkor', '--to', 'b'], {
-    env: { ...process.env, ...env },
+    env: { ...ownEnvironment(), ...env },
   })
   const wholeS = (performance.now() - began) / 1000
   end.abort()

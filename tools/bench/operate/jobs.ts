@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
+import { ownEnvironment } from '../../start/ownEnvironment.ts'
 import { type Database, openDatabase, sql, startEmbeddedDatabase } from '../../../apps/api/src/database/index.ts'
 import { costRow, countRow, type BenchOptions, type Report } from '../report.ts'
 import { type MailSink, openMailSink, SILENT } from './mailSink.ts'
@@ -62,7 +63,7 @@ async function withScene(count: number, work: (scene: Scene) => Promise<void>): 
   const children: ChildProcess[] = []
   const start = async (file: string): Promise<ChildProcess> => {
     const child = spawn(process.execPath, [join(API, file)], {
-      env: { ...process.env, ...env },
+      env: { ...ownEnvironment(), ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     children.push(child)

@@ -113,11 +113,11 @@ async function signIn(address: string): Promise<Ask> {
 
 /** Runs a server of the size for as long as the work lasts. */
 async function withSize(times: number, work: (ask: Ask, address: string) => Promise<void>): Promise<void> {
-  process.env.DEMO_PASSWORD = PASSWORD
-  await withServer(async (server, databaseUrl) => {
+  const filled = async (server: { readonly address: string }, databaseUrl: string): Promise<void> => {
     await fillShop(databaseUrl, 'angkor', sizeOf(times))
     await work(await signIn(server.address), server.address)
-  })
+  }
+  await withServer(filled, { DEMO_PASSWORD: PASSWORD })
 }
 
 type Times = readonly [large: readonly number[], small: readonly number[]]

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { ownEnvironment } from '../../start/ownEnvironment.ts'
 
 const program = join(import.meta.dirname, '../../../apps/api/src/server.ts')
 
@@ -18,7 +19,7 @@ export interface FleetServer {
 export async function startServer(dataDir: string, env: Readonly<Record<string, string>>): Promise<FleetServer> {
   mkdirSync(dataDir, { recursive: true })
   const child = spawn(process.execPath, [program], {
-    env: { ...process.env, ...env, PORT: '0', DATA_DIR: dataDir },
+    env: { ...ownEnvironment(), ...env, PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {

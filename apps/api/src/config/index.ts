@@ -1,5 +1,6 @@
 export { counted } from './counted.ts'
 export type { Config } from './config.ts'
 export { MAIN_CELL } from './settingSchemas.ts'
+export { settingNames } from './settings.ts'
 export { ConfigError, parseConfig, readBackupTo, type S3Access } from './config.ts'
 export { diskReason, explainDatabase, explainPort, makeFolder, requireFolders, StartError } from './startError.ts'

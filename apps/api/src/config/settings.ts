@@ -254,3 +254,6 @@ export const settings = {
     schema: z.enum(logLevels).default('info'),
   },
 } satisfies Record<string, Setting>
+
+/** Every name that a server reads from its environment. */
+export const settingNames: readonly string[] = Object.keys(settings)
