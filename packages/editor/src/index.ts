@@ -1,6 +1,7 @@
 export type { Alignment } from './arrange/align.ts'
 export { writeCopied } from './arrange/clipboard.ts'
 export { codeCommand } from './arrange/codeCommand.ts'
+export { imageLayerInSight, symbolInk } from './arrange/inSight.ts'
 export { imageLayerFor, roleOfPicture, textLayerFor } from './arrange/layers.ts'
 export type { OrderStep } from './arrange/order.ts'
 export { pasteText } from './arrange/paste.ts'

@@ -121,6 +121,7 @@ export const images = {
   background_holes_other: 'Cleared in {{count}} places inside.',
   background_everywhere: 'All inside',
   background_everywhere_note: 'Clears the colour wherever it is, as in the O of a word.',
+  symbol_colour: 'Colour',
   trimmed: '{{name}}: clear margins were cut off.',
   boxed: 'This picture stands in a plain box, which the cloth would show.',
   unbox: 'Take the box away',

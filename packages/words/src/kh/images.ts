@@ -123,6 +123,7 @@ export const images: Texts['images'] = {
   background_holes_other: 'បានលុប {{count}} កន្លែងនៅខាងក្នុង។',
   background_everywhere: 'នៅខាងក្នុងទាំងអស់',
   background_everywhere_note: 'លុបពណ៌នេះគ្រប់កន្លែង ដូចជាក្នុងអក្សរ O។',
+  symbol_colour: 'ពណ៌',
   trimmed: '{{name}}៖ បានកាត់គែមថ្លាចេញ។',
   boxed: 'រូបនេះមានប្រអប់ពណ៌តែមួយជុំវិញ ដែលនឹងឃើញនៅលើក្រណាត់។',
   unbox: 'ដកប្រអប់ចេញ',

@@ -6,24 +6,26 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { roleKey } from '../../context/index.ts'
+import { imageLayerInSight } from '@kitwright/editor'
+import { roleKey, useEdit, useStudioApi } from '../../context/index.ts'
 import css from './Images.module.css'
 import { LibraryResults } from './LibraryResults.tsx'
 import { kindsOf, START_SEARCH, useLibrary, type LibrarySearch } from './librarySearch.ts'
-import { usePlaceImage } from './useAddImage.ts'
-import { useKeepGraphic } from './useKeepGraphic.ts'
+import { nameOfFile } from './nameOfFile.ts'
+import { useKeepSymbol } from './useKeepSymbol.ts'
 
-/** Puts a picture of the library on the garment, where its role belongs. */
+/** Puts a picture of the library on the garment, in the middle of what is looked at. */
 function usePlaceGraphic(role: ImageRole) {
-  const keep = useKeepGraphic()
-  const placeImage = usePlaceImage()
+  const api = useStudioApi()
+  const edit = useEdit()
+  const keep = useKeepSymbol()
   const [placing, setPlacing] = useState<Graphic | null>(null)
 
   async function place(graphic: Graphic): Promise<void> {
     setPlacing(graphic)
-    const asset = await keep(graphic)
+    const layer = await keep(graphic, asset => imageLayerInSight(api, role, asset))
     setPlacing(null)
-    if (asset) placeImage(asset, role, graphic.title)
+    if (layer) edit.add({ ...layer, name: nameOfFile(graphic.title) || null })
   }
   return { placing, place }
 }

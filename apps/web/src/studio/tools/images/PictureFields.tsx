@@ -7,6 +7,7 @@ import { CrestButton } from './crest/CrestButton.tsx'
 import { GoRoundButton } from './GoRoundButton.tsx'
 import { useIsCrest } from './crest/useIsCrest.ts'
 import { SizeFields } from './SizeFields.tsx'
+import { SymbolColour } from './SymbolColour.tsx'
 import { useEdit, useGesture, useImageMime } from '../../context/index.ts'
 import { ResolutionBadge } from './ResolutionBadge.tsx'
 import { useTranslation } from 'react-i18next'
@@ -60,7 +61,8 @@ export function PictureFields({ layer }: { layer: ImageLayer }) {
   const edit = useEdit()
   const gesture = useGesture()
   const [isEditing, setEditing] = useState(false)
-  const isCrest = useIsCrest(layer.asset, useImageMime(layer.asset) === 'image/svg+xml')
+  const isVector = useImageMime(layer.asset) === 'image/svg+xml'
+  const isCrest = useIsCrest(layer.asset, isVector)
   const scaleBy = (factor: number): void => {
     const by = Math.min(factor, LIMITS.sizeMm / Math.max(layer.widthMm, layer.heightMm))
     edit.change(layer.id, { widthMm: tenth(layer.widthMm * by), heightMm: tenth(layer.heightMm * by) }, gesture())
@@ -75,6 +77,7 @@ export function PictureFields({ layer }: { layer: ImageLayer }) {
         disabled={layer.isLocked}
         onChange={event => edit.change(layer.id, { isMirrored: event.currentTarget.checked })}
       />
+      {isVector && !isCrest && <SymbolColour key={layer.id} layer={layer} />}
       {isCrest && <CrestButton layer={layer} />}
       <Button
         variant="default"

@@ -9,7 +9,7 @@ import { toast } from '../../../../ui/index.ts'
 import { nameOfFile } from '../nameOfFile.ts'
 import { trimClear } from '../trimClear.ts'
 import { sendAhead, useSender } from '../sendings.ts'
-import { useKeepGraphic } from '../useKeepGraphic.ts'
+import { useKeepSymbol } from '../useKeepSymbol.ts'
 import type { Dragged } from './dragged.ts'
 import { droppedLayer, type DroppedPicture } from './dropLayer.ts'
 
@@ -24,7 +24,7 @@ export interface Drop {
 export function useDrop(): Drop {
   const api = useStudioApi()
   const { t } = useTranslation(['studio', 'images'])
-  const keepGraphic = useKeepGraphic()
+  const keepSymbol = useKeepSymbol()
   const sender = useSender()
   const { isSignedIn } = useSession()
   return useMemo(() => {
@@ -57,9 +57,9 @@ export function useDrop(): Drop {
       async picture(dragged, place) {
         if (dragged.kind === 'asset') return void put(dragged, place)
         const { graphic, role } = dragged
-        const asset = await keepGraphic(graphic)
-        if (asset) put({ asset, role, name: graphic.title }, place)
+        const layer = await keepSymbol(graphic, asset => droppedLayer(api, { asset, role, name: graphic.title }, place))
+        if (layer) put({ asset: layer.asset, role, name: graphic.title }, place)
       },
     }
-  }, [api, t, keepGraphic, sender, isSignedIn])
+  }, [api, t, keepSymbol, sender, isSignedIn])
 }

@@ -1,4 +1,5 @@
 import { parseHex } from '@kitwright/measure'
+import { outsideMasks } from '../oneInk.ts'
 
 const NEAR_BLACK = 50
 /** A colour in an attribute (`fill="…"`) or a declaration (`fill: …`). */
@@ -14,8 +15,10 @@ function isNearBlack(colour: string): boolean {
 
 /** A vector picture with everything nearly black in another colour, also what is black only because nothing else is said. */
 export function inkSvg(svg: string, colour: string): string {
-  const recoloured = svg.replace(COLOUR, (whole, name: string, between: string, value: string) =>
-    isNearBlack(value) ? `${name}${between}${colour}` : whole,
+  const recoloured = outsideMasks(svg, part =>
+    part.replace(COLOUR, (whole, name: string, between: string, value: string) =>
+      isNearBlack(value) ? `${name}${between}${colour}` : whole,
+    ),
   )
   return recoloured.replace(/<svg\b(?![^>]*\sfill\s*=)/i, `<svg fill="${colour}"`)
 }

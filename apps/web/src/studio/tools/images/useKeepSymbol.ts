@@ -1,0 +1,40 @@
+import type { Graphic } from '@kitwright/contract'
+import type { AssetRef, ImageLayer } from '@kitwright/design'
+import { documentOf, symbolInk } from '@kitwright/editor'
+import { useCallback } from 'react'
+import { keepImage } from '../../../drafts/index.ts'
+import { useStudioApi } from '../../context/index.ts'
+import { textOf } from './crest/useIsCrest.ts'
+import { inInk, inkOf } from './oneInk.ts'
+import { useKeepGraphic } from './useKeepGraphic.ts'
+
+const SVG = 'image/svg+xml'
+
+/** Where a picture of that size would lie. */
+export type LayWhere = (asset: AssetRef) => ImageLayer
+
+/** The same picture in another ink, kept in this browser; null where it has several, or cannot be kept. */
+export async function keepInInk(asset: AssetRef, ink: string): Promise<AssetRef | null> {
+  const text = await textOf(asset)
+  if (text === null || inkOf(text) === null) return null
+  const kept = await keepImage(new Blob([inInk(text, ink)], { type: SVG }))
+  return kept.ok ? kept.asset : null
+}
+
+/** Takes a picture of the library, a symbol in a club ink that is seen where it will lie. Null where it was not to be had, which is told. */
+export function useKeepSymbol(): (graphic: Graphic, where: LayWhere) => Promise<ImageLayer | null> {
+  const api = useStudioApi()
+  const keep = useKeepGraphic()
+  return useCallback(
+    async (graphic, where) => {
+      const asset = await keep(graphic)
+      if (!asset) return null
+      const layer = where(asset)
+      if (!graphic.type.startsWith('vector')) return layer
+      const state = api.getState()
+      const inked = await keepInInk(asset, symbolInk(documentOf(state), state.garment, layer))
+      return inked ? { ...layer, asset: inked } : layer
+    },
+    [api, keep],
+  )
+}
