@@ -93,6 +93,7 @@ export const ERRORS = {
   'svg-text': 422,
   'svg-colours': 422,
   'file-quota-reached': 409,
+  'shop-files-full': 409,
   'file-in-use': 409,
   'font-type-unsupported': 415,
   'font-too-large': 413,

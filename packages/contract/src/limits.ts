@@ -42,6 +42,8 @@ export const LIMITS = {
 export const UPLOAD_LIMITS = {
   bytes: 10 * 1024 * 1024,
   pixels: 40_000_000,
+  /** Pictures that nothing has shown for so long are deleted. */
+  unusedDays: 90,
 } as const
 
 /** What a shop's price list takes, and a form of it offers. */

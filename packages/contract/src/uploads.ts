@@ -5,6 +5,7 @@ export const UPLOAD_ERRORS = [
   'file-type-unsupported',
   'file-too-large',
   'file-quota-reached',
+  'shop-files-full',
   'image-too-large',
   'image-unreadable',
   'svg-empty',

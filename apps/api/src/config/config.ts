@@ -29,6 +29,7 @@ export interface Config {
   s3: S3Access
   filesPerAccount: number
   filesMbPerAccount: number
+  filesMbPerShop: number
   /** Hours and minutes of UTC; undefined: no backups by the server. */
   backupAt: string | undefined
   backupTo: string
@@ -89,6 +90,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     idleTimeout: values.IDLE_TIMEOUT,
     filesPerAccount: values.FILES_PER_ACCOUNT,
     filesMbPerAccount: values.FILES_MB_PER_ACCOUNT,
+    filesMbPerShop: values.FILES_MB_PER_SHOP,
     filesUrl: values.FILES_URL ?? pathToFileURL(resolve(dataDir, 'files')).href,
     backupAt: values.BACKUP_AT,
     backupTo: readBackupTo(values.BACKUP_TO ?? resolve(dataDir, 'backups'), values.FILES_URL),

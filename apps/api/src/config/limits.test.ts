@@ -22,6 +22,7 @@ test.each([
   ['IDLE_TIMEOUT', 1, 3_600],
   ['FILES_PER_ACCOUNT', 1, 1_000_000],
   ['FILES_MB_PER_ACCOUNT', 1, 1_000_000],
+  ['FILES_MB_PER_SHOP', 1, 100_000_000],
   ['BACKUP_KEEP', 1, 10_000],
   ['TRUST_PROXY', 0, 9],
 ])('%s goes from %i to %i', (name, least, most) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { roomSettings } from './roomSettings.ts'
 import {
   backupTo,
   databaseCells,
@@ -117,16 +118,7 @@ export const settings = {
     fallback: 'as above',
     schema: z.string().optional(),
   },
-  FILES_PER_ACCOUNT: {
-    about: 'How many pictures one account may keep. Who has more keeps them, and adds none.',
-    fallback: '1000',
-    schema: z.coerce.number().int().min(1).max(1_000_000).default(1000),
-  },
-  FILES_MB_PER_ACCOUNT: {
-    about: 'How much one account’s pictures may take, megabytes.',
-    fallback: '500',
-    schema: z.coerce.number().int().min(1).max(1_000_000).default(500),
-  },
+  ...roomSettings,
   BACKUP_AT: {
     about: 'When one of the servers writes a backup each day, as `02:00`, by UTC. See [running it](operate.md#backup).',
     fallback: 'never',

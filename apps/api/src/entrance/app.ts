@@ -67,6 +67,7 @@ export interface AppDependencies {
     | 'fontsourceUrl'
     | 'filesPerAccount'
     | 'filesMbPerAccount'
+    | 'filesMbPerShop'
   >
   readonly pools: Pick<Pools, 'shop' | 'office' | 'watch' | 'cells'>
   readonly origins: Origins
@@ -128,6 +129,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     quota: {
       mostBytes: dependencies.config.filesMbPerAccount * 2 ** 20,
       mostFiles: dependencies.config.filesPerAccount,
+      mostBytesOfShop: dependencies.config.filesMbPerShop * 2 ** 20,
     },
     getPicture,
     loadOwnFonts: readers.loadOwnFonts,

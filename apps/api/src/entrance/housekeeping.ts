@@ -1,7 +1,7 @@
 import { forgetMailings, forgetSessions } from '../accounts/index.ts'
 import { addUpTallies, type Database, type Transaction } from '../database/index.ts'
 import { forgetHearings, forgetToldEvents } from '../events/index.ts'
-import { type FileStore, sweepFiles, type SweepResult } from '../files/index.ts'
+import { type FileStore, forgetUnused, sweepFiles, type SweepResult } from '../files/index.ts'
 import type { ScheduledQueue } from '../jobs/index.ts'
 import { forgetDeliveries } from '../mail/index.ts'
 import { forgetOldAnswers, receiveDelivered } from '../orders/index.ts'
@@ -50,17 +50,20 @@ async function doPieces(doPiece: () => Promise<number>): Promise<number> {
   return changed
 }
 
-/** Removes from the disk what ended uploads have left, old print files, pictures of proofs and colour profiles that were replaced, in every tenant. */
+/** Removes pictures that nothing has shown for long, and from the disk what ended uploads have left, old print files, pictures of proofs and colour profiles that were replaced, in every tenant. */
 export async function tidyFiles(
   files: FileStore,
   database: Database,
   now: Date,
-): Promise<SweepResult & { readonly printed: number; readonly proofs: number; readonly profiles: number }> {
+): Promise<SweepResult & Readonly<Record<'printed' | 'proofs' | 'profiles' | 'unused', number>>> {
   const tenantIds = (await listTenants(database)).map(({ id }) => id)
+  let unused = 0
+  for (const id of tenantIds)
+    unused += await doPieces(async () => database.withTenant(id, async trx => forgetUnused(trx, now)))
   const printed = await sweepPacks({ files, database, tenantIds, now })
   const proofs = await sweepProofs({ files, database, tenantIds, now })
   const profiles = await sweepProfiles({ files, database, tenantIds, now })
-  return { ...(await sweepFiles(files, { database, tenantIds, now })), printed, proofs, profiles }
+  return { ...(await sweepFiles(files, { database, tenantIds, now })), printed, proofs, profiles, unused }
 }
 
 interface Dependencies {
@@ -92,12 +95,12 @@ export const tidyQueues = ({ database, files }: Dependencies): ScheduledQueue[] 
     name: 'tidy-files',
     at: '37 19 * * *',
     act: async ({ log }) => {
-      const { missing, altered, drawn, rowless, printed, proofs, profiles } = await tidyFiles(
+      const { missing, altered, drawn, rowless, printed, proofs, profiles, unused } = await tidyFiles(
         files,
         database,
         new Date(),
       )
-      log.info({ drawn, rowless, printed, proofs, profiles }, 'files tidied')
+      log.info({ drawn, rowless, printed, proofs, profiles, unused }, 'files tidied')
       if (missing.length > 0) log.error({ missing: missing.slice(0, 10) }, `${missing.length} pictures have no bytes`)
       if (altered.length > 0)
         log.error({ altered: altered.slice(0, 10) }, `${altered.length} pictures are not what was uploaded`)

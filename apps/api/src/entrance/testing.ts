@@ -72,6 +72,7 @@ export interface TestOptions {
   google?: { clientId: string; issuer: string }
   fontsourceUrl?: string
   filesPerAccount?: number
+  filesMbPerShop?: number
   /** Where a stand-in for Pixabay listens. */
   pixabayUrl?: string
   /** In seconds. */
@@ -201,6 +202,7 @@ const configOf = (options: TestOptions) => ({
   googleIssuer: options.google?.issuer ?? 'https://accounts.google.com',
   filesPerAccount: options.filesPerAccount ?? 1000,
   filesMbPerAccount: 500,
+  filesMbPerShop: options.filesMbPerShop ?? 20_000,
   pixabayKey: options.pixabayUrl && 'the key of the tests',
   pixabayUrl: options.pixabayUrl ?? '',
 })

@@ -34,10 +34,10 @@ const answer = async (asked: Promise<void>): Promise<string> =>
   )
 
 test.each<[quota: Quota, bytes: number, answer: string]>([
-  [{ mostBytes: 100, mostFiles: 9 }, 40, 'room'],
-  [{ mostBytes: 100, mostFiles: 9 }, 41, 'file-quota-reached'],
-  [{ mostBytes: 100, mostFiles: 3 }, 1, 'room'],
-  [{ mostBytes: 100, mostFiles: 2 }, 1, 'file-quota-reached'],
+  [{ mostBytes: 100, mostFiles: 9, mostBytesOfShop: 1e9 }, 40, 'room'],
+  [{ mostBytes: 100, mostFiles: 9, mostBytesOfShop: 1e9 }, 41, 'file-quota-reached'],
+  [{ mostBytes: 100, mostFiles: 3, mostBytesOfShop: 1e9 }, 1, 'room'],
+  [{ mostBytes: 100, mostFiles: 2, mostBytesOfShop: 1e9 }, 1, 'file-quota-reached'],
 ])('who keeps two pictures of 60 bytes and may keep %j has for one of %i: %s', async (quota, bytes, wanted) => {
   const accountId = await newAccount()
   await inShop(async trx => {
@@ -48,9 +48,23 @@ test.each<[quota: Quota, bytes: number, answer: string]>([
   })
 })
 
+test('an account with room of its own is told when the shop has none', async () => {
+  const [first, second] = [await newAccount(), await newAccount()]
+  await inShop(async trx => {
+    await keep(trx, first, 50)
+    const { rows } = await sql<{ bytes: string }>`select sum(bytes) as bytes from files`.execute(trx)
+    const taken = Number(rows[0]!.bytes)
+    const ask = async (mostBytesOfShop: number): Promise<string> =>
+      answer(
+        requireRoom(trx, { accountId: second, quota: { mostBytes: 1e9, mostFiles: 9, mostBytesOfShop }, bytes: 10 }),
+      )
+    expect([await ask(taken + 10), await ask(taken + 9)]).toEqual(['room', 'shop-files-full'])
+  })
+})
+
 test('of two that keep at once one waits, and is told what the other has left; who only asks does not wait', async () => {
   const accountId = await newAccount()
-  const wish = { accountId, quota: { mostBytes: 100, mostFiles: 9 }, bytes: 60 }
+  const wish = { accountId, quota: { mostBytes: 100, mostFiles: 9, mostBytesOfShop: 1e9 }, bytes: 60 }
   const waiting = async (): Promise<number> =>
     shop.database.withPlatform(async trx => {
       const { rows } = await sql<{ count: number }>`

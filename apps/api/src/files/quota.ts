@@ -1,10 +1,11 @@
 import { sql, type Transaction } from '../database/index.ts'
 import { Problem } from '../endpoint/index.ts'
 
-/** How much an account may keep. */
+/** How much an account may keep, and all of its shop together. */
 export interface Quota {
   readonly mostBytes: number
   readonly mostFiles: number
+  readonly mostBytesOfShop: number
 }
 
 export interface Kept {
@@ -22,6 +23,16 @@ export async function countFiles(trx: Transaction, accountId: string): Promise<K
   return { files: Number(files), bytes: Number(bytes) }
 }
 
+/** What all pictures of the shop take, bytes. */
+async function sumOfShop(trx: Transaction): Promise<number> {
+  const { bytes } = await trx
+    .selectFrom('files')
+    .select(eb => eb.fn.coalesce(eb.fn.sum('bytes'), sql`0`).as('bytes'))
+    .where('tenant_id', '=', sql<string>`current_tenant_id()`)
+    .executeTakeFirstOrThrow()
+  return Number(bytes)
+}
+
 interface RoomRequest {
   readonly accountId: string
   readonly quota: Quota
@@ -30,7 +41,10 @@ interface RoomRequest {
   readonly isLocking?: boolean
 }
 
-/** Throws `file-quota-reached` when one more picture is too many for the account. */
+/**
+ * Throws `file-quota-reached` when one more picture is too many for the account, `shop-files-full` when it is for the shop. Uploads of
+ * several accounts at once may go over the shop's room by as many pictures.
+ */
 export async function requireRoom(
   trx: Transaction,
   { accountId, quota, bytes, isLocking }: RoomRequest,
@@ -38,4 +52,5 @@ export async function requireRoom(
   if (isLocking) await sql`select pg_advisory_xact_lock(hashtextextended('files ' || ${accountId}, 0))`.execute(trx)
   const kept = await countFiles(trx, accountId)
   if (kept.files >= quota.mostFiles || kept.bytes + bytes > quota.mostBytes) throw new Problem('file-quota-reached')
+  if ((await sumOfShop(trx)) + bytes > quota.mostBytesOfShop) throw new Problem('shop-files-full')
 }

@@ -163,7 +163,8 @@ export const account = {
   password_set: 'Set a password',
   password_changed: 'Your password is changed',
   pictures: 'My pictures',
-  pictures_text: 'Logos and pictures you have uploaded. Those that no design shows may be deleted.',
+  pictures_text:
+    'Logos and pictures you have uploaded. Those that no design shows may be deleted; {{days}} days after the upload they go by themselves.',
   pictures_none: 'You have not uploaded any pictures yet. Logos you add to designs appear here.',
   pictures_room: '{{count}} of {{most}} pictures, {{used}} of {{room}}',
   picture_used: 'Used: {{places}}',

@@ -99,6 +99,8 @@ export const errors = {
     'This SVG has colours that only new browsers know, such as oklch or display-p3. Please export it with RGB colours.',
   'file-quota-reached':
     'There is no room for more pictures. Please delete some that you do not use, in the settings of your account.',
+  'shop-files-full':
+    'This shop has no room for more pictures at the moment. Your picture was not kept: please tell the shop, and try again later.',
   'file-in-use': 'This picture is used by a design, an order, a template or the shop, so it stays.',
   'font-type-unsupported': 'Please choose a WOFF2, WOFF, TTF or OTF font.',
   'font-too-large': 'The font is too large: at most 4 MB.',

@@ -1,3 +1,4 @@
+import { UPLOAD_LIMITS } from '@kitwright/contract/limits'
 import { Progress, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +22,7 @@ export function Pictures() {
   // The last one of the last page may just have gone.
   if (kept && page > last) setPage(last)
   return (
-    <Card title={t('account:pictures')} text={t('account:pictures_text')}>
+    <Card title={t('account:pictures')} text={t('account:pictures_text', { days: UPLOAD_LIMITS.unusedDays })}>
       {list.isPending && <Skeleton height={64} />}
       {list.error && <CallFailure error={list.error} onRetry={() => void list.refetch()} />}
       {kept && kept.total === 0 && <p className={css.room}>{t('account:pictures_none')}</p>}
