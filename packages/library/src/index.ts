@@ -1,5 +1,6 @@
 export { loadCatalogue } from './fonts/catalogue.ts'
-export { cssFontOf, fontChain, fontFamilyStack, rareLettersOf } from './fonts/chain.ts'
+export { cssFontOf, fontFamilyStack, rareLettersOf } from './fonts/chain.ts'
+export { fontChain } from './fonts/fontChain.ts'
 export { loadCoverage } from './fonts/loadCoverage.ts'
 export { joinRanges, missingLetters, packRanges, unpackRanges } from './fonts/coverage.ts'
 export type { CodeRanges } from './fonts/coverage.ts'

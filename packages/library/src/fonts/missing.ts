@@ -1,4 +1,4 @@
-import { fontChain } from './chain.ts'
+import { fontChain } from './fontChain.ts'
 import { missingLetters, unpackRanges } from './coverage.ts'
 import { looseMarks } from './looseMarks.ts'
 import { defaultUse, findFont } from './registry.ts'

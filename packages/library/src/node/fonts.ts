@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { CATALOGUE } from '../fonts/catalogue.gen.ts'
 import { filesFor, provideFiles, provideLetters } from '../fonts/chain.ts'
-import { COVERAGE, MORE, PLAIN } from '../fonts/coverage.gen.ts'
+import { findFiles } from '../fonts/findFiles.ts'
 import { addFonts, defaultUse } from '../fonts/registry.ts'
 import { fontOfRow } from '../fonts/rows.ts'
 import { libraryFontOf, type OwnFont } from '../fonts/own.ts'
@@ -27,7 +27,7 @@ function register(file: FontFile): void {
 
 // Node knows every packaged font and its letters from the start, and reads a file when a text first needs it.
 addFonts(CATALOGUE.map(fontOfRow))
-provideLetters({ first: COVERAGE, more: MORE, plain: PLAIN })
+provideLetters(findFiles)
 provideFiles(register)
 
 /** Makes those packaged fonts known to @napi-rs/canvas that every text falls back to; again is a no-op. Throws on an unreadable file. */
