@@ -1,16 +1,19 @@
 import { parseConfig } from '../../apps/api/src/config/index.ts'
-import { describeAccounts, startServer } from '../../apps/api/src/server.ts'
+import { describeAccounts, startServer, type StartedServer } from '../../apps/api/src/server.ts'
 import { ensureWebBuilt } from './buildWeb.ts'
-import { makeDemoOrder } from './demoOrder.ts'
+import { createDemoOrder } from './demoOrder.ts'
+import { keepTrying } from './keepTrying.ts'
 import { stopOnSignal } from './signals.ts'
 import { tellFailure } from './tell.ts'
+
+const tell = (line: string): void => console.log(line)
 
 /** `npm start`: everything on one address, from nothing. Without `DATABASE_URL` the server brings the embedded PostgreSQL. */
 async function start(): Promise<void> {
   const config = parseConfig(process.env)
-  const tell = (line: string): void => console.log(line)
   let isTold = false
-  const { address, shops, demoAccounts, close } = await startServer(config, {
+  const stopping = new AbortController()
+  const starting = startServer(config, {
     prepare: async () => ensureWebBuilt(),
     tell,
     tellAccounts(accounts) {
@@ -19,13 +22,25 @@ async function start(): Promise<void> {
       for (const line of describeAccounts(accounts, config)) tell(`  ${line}`)
     },
   })
-  stopOnSignal(close)
-  tell(`\nKitwright is at ${address}`)
-  for (const shop of shops) tell(`  ${shop.name}: ${shop.address}`)
+  // Also in the middle of the start, which else would leave the embedded PostgreSQL behind.
+  stopOnSignal(async () => {
+    stopping.abort()
+    await (await starting).close()
+  })
+  const server = await starting
+  tell(`\nKitwright is at ${server.address}`)
+  for (const shop of server.shops) tell(`  ${shop.name}: ${shop.address}`)
+  await offerDemoOrder(server, stopping.signal)
+}
+
+/** Nothing depends on it: while the database or the disk lets it not be made, the server goes on. */
+async function offerDemoOrder({ address, demoAccounts }: StartedServer, signal: AbortSignal): Promise<void> {
   // The walks begin with shops in which nobody has ordered anything.
   if (demoAccounts.length === 0 || process.env['DEMO_ORDER'] === 'off') return
-  const number = await makeDemoOrder(address, demoAccounts)
-  tell(`\nThe order ${number} is approved: its print files are made in the office, at ${address}/office/orders`)
+  const failure = '\nThe demo order was not made'
+  const number = await keepTrying(createDemoOrder(address, demoAccounts), { tell, failure, signal })
+  if (number !== undefined)
+    tell(`\nThe order ${number} is approved: its print files are made in the office, at ${address}/office/orders`)
 }
 
 await start().catch(tellFailure)
