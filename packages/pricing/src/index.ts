@@ -1,4 +1,12 @@
-export { discountUpTo, DISCOUNT_CAP_PERCENT, QTY_PER_LINE_MAX, quote, stepPercent } from './quote.ts'
+export {
+  discountUpTo,
+  DISCOUNT_CAP_PERCENT,
+  isRunning,
+  promotionPercentOf,
+  QTY_PER_LINE_MAX,
+  quote,
+  stepPercent,
+} from './quote.ts'
 export type {
   DiscountKind,
   PriceList,

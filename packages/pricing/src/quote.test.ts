@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  isRunning,
+  promotionPercentOf,
   discountUpTo,
   DISCOUNT_CAP_PERCENT,
   type PriceList,
@@ -105,6 +107,8 @@ describe('a line', () => {
   ])('at %s has a promotion of %i %%', (at, percent) => {
     const promotion = priced([line()], { at }).lines[0]!.discounts.find(({ kind }) => kind === 'promotion')
     expect(promotion?.percent ?? 0).toBe(percent)
+    expect(isRunning(LIST.promotion!, at)).toBe(percent > 0)
+    expect(promotionPercentOf(priced([line(), line({ qty: 100 })], { at }).lines)).toBe(percent)
   })
 })
 

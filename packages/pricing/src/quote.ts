@@ -21,9 +21,14 @@ export function stepPercent(steps: readonly QuantityStep[], qty: number): number
 export const discountUpTo = (list: PriceList, fabric: string): number =>
   stepPercent(lookUp(list.quantitySteps, fabric) ?? [], Number.POSITIVE_INFINITY)
 
-function isRunning(promotion: NonNullable<PriceList['promotion']>, at: Date): boolean {
+/** Whether prices at that moment are under the promotion. */
+export function isRunning(promotion: NonNullable<PriceList['promotion']>, at: Date): boolean {
   return at >= new Date(promotion.from) && at < new Date(promotion.until)
 }
+
+/** The percent of the promotion that lines were priced under; 0 where they were not. */
+export const promotionPercentOf = (lines: readonly Pick<QuotedLine, 'discounts'>[]): number =>
+  Math.max(0, ...lines.flatMap(line => line.discounts.map(({ kind, percent }) => (kind === 'promotion' ? percent : 0))))
 
 /** A hoodie's sleeves are long anyway: nothing is added for them, nor taken. */
 const isLongByChoice = (list: PriceList, { sleeve, productType }: LineInput): boolean =>

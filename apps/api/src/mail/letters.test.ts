@@ -1,3 +1,4 @@
+import { formatUsd } from '@kitwright/measure'
 import { createDesign } from '@kitwright/design'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -186,6 +187,21 @@ test('what is written about orders, to their customers', async () => {
     })),
   ]
   await expect(said.join('\n')).toMatchFileSnapshot(join(import.meta.dirname, 'golden/orders.txt'))
+})
+
+test('mails of an order name the promotion that it was priced under', async () => {
+  const tenantId = await shop.tenantId('angkor')
+  const rules = async (values: object): Promise<void> =>
+    shop.database.withTenant(tenantId, async trx => {
+      await trx.updateTable('price_rules').set(values).execute()
+    })
+  const until = new Date(shop.clock.now.getTime() + 86_400_000)
+  await rules({ promotion_percent: 12, promotion_from: new Date(0), promotion_until: until })
+  const { id, number, totalCents, discountCents } = await buyer.order()
+  await rules({ promotion_percent: null, promotion_from: null, promotion_until: null })
+  const payload = { number, personId: ids.customer, totalCents, qty: 10 }
+  const [text] = await allOf('OrderPlaced', id, { 'under a promotion': { payload } })
+  expect(text).toContain(`Discount, with promotion 12%: -${formatUsd(discountCents)}\n`)
 })
 
 test('what is written about designs that were looked at', async () => {

@@ -1,6 +1,6 @@
 import { KIT_ROLES } from '@kitwright/design'
 import { formatCount, formatUsd } from '@kitwright/measure'
-import { loadTexts, type Language } from '@kitwright/words'
+import { loadTexts, type Language, type Texts } from '@kitwright/words'
 import { getAccount, notificationsOf } from '../accounts/index.ts'
 import { getOrderToTell, type OrderToTell, tellHowToPay, tellWhatToPay } from '../orders/index.ts'
 import { parseSettings } from '../tenants/index.ts'
@@ -29,6 +29,9 @@ interface Telling {
   readonly settings: MailContext['settings']
 }
 
+const discountLabel = (words: Texts['order'], percent: number): string =>
+  percent > 0 ? words.discount_with_promotion.replace('{{percent}}', String(percent)) : words.total_discount
+
 /** The order in figures: what it costs, what is paid, and what is not. */
 export async function factsOf(
   order: OrderToTell,
@@ -42,6 +45,9 @@ export async function factsOf(
     { label: say('designs'), value: order.designNames.join(', ') },
     ...(order.kits.some(kit => kit !== 'home') ? [{ label: club.kits, value: kits.join(', ') }] : []),
     { label: say('pieces'), value: formatCount(order.qty) },
+    ...(order.discountCents > 0
+      ? [{ label: discountLabel(words, order.promotionPercent), value: formatUsd(-order.discountCents) }]
+      : []),
     { label: words.total, value: formatUsd(order.totalCents), isStrong: true },
     ...(order.paidCents > 0 ? [{ label: words.paid, value: formatUsd(order.paidCents) }] : []),
     ...(order.paidCents > 0 && order.dueCents > 0

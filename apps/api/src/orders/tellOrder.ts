@@ -1,5 +1,6 @@
 import type { Order } from '@kitwright/contract'
 import type { KitRole } from '@kitwright/design'
+import { promotionPercentOf, type QuotedLine } from '@kitwright/pricing'
 import { sql, type Transaction } from '../database/index.ts'
 import type { DocumentToDraw } from '../designs/index.ts'
 import type { TenantContext } from '../endpoint/index.ts'
@@ -9,17 +10,21 @@ import type { OrderRecord } from './store.ts'
 type Money = Pick<Order, 'totalCents' | 'paidCents' | 'dueCents' | 'nextPayment' | 'payment'>
 
 /** An order as mails tell of it. */
-export interface OrderToTell extends Money, Pick<Order, 'number' | 'qty' | 'phone' | 'note' | 'designNames'> {
+export interface OrderToTell
+  extends Money, Pick<Order, 'number' | 'qty' | 'phone' | 'note' | 'designNames' | 'discountCents'> {
   readonly ownerId: string
+  /** Of the promotion that it was priced under; 0: under none. */
+  readonly promotionPercent: number
   /** What it is sewn in. */
   readonly kits: readonly ('home' | KitRole)[]
 }
 
 type OrderFacts = Pick<
   OrderRecord,
-  'owner_id' | 'number' | 'status' | 'qty' | 'total_cents' | 'paid_cents' | 'phone' | 'note'
+  'owner_id' | 'number' | 'status' | 'qty' | 'total_cents' | 'discount_cents' | 'paid_cents' | 'phone' | 'note'
 > & {
   readonly design_names: string[]
+  readonly discounts: QuotedLine['discounts'][]
   readonly kits: ('home' | KitRole)[]
 }
 
@@ -40,7 +45,8 @@ export async function getOrderToTell(
   shop: Pick<TenantContext, 'settings'>,
 ): Promise<OrderToTell> {
   const { rows } = await sql<OrderFacts>`
-    select owner_id, number, status, qty, total_cents, paid_cents, phone, note,
+    select owner_id, number, status, qty, total_cents, discount_cents, paid_cents, phone, note,
+      (select coalesce(jsonb_agg(discounts), '[]') from order_lines where order_id = orders.id) as discounts,
       (select array_agg(distinct design_name) from order_lines where order_id = orders.id) as design_names,
       array(select distinct coalesce(kit, 'home') from ${wornIn(id)} worn) as kits
     from orders where id = ${id}`.execute(trx)
@@ -57,6 +63,8 @@ export async function getOrderToTell(
     designNames: row.design_names,
     kits: row.kits,
     totalCents,
+    discountCents: row.discount_cents,
+    promotionPercent: promotionPercentOf(row.discounts.map(discounts => ({ discounts }))),
     paidCents: paid.paidCents,
     dueCents: dueOf(paid),
     nextPayment: nextPaymentOf(paid, payingRuleOf(shop)),

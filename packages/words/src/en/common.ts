@@ -99,6 +99,9 @@ export const common = {
   sleeve_short: 'Short',
   sleeve_long: 'Long',
 
+  promotion_now: 'Now {{percent}}% off, until {{date}}',
+  promotion_included: 'with {{percent}}% promotion',
+
   status_REVIEWING: 'Reviewing',
   status_APPROVED: 'Approved',
   status_PROCESSING: 'Processing',

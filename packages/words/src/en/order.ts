@@ -3,6 +3,7 @@ export const order = {
   unit_price: 'Unit price',
   discount: 'Discount',
   total_discount: 'Total discount',
+  discount_with_promotion: 'Discount, with promotion {{percent}}%',
   subtotal: 'Subtotal',
   total: 'Total',
   paid: 'Paid',

@@ -53,7 +53,6 @@ export const shop = {
   long_sleeve_discount: 'Long sleeve, additional discount',
   size_extra: 'Size {{size}}',
   none_extra: 'no extra cost',
-  promotion: 'Now {{percent}}% off, until {{date}}',
   calculator_title: 'What would yours cost?',
   calculator_total_one: 'Total for {{count}} piece',
   calculator_total_other: 'Total for {{count}} pieces',

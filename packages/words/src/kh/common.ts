@@ -100,6 +100,9 @@ export const common: Texts['common'] = {
   sleeve_short: 'ខ្លី',
   sleeve_long: 'វែង',
 
+  promotion_now: 'ឥឡូវបញ្ចុះតម្លៃ {{percent}}% រហូតដល់ {{date}}',
+  promotion_included: 'រួមប្រូម៉ូសិន {{percent}}%',
+
   status_REVIEWING: 'កំពុងពិនិត្យ',
   status_APPROVED: 'បានអនុម័ត',
   status_PROCESSING: 'កំពុងផលិត',

@@ -5,6 +5,7 @@ export const order: Texts['order'] = {
   unit_price: 'តម្លៃឯកតា',
   discount: 'បញ្ចុះតម្លៃ',
   total_discount: 'បញ្ចុះតម្លៃសរុប',
+  discount_with_promotion: 'បញ្ចុះតម្លៃ រួមប្រូម៉ូសិន {{percent}}%',
   subtotal: 'សរុបរង',
   total: 'សរុប',
   paid: 'បានបង់',

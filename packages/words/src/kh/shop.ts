@@ -55,7 +55,6 @@ export const shop: Texts['shop'] = {
   long_sleeve_discount: 'ដៃអាវវែង បញ្ចុះតម្លៃបន្ថែម',
   size_extra: 'ទំហំ {{size}}',
   none_extra: 'មិនគិតថ្លៃបន្ថែម',
-  promotion: 'ឥឡូវបញ្ចុះតម្លៃ {{percent}}% រហូតដល់ {{date}}',
   calculator_title: 'ឈុតរបស់អ្នកថ្លៃប៉ុន្មាន?',
   calculator_total_one: 'សរុបសម្រាប់ {{count}} ឈុត',
   calculator_total_other: 'សរុបសម្រាប់ {{count}} ឈុត',

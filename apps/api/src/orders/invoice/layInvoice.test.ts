@@ -1,3 +1,4 @@
+import { loadTexts } from '@kitwright/words'
 import type { Order, OrderLine } from '@kitwright/contract'
 import { describe, expect, it } from 'vitest'
 import { breakLines } from './breakLines.ts'
@@ -116,6 +117,15 @@ describe('an invoice', () => {
     expect(texts.join(' ')).toContain('ផ្ទះ 12 ផ្លូវ 271 (near the stadium)')
     expect(texts).toEqual(expect.arrayContaining(['3XL', 'Long', '$34.00', '-$1.70', '$32.30', '$5.00', '$27.30']))
     expect(texts.join(' ')).toContain('Bank transfer: ABA Account number: 000 123 456')
+  })
+
+  it.each(['en', 'kh'] as const)('names the promotion that it was priced under, in %s', async language => {
+    const discounts = [{ kind: 'promotion' as const, percent: 10 }]
+    const [page] = await lay({ ...order(2), lines: [line(1), { ...line(2), discounts }] }, language)
+    const { discount_with_promotion: words } = await loadTexts(language, 'order')
+    // In as many lines as it needs beside its amount.
+    const bare = (text: string): string => text.replaceAll(/\s/g, '')
+    expect(bare(textsOf(page!).join(''))).toContain(bare(words.replace('{{percent}}', '10')))
   })
 
   it('bills each kit of a design under its own head', async () => {

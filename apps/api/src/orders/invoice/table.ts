@@ -1,3 +1,4 @@
+import { promotionPercentOf } from '@kitwright/pricing'
 import type { OrderLine } from '@kitwright/contract'
 import { sizeLabel } from '@kitwright/garment'
 import { formatCount, formatUsd } from '@kitwright/measure'
@@ -57,12 +58,17 @@ export interface Sum {
   readonly isStrong: boolean
 }
 
+const discountLabel = (lines: readonly OrderLine[], words: InvoiceWords['order']): string => {
+  const percent = promotionPercentOf(lines)
+  return percent > 0 ? words.discount_with_promotion.replace('{{percent}}', String(percent)) : words.total_discount
+}
+
 export function sumsOf({ order }: InvoiceFacts, { order: words }: InvoiceWords): Sum[] {
   const { subtotalCents, discountCents, totalCents, paidCents, dueCents, status } = order
   const sum = (label: string, cents: number, isStrong = false): Sum => ({ label, amount: formatUsd(cents), isStrong })
   return [
     sum(words.subtotal, subtotalCents),
-    sum(words.total_discount, discountCents === 0 ? 0 : -discountCents),
+    sum(discountLabel(order.lines, words), discountCents === 0 ? 0 : -discountCents),
     sum(words.total, totalCents, true),
     sum(words.paid, paidCents),
     ...(status === 'CANCELED' ? [] : [sum(words.due, dueCents, true)]),

@@ -1,4 +1,5 @@
 import type { Order } from '@kitwright/contract'
+import { promotionPercentOf } from '@kitwright/pricing'
 import { useTranslation } from 'react-i18next'
 import { formatCents } from '../../ui/index.ts'
 import css from './OrderLines.module.css'
@@ -7,9 +8,13 @@ import css from './OrderLines.module.css'
 export function OrderTotals({ order }: { order: Order }) {
   const { t } = useTranslation(['order'])
   const { status, subtotalCents, discountCents, totalCents, paidCents, dueCents } = order
+  const percent = promotionPercentOf(order.lines)
   const totals = [
     { label: t('order:subtotal'), cents: subtotalCents },
-    { label: t('order:total_discount'), cents: -discountCents },
+    {
+      label: percent > 0 ? t('order:discount_with_promotion', { percent }) : t('order:total_discount'),
+      cents: -discountCents,
+    },
     { label: t('order:total'), cents: totalCents, isStrong: true },
     { label: t('order:paid'), cents: paidCents },
     ...(status === 'CANCELED' ? [] : [{ label: t('order:due'), cents: dueCents, isStrong: true }]),

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ProductPicture, SHOWN_COLOURS, type ShownColour } from '../../pictures/index.ts'
 import { useTenant } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
+import { PromotionNote } from '../products/PromotionNote.tsx'
 import { startOf, useProducts } from '../products/useOffer.ts'
 import page from '../Page.module.css'
 import css from './GarmentTiles.module.css'
@@ -65,6 +66,7 @@ export function GarmentTiles() {
     <section className={css.section}>
       <h2 className={page.band}>{t('shop:choose_garment')}</h2>
       <p className={css.lead}>{t('shop:choose_garment_text')}</p>
+      <PromotionNote />
       <div className={css.grid} data-few={productTypes.length < 4 || undefined}>
         {productTypes.map(type => (
           <Tile key={type} type={type} product={products.data?.items.find(product => product.type === type)} />

@@ -2,6 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatCents } from '../../ui/index.ts'
+import { PromotionNote } from '../products/PromotionNote.tsx'
 import { usePricing } from '../products/useOffer.ts'
 import page from '../Page.module.css'
 import css from './PriceBand.module.css'
@@ -22,6 +23,7 @@ export function PriceBand() {
     <section className={css.band}>
       <div>
         <h2 className={page.band}>{t('shop:price_title')}</h2>
+        <PromotionNote />
         <p>{t('shop:price_text')}</p>
         <ul>
           {facts.map(fact => (

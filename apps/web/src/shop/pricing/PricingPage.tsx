@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { CallFailure, useDates } from '../../session/index.ts'
+import { CallFailure } from '../../session/index.ts'
 import page from '../Page.module.css'
+import { PromotionNote } from '../products/PromotionNote.tsx'
 import { usePricing } from '../products/useOffer.ts'
 import { Calculator } from './Calculator.tsx'
 import css from './PricingPage.module.css'
@@ -12,7 +13,6 @@ import { Surcharges } from './Surcharges.tsx'
 /** The tenant's price list, and a calculator beside it. */
 export function PricingPage() {
   const { t } = useTranslation(['shop', 'common'])
-  const date = useDates()
   const { data: pricing, error, isPending, refetch } = usePricing()
   return (
     <div className={page.page}>
@@ -20,11 +20,7 @@ export function PricingPage() {
       <p className={page.lead}>{t('shop:pricing_text')}</p>
       {error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {isPending && <Skeleton height={520} radius={12} aria-label={t('common:loading')} role="status" />}
-      {pricing?.promotion && (
-        <p className={css.promotion}>
-          {t('shop:promotion', { percent: pricing.promotion.percent, date: date(pricing.promotion.until) })}
-        </p>
-      )}
+      <PromotionNote />
       {pricing && (
         <div className={css.columns}>
           <div>

@@ -4,6 +4,7 @@ import { CallFailure } from '../../session/index.ts'
 import { EmptyState } from '../../ui/index.ts'
 import page from '../Page.module.css'
 import { ProductCard } from './ProductCard.tsx'
+import { PromotionNote } from './PromotionNote.tsx'
 import css from './ProductsPage.module.css'
 import { useProducts } from './useOffer.ts'
 
@@ -20,6 +21,7 @@ export function ProductsPage() {
       <p className={page.lead}>
         {t('shop:products_text', { from: sizeLabel(SIZES[0]), to: sizeLabel(SIZES.at(-1)!) })}
       </p>
+      <PromotionNote />
       {products.error && <CallFailure error={products.error} onRetry={() => void products.refetch()} />}
       {products.data?.items.length === 0 && (
         <EmptyState title={t('shop:products_empty')} text={t('shop:products_empty_text')} />

@@ -5,6 +5,7 @@ import { DesignPicture } from '../../pictures/index.ts'
 import { CallFailure, useCall } from '../../session/index.ts'
 import { ButtonLink, EmptyState, toast } from '../../ui/index.ts'
 import page from '../Page.module.css'
+import { PromotionNote } from '../products/PromotionNote.tsx'
 import { LogoField } from './LogoField.tsx'
 import { LookChoice, LOOKS } from './LookChoice.tsx'
 import { mainColours } from './mainColours.ts'
@@ -75,6 +76,7 @@ export function QuickStartPage() {
         <div>
           <h1 className={page.title}>{t('quick:title')}</h1>
           <p className={css.lead}>{t('quick:text')}</p>
+          <PromotionNote />
         </div>
         <LookChoice value={look?.id} hasKits={!colours} onChange={id => set({ look: id })} />
         <TwoColours value={colours} own={mainColours(template)} onChange={next => set({ colours: next })} />

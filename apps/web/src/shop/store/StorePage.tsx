@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CallFailure } from '../../session/index.ts'
 import { EmptyState, lazy } from '../../ui/index.ts'
 import page from '../Page.module.css'
+import { PromotionNote } from '../products/PromotionNote.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import css from './StorePage.module.css'
 import { TemplateCard } from './TemplateCard.tsx'
@@ -27,6 +28,7 @@ export function StorePage() {
     <div className={page.page}>
       <h1 className={page.title}>{t('store:store_title')}</h1>
       <p className={page.lead}>{t('store:store_text')}</p>
+      <PromotionNote />
       <FilterBar filters={filters} facets={facets} total={total} />
       {error && (
         <CallFailure

@@ -1,6 +1,7 @@
 import type { LineInput } from '@kitwright/contract'
 import { sleeveOf } from '@kitwright/garment'
 import { formatUsd } from '@kitwright/measure'
+import { promotionPercentOf } from '@kitwright/pricing'
 import { Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useCall } from '../../../session/index.ts'
@@ -12,7 +13,7 @@ import { pricedLines, lineInputs } from './price.ts'
 
 /** The server's price for the squad as it is now. */
 export function PriceTag() {
-  const { t } = useTranslation(['studio'])
+  const { t } = useTranslation(['studio', 'common'])
   const designId = useStudio(state => state.draftId)
   const productType = useStudio(state => state.garment.productType)
   const fabric = useStudio(state => state.fabric)
@@ -26,12 +27,14 @@ export function PriceTag() {
   const isKnown = lines.every(line => line.fabric !== '')
   const quote = useCall('POST /api/quotes', { body: { lines } }, { isEnabled: isKnown, isSticky: true })
   if (!quote.data) return null
-  const { totalCents, qty } = quote.data
+  const { totalCents, qty, lines: priced } = quote.data
+  const percent = promotionPercentOf(priced)
   return (
     <span className={css.price} role="status" aria-label={t('studio:price')} data-testid="price">
       <b>{formatUsd(Math.round(totalCents / qty))}</b>
       <Text span size="sm" c="dimmed">
         {players.length + sizes.length === 0 ? t('studio:price_each') : t('studio:price_times', { count: qty })}
+        {percent > 0 && ` · ${t('common:promotion_included', { percent })}`}
       </Text>
     </span>
   )
