@@ -6,7 +6,7 @@ import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppRouter } from './router.tsx'
 import { schemes } from './schemes.ts'
-import { VisitProvider, onShopAnswer, type Session } from '../session/index.ts'
+import { SlowCallsNotice, VisitProvider, onShopAnswer, type Session } from '../session/index.ts'
 import {
   BusyOverlay,
   ConfirmRoot,
@@ -47,6 +47,7 @@ export function App({ session, tenant, router, queries }: Props) {
           <Toasts closeLabel={t('common:close')} />
           <LoadNotice text={t('common:part_missing')} retryLabel={t('common:try_again')} />
           <BusyOverlay label={t('common:loading')} />
+          <SlowCallsNotice />
         </VisitProvider>
       </QueryClientProvider>
     </MantineProvider>

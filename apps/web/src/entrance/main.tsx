@@ -11,9 +11,10 @@ import { createAppRouter } from './router.tsx'
 import { start } from './start.ts'
 import { startDrafts } from './startDrafts.ts'
 import { StartFailure } from './StartFailure.tsx'
+import { StartWaiting } from './StartWaiting.tsx'
 import { startWords } from './startWords.ts'
 import { retryFailedLoads } from '../ui/index.ts'
-import { browserPorts, createSession, usePreferences, type Session } from '../session/index.ts'
+import { browserPorts, createSession, onSlowCalls, usePreferences, type Session } from '../session/index.ts'
 
 /** What the server rendered for this address in this visitor's language; another page is replaced. */
 function renderedHere(): Hydration | null {
@@ -61,6 +62,25 @@ async function loadScreenFonts(): Promise<void> {
   await Promise.race([Promise.allSettled(loading), late])
 }
 
+/** Says that the shop takes long to answer, where the app is not there yet to say it. Returns how to end that. */
+function tellSlowStart(isRendered: boolean): () => void {
+  let remove = (): void => {}
+  const stop = onSlowCalls(() => {
+    stop()
+    const element = document.body.appendChild(document.createElement('div'))
+    const root = roots.create(element)
+    root.render(<StartWaiting isRendered={isRendered} />)
+    remove = () => {
+      root.unmount()
+      element.remove()
+    }
+  })
+  return () => {
+    stop()
+    remove()
+  }
+}
+
 /** The composition root: makes the session, asks who the tenant is, then shows the app. */
 async function main(): Promise<void> {
   const rendered = renderedHere()
@@ -68,7 +88,9 @@ async function main(): Promise<void> {
   const session = createSession(browserPorts())
   startDrafts(session)
   const fonts = rendered ? null : loadScreenFonts()
+  const endTelling = tellSlowStart(rendered !== null)
   const [started] = await Promise.all([start(session), startWords(rendered?.words), fonts])
+  endTelling()
   if (started.ok) await show(session, started.tenant, rendered)
   else roots.create(document.getElementById('root')!).render(<StartFailure reason={started.reason} />)
 }

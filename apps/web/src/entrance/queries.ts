@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
-import { CallFailed } from '../session/index.ts'
+import { areCallsCanceled, CallFailed } from '../session/index.ts'
 
 const MINUTE_MS = 60_000
 
-/** Answers are kept for a minute; only calls that got no answer, or a server's failure, are tried again. */
+/** Answers are kept for a minute; only calls that got no answer, or a server's failure, are tried again; none that people canceled. */
 export const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -12,7 +12,7 @@ export const createQueries = (): QueryClient =>
         refetchOnWindowFocus: false,
         retry: (count, cause) => {
           const status = cause instanceof CallFailed ? cause.failure.status : 0
-          return count < 2 && (status === 0 || status >= 500)
+          return count < 2 && !areCallsCanceled() && (status === 0 || status >= 500)
         },
       },
     },

@@ -1,7 +1,7 @@
 import type { SessionPorts } from './createSession.ts'
 import { languageTag } from '@kitwright/words'
 import { usePreferences } from './preferences.ts'
-import { fetchWithTimeout } from './sending.ts'
+import { fetchPatiently } from './sending.ts'
 import { lockSpentTokens } from './spentTokens.ts'
 
 /** Storage that lasts as long as the page, for browsers that forbid the real one. */
@@ -25,7 +25,7 @@ function openStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
 
 /** The session's ports in a real browser. */
 export const browserPorts = (): SessionPorts => ({
-  fetch: fetchWithTimeout,
+  fetch: fetchPatiently,
   cookies: () => document.cookie,
   languageTag: () => languageTag(usePreferences.getState().language),
   storage: openStorage(),

@@ -16,6 +16,7 @@ export {
   NewPasswordFields,
   PasswordField,
   PhoneField,
+  RequiredNote,
   SignInForm,
   SignUpForm,
   useFormSend,
@@ -40,6 +41,8 @@ export {
 } from './search.ts'
 export { safeRedirect } from './safeRedirect.ts'
 export { watchSending, onShopAnswer } from './sending.ts'
+export { SlowCallsNotice } from './SlowCallsNotice.tsx'
+export { areCallsCanceled, onSlowCalls } from './waits.ts'
 export { OfflineNote } from './OfflineNote.tsx'
 export { PagePending } from './PagePending.tsx'
 export { createTokenStore } from './tokenStore.ts'

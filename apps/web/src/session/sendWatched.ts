@@ -1,4 +1,4 @@
-import { responseOf } from './timeouts.ts'
+import { responseOf } from './waits.ts'
 
 /** How much of a body has gone out, bytes of all. */
 export type OnSent = (done: number, total: number) => void

@@ -9,7 +9,7 @@ it('an answer of the shop is told, whatever it says; a call that does not get th
   const { port } = server.address() as AddressInfo
   let told = 0
   const stop = onShopAnswer(() => (told += 1))
-  const send = createFetch({ answerMs: 5000, sendingMs: 5000 })
+  const send = createFetch(5000)
   await send(`http://127.0.0.1:${port}/`)
   expect(told).toBe(1)
   await new Promise(resolve => server.close(resolve))

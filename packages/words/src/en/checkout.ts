@@ -60,6 +60,7 @@ export const checkout = {
   quote_base: 'Base price',
   quote_size: 'Larger sizes',
   quote_long_sleeve: 'Long sleeves',
+  phone_missing: 'Please provide your phone number!',
   quote_discount_quantity: 'Quantity discount {{percent}}%',
   quote_discount_promotion: 'Promotion {{percent}}%',
   quote_discount_long_sleeve: 'Long sleeve discount {{percent}}%',

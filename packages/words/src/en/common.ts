@@ -75,7 +75,10 @@ export const common = {
   page_missing: 'This page did not load',
   page_missing_hint: 'Please check your connection. The page opens by itself as soon as the connection is back.',
   part_missing: 'Part of this page did not load. We keep trying.',
-  offline_note: 'You are offline. This is the shop as you last saw it; prices and designs may have changed.',
+  offline_note:
+    'No connection to the shop. You see it as it was at your last visit; prices and designs may have changed.',
+  still_waiting: 'The shop takes longer than usual to answer. We keep waiting.',
+  stop_waiting: 'Stop waiting',
   paused: 'Too many tries. Try again in {{wait}}.',
   pause_over: 'You can try again now.',
   paused_mail: 'If this is your account, look into your mail: a link there lets you sign in at once.',

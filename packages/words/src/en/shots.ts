@@ -47,6 +47,7 @@ export const shots = {
   making_share: '{{percent}}% of the picture',
   done: '{{file}} is in your downloads',
   failed: 'This device could not make it. Try a smaller size, or close other tabs and try again.',
+  no_webgl: 'This browser cannot show 3D, so no pictures can be taken here. Please open the studio in a newer browser.',
   stage_failed: 'The camera could not be set up. Your design is safe; please check your connection and try again.',
   try_again: 'Try again',
 

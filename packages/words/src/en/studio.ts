@@ -42,6 +42,8 @@ export const studio = {
   stage_loading: 'Getting your garment ready…',
   stage_no_webgl:
     'This browser cannot show 3D. You can still design in the flat view, or open this page in a newer browser.',
+  preview_no_webgl:
+    'This browser cannot show 3D, so the garment cannot be turned here. Please open this page in a newer browser.',
   stage_failed: 'The garment could not be loaded. Your design is safe; please check your connection and try again.',
   stage_lost: 'The 3D picture was interrupted by the device. Your design is safe.',
   stage_restart: 'Show it again',

@@ -59,6 +59,7 @@ export const checkout: Texts['checkout'] = {
   quote_base: 'តម្លៃដើម',
   quote_size: 'ទំហំធំ',
   quote_long_sleeve: 'ដៃអាវវែង',
+  phone_missing: 'សូមបញ្ចូលលេខទូរសព្ទរបស់អ្នក!',
   quote_discount_quantity: 'បញ្ចុះតម្លៃតាមចំនួន {{percent}}%',
   quote_discount_promotion: 'ប្រូម៉ូសិន {{percent}}%',
   quote_discount_long_sleeve: 'បញ្ចុះតម្លៃដៃអាវវែង {{percent}}%',

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink, useForm } from '../../ui/index.ts'
-import { EmailField, FormProblem, useApi, useFormSend } from '../../session/index.ts'
+import { EmailField, FormProblem, RequiredNote, useApi, useFormSend } from '../../session/index.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { DoneCard } from './DoneCard.tsx'
 
@@ -57,6 +57,7 @@ export function ForgotPasswordPage() {
               },
             })}
           />
+          <RequiredNote />
           <Button type="submit" size="md" loading={formState.isSubmitting} fullWidth>
             {t('account:forgot_send')}
           </Button>

@@ -3,7 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../ui/index.ts'
-import { FormProblem, PasswordField, useSession, type GoogleReturn, type FormError } from '../../session/index.ts'
+import {
+  FormProblem,
+  PasswordField,
+  RequiredNote,
+  useSession,
+  type GoogleReturn,
+  type FormError,
+} from '../../session/index.ts'
 import { AuthCard } from './AuthCard.tsx'
 
 interface Props {
@@ -44,6 +51,7 @@ export function GoogleLink({ back, text, onDone }: Props) {
             error={formState.errors.password?.message}
             {...register('password', { required: t('common:password_required') })}
           />
+          <RequiredNote />
           <Button type="submit" size="md" loading={formState.isSubmitting} fullWidth>
             {t('account:google_link')}
           </Button>

@@ -8,6 +8,7 @@ import {
   FormProblem,
   type NewPassword,
   NewPasswordFields,
+  RequiredNote,
   useApi,
   useFormSend,
   useSession,
@@ -70,6 +71,7 @@ function ResetForm({ token, onEnd }: FormProps) {
           <Stack gap="md">
             <FormProblem problem={problem} />
             <NewPasswordFields />
+            <RequiredNote />
             <Button type="submit" size="md" loading={form.formState.isSubmitting} fullWidth>
               {t('account:reset_save')}
             </Button>

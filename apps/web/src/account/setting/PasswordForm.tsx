@@ -8,6 +8,7 @@ import {
   type NewPassword,
   NewPasswordFields,
   PasswordField,
+  RequiredNote,
   useApi,
   useFormSend,
   useSession,
@@ -59,6 +60,7 @@ export function PasswordForm({ details }: { details: Details }) {
               />
             )}
             <NewPasswordFields />
+            <RequiredNote />
             <div>
               <Button type="submit" loading={isSubmitting}>
                 {t(hasPassword ? 'account:password_change' : 'account:password_set')}

@@ -3,6 +3,7 @@ import { createClient } from '@kitwright/contract/client'
 import { createDesign, createImageLayer } from '@kitwright/design'
 import { loadGarment, zoneOf } from '@kitwright/garment'
 import { createFetch } from '../../session/sending.ts'
+import { cancelSlowCalls, onSlowCalls } from '../../session/waits.ts'
 import * as drafts from '../index.ts'
 
 interface Stored {
@@ -70,8 +71,11 @@ function createServer() {
 const garment = await loadGarment('soccer')
 const document = createDesign('soccer')
 
-/** The same over the wire, to the server that the page comes from. */
-const createWire = (limitMs: number) => createClient({ send: createFetch({ answerMs: limitMs, sendingMs: limitMs }) })
+/** The same over the wire, to the server that the page comes from, for people who wait for so long. */
+function createWire(patienceMs: number) {
+  onSlowCalls(cancelSlowCalls)
+  return createClient({ send: createFetch(patienceMs) })
+}
 
 /** A draft with one picture that only this browser holds. */
 async function draftWithPicture(content: BlobPart = 'picture') {

@@ -1,11 +1,14 @@
-import { isForEver, isLastKnown } from './which.ts'
+import { isCatalogue, isForEver, isLastKnown } from './which.ts'
 
 /** What this page loaded before the worker was there goes past it once more; the browser still holds most of it. */
 async function showAgain(): Promise<void> {
   const seen = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
   const addresses = new Set(
     seen
-      .filter(({ origin, pathname }) => origin === location.origin && (isForEver(pathname) || isLastKnown(pathname)))
+      .filter(
+        ({ origin, pathname }) =>
+          origin === location.origin && [isForEver, isLastKnown, isCatalogue].some(is => is(pathname)),
+      )
       .map(({ href }) => href),
   )
   for (const address of addresses) await fetch(address).catch(() => null)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isForEver, isLastKnown, isPage, mayKeep } from './which.ts'
+import { isCatalogue, isForEver, isLastKnown, isPage, mayKeep } from './which.ts'
 
 const answer = (status: number, cacheControl?: string) => ({
   status,
@@ -22,7 +22,13 @@ const PERSONAL = [
 describe('what the service worker touches', () => {
   it('is nothing that belongs to an account', () => {
     for (const path of PERSONAL)
-      expect([path, isForEver(path), isLastKnown(path), isPage(path)]).toEqual([path, false, false, false])
+      expect([path, isForEver(path), isLastKnown(path), isCatalogue(path), isPage(path)]).toEqual([
+        path,
+        false,
+        false,
+        false,
+        false,
+      ])
   })
 
   it('is what looks the same to everyone', () => {
@@ -49,7 +55,7 @@ describe('what the service worker touches', () => {
       '/api/templates/5a/picture',
       '/pictures/hero.webp',
     ]
-    expect(lists.filter(path => !isLastKnown(path))).toEqual([])
+    expect(lists.filter(path => !isLastKnown(path) && !isCatalogue(path))).toEqual([])
   })
 
   it('is every page, and no file that only looks like one', () => {

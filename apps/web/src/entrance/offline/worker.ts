@@ -3,7 +3,7 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { cacheNameOf, dropOtherBuilds, keepBuild, keepStudio, keptPage } from './keepBuild.ts'
 import type { Build, WorkerScope } from './scope.ts'
-import { isForEver, isLastKnown, isPage, mayKeep } from './which.ts'
+import { isCatalogue, isForEver, isLastKnown, isPage, mayKeep } from './which.ts'
 
 /*
  * The service worker: the studio and the public pages that were visited open again without a network. It keeps what the pages of its build
@@ -80,5 +80,22 @@ registerRoute(
     networkTimeoutSeconds: TIMEOUT_S,
     matchOptions,
     plugins: [onlyAnswers, onlyPublic, mostly(200)],
+  }),
+)
+/** Says of an answer that it was kept: the screen tells people. */
+const saysKept = {
+  cachedResponseWillBeUsed: async ({ cachedResponse }: { cachedResponse?: Response }) => {
+    if (!cachedResponse) return null
+    const headers = new Headers(cachedResponse.headers)
+    headers.set('x-kept', '1')
+    return new Response(await cachedResponse.blob(), { status: cachedResponse.status, headers })
+  },
+}
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isCatalogue(url.pathname),
+  new NetworkFirst({
+    cacheName: 'kitwright-catalogue',
+    matchOptions,
+    plugins: [onlyAnswers, onlyPublic, mostly(100), saysKept],
   }),
 )

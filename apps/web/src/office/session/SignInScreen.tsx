@@ -3,7 +3,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../ui/index.ts'
 import { TenantLogo } from '../../pictures/index.ts'
-import { EmailField, FormProblem, PasswordField, type FormError, formErrorOf } from '../../session/index.ts'
+import {
+  EmailField,
+  FormProblem,
+  PasswordField,
+  RequiredNote,
+  type FormError,
+  formErrorOf,
+} from '../../session/index.ts'
 import { ColourSchemeChoice } from './ColourSchemeChoice.tsx'
 import css from './SignInScreen.module.css'
 import { officeSession } from './staff.tsx'
@@ -44,6 +51,7 @@ export function SignInScreen() {
               error={errors.password?.message}
               {...register('password', { required: t('common:password_required') })}
             />
+            <RequiredNote />
             <Button type="submit" size="md" loading={isSubmitting} fullWidth>
               {t('common:sign_in')}
             </Button>

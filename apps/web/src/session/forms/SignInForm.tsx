@@ -8,6 +8,7 @@ import { CodeStep } from './CodeStep.tsx'
 import { EmailField } from './EmailField.tsx'
 import { FormProblem, type FormError, formErrorOf } from './FormProblem.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import { RequiredNote } from './RequiredNote.tsx'
 
 interface Fields {
   readonly email: string
@@ -68,6 +69,7 @@ export function SignInForm({ onDone, lead, children }: Props) {
           error={errors.password?.message}
           {...register('password', { validate: value => value.trim() !== '' || t('common:password_required') })}
         />
+        <RequiredNote />
         {children}
         <Button type="submit" size="md" loading={isSubmitting} fullWidth>
           {t('common:sign_in')}

@@ -1,5 +1,5 @@
 import { isEmail } from '@kitwright/contract'
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { FormProvider, useFormContext } from 'react-hook-form'
@@ -13,6 +13,7 @@ import { FormProblem, type FormError } from './FormProblem.tsx'
 import { type NewPassword, NewPasswordFields } from './NewPasswordFields.tsx'
 import { filled, NameFields, type Person, PhoneField } from './PersonFields.tsx'
 import { TermsNote } from './TermsNote.tsx'
+import { RequiredNote } from './RequiredNote.tsx'
 
 interface Fields extends Person, NewPassword {
   readonly email: string
@@ -98,9 +99,7 @@ export function SignUpForm({ onDone, phone = '', lead }: Props) {
           <PhoneField />
           <NewPasswordFields label={t('account:password')} />
         </FormProvider>
-        <Text size="sm" c="dimmed">
-          {t('common:required_note')}
-        </Text>
+        <RequiredNote />
         <TermsNote />
         <Button type="submit" size="md" loading={formState.isSubmitting} fullWidth>
           {t('common:sign_up')}

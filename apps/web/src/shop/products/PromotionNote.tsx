@@ -1,17 +1,20 @@
 import { isRunning } from '@kitwright/pricing'
-import { useTranslation } from 'react-i18next'
-import { useDates } from '../../session/index.ts'
-import css from './PromotionNote.module.css'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../ui/index.ts'
 import { usePricing } from './useOffer.ts'
+
+// Most days have none.
+const PromotionBanner = lazy(async () => ({ default: (await import('./PromotionBanner.tsx')).PromotionBanner }))
 
 /** Names the promotion that the prices beside it are under; nothing while none runs. */
 export function PromotionNote() {
-  const { t } = useTranslation(['common'])
-  const date = useDates()
+  const [now] = useState(() => new Date())
   const { data: pricing } = usePricing()
   const promotion = pricing?.promotion
-  if (!promotion || !isRunning(promotion, new Date())) return null
+  if (!promotion || !isRunning(promotion, now)) return null
   return (
-    <p className={css.note}>{t('common:promotion_now', { percent: promotion.percent, date: date(promotion.until) })}</p>
+    <Suspense>
+      <PromotionBanner promotion={promotion} />
+    </Suspense>
   )
 }

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import css from './LoadNotice.module.css'
+import { Notice } from '../Notice.tsx'
 import { retryFailedLoads } from './loadUntilDone.ts'
 import { useHasFailedLoads } from './useFailedLoads.ts'
 
@@ -8,15 +7,8 @@ interface Props {
   readonly retryLabel: string
 }
 
-/** Says that a part of the page has not arrived and lets people ask for it now; disappears when it has. */
+/** Says that a part of the page has not arrived and lets people ask for it now; disappears when it has. A failed page says it itself. */
 export function LoadNotice({ text, retryLabel }: Props) {
-  if (!useHasFailedLoads()) return null
-  return (
-    <div className={css.notice} role="alert">
-      <p>{text}</p>
-      <Button size="sm" onClick={retryFailedLoads}>
-        {retryLabel}
-      </Button>
-    </div>
-  )
+  if (!useHasFailedLoads() || document.querySelector('[data-page-failed]')) return null
+  return <Notice text={text} label={retryLabel} onPress={retryFailedLoads} />
 }

@@ -87,7 +87,7 @@ export function testLostAnswers(stage: Stage): void {
   })
 
   describe('a connection that stands still but is not cut', () => {
-    it('is given up, for a picture and for a save; what is tried again is saved once', async () => {
+    it('is ended by people, for a picture and for a save; what is tried again is saved once', async () => {
       const server = await openStallingServer(stage.script)
       onTestFinished(server.close)
       server.stalls.uploads = 1

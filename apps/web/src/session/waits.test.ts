@@ -3,25 +3,28 @@ import type { AddressInfo } from 'node:net'
 import { createClient } from '@kitwright/contract/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createFetch } from './sending.ts'
+import { cancelSlowCalls, countSlowCalls } from './waits.ts'
 
-const LIMIT_MS = 1500
+/** After so long without anything a call is slow. */
+const SLOW_MS = 300
 const BODY = JSON.stringify({ traceId: 'x'.repeat(8) })
 
 /** What a server may do with a call. None of them ever cuts the connection. */
 const WAYS: Readonly<Record<string, (response: ServerResponse) => void>> = {
   answers: response => response.end(BODY),
   swallows: () => {},
+  thinks: response => void setTimeout(() => response.end(BODY), SLOW_MS * 4),
   stops(response) {
     response.write(BODY.slice(0, 5))
   },
-  // Slower than the limit as a whole, but never still for that long.
+  // Slower than that as a whole, but never still for that long.
   drips(response) {
     const letters = BODY.split('')
     const next = (): void => {
       const letter = letters.shift()
       if (letter === undefined) return void response.end()
       response.write(letter)
-      setTimeout(next, LIMIT_MS / 15)
+      setTimeout(next, SLOW_MS / 15)
     }
     next()
   },
@@ -47,7 +50,7 @@ afterAll(() => {
 })
 
 const callTo = async (way: string, signal?: AbortSignal) => {
-  const send = createFetch({ answerMs: LIMIT_MS, sendingMs: LIMIT_MS })
+  const send = createFetch(SLOW_MS)
   return createClient({ baseUrl: `${address}/${way}`, send })('GET /whoami', { signal })
 }
 
@@ -56,8 +59,19 @@ it('a call waits for an answer that comes, however slowly', async () => {
   expect(await callTo('drips')).toMatchObject({ ok: true, value: JSON.parse(BODY) })
 })
 
-it.each(['swallows', 'stops'])('a call gives up a connection that %s, and closes it', async way => {
-  expect(await callTo(way)).toMatchObject({ ok: false, error: { id: 'network' } })
+it('a call waits for an answer that comes late, and says meanwhile that it waits', async () => {
+  const answer = callTo('thinks')
+  await expect.poll(countSlowCalls).toBe(1)
+  expect(await answer).toMatchObject({ ok: true, value: JSON.parse(BODY) })
+  expect(countSlowCalls()).toBe(0)
+})
+
+it.each(['swallows', 'stops'])('a call that %s is waited for until people cancel it, which closes it', async way => {
+  const answer = callTo(way)
+  await expect.poll(countSlowCalls).toBe(1)
+  cancelSlowCalls()
+  expect(await answer).toMatchObject({ ok: false, error: { id: 'network' } })
+  expect(countSlowCalls()).toBe(0)
   await expect.poll(() => cut).toContain(way)
 })
 

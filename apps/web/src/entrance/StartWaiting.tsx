@@ -1,0 +1,25 @@
+import { Loader, MantineProvider } from '@mantine/core'
+import { schemes } from './schemes.ts'
+import { SlowCallsNotice } from '../session/index.ts'
+import { createShopTheme } from '../ui/index.ts'
+
+const { theme, variables } = createShopTheme('')
+
+/** Shown while the shop takes long to say who it is: beside a page that the server rendered, else with a loader of its own. */
+export function StartWaiting({ isRendered }: { isRendered: boolean }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={variables}
+      colorSchemeManager={schemes}
+      defaultColorScheme="light"
+    >
+      {!isRendered && (
+        <div style={{ minHeight: '100dvh', display: 'grid', placeItems: 'center' }}>
+          <Loader />
+        </div>
+      )}
+      <SlowCallsNotice />
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '../ui/index.ts'
+import { cancelSlowCalls, countSlowCalls, onSlowCalls } from './waits.ts'
+
+/** Says that the shop takes long to answer, and lets people stop waiting. */
+export function SlowCallsNotice() {
+  const { t } = useTranslation(['common'])
+  if (useSyncExternalStore(onSlowCalls, countSlowCalls, () => 0) === 0) return null
+  return <Notice text={t('common:still_waiting')} label={t('common:stop_waiting')} onPress={cancelSlowCalls} />
+}

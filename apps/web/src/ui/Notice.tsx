@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core'
+import css from './Notice.module.css'
+
+interface Props {
+  readonly text: string
+  readonly label: string
+  readonly onPress: () => void
+}
+
+/** What goes on at the foot of the window, above everything else, with the one thing to do about it. */
+export function Notice({ text, label, onPress }: Props) {
+  return (
+    <div className={css.notice} role="alert">
+      <p>{text}</p>
+      <Button size="sm" variant="default" onClick={onPress}>
+        {label}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+/** Holds back the answers of an address until they are released. */
+async function holdBack(page: Page, address: string): Promise<() => Promise<void>> {
+  let release = (): void => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(address, async (route: Route) => {
+    await released
+    // Who waits no longer has gone.
+    await route.fallback().catch(() => null)
+  })
+  return async () => {
+    release()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+}
+
+test('a call is waited for however long it takes, and people may stop waiting', async ({ page, words, troubled }) => {
+  troubled.push('/api/pricing')
+  const { still_waiting, main_menu, pricing } = words.common
+  const waiting = page.getByText(still_waiting)
+  await page.goto('/about')
+  const link = page.getByRole('navigation', { name: main_menu }).getByRole('link', { name: pricing, exact: true })
+  await expect(link).toBeVisible()
+  // One longer than calls were once waited for: 20 s.
+  const answer = await holdBack(page, '**/api/pricing')
+  await link.click()
+  await expect(waiting).toBeVisible()
+  await page.waitForEvent('requestfailed', { timeout: 22_000 }).then(
+    request => expect(request.url(), 'a call that was given up').toBe(''),
+    () => null,
+  )
+  await answer()
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await expect(waiting).toBeHidden()
+})
+
+test('a call that people wait for no longer fails at once, and can be made again', async ({
+  page,
+  words,
+  troubled,
+}) => {
+  troubled.push('/api/pricing')
+  const { still_waiting, stop_waiting, main_menu, pricing, try_again } = words.common
+  await page.goto('/about')
+  const link = page.getByRole('navigation', { name: main_menu }).getByRole('link', { name: pricing, exact: true })
+  await expect(link).toBeVisible()
+  const answer = await holdBack(page, '**/api/pricing')
+  await link.click()
+  await page.getByRole('button', { name: stop_waiting, exact: true }).click()
+  await expect(page.getByText(still_waiting)).toBeHidden()
+  await answer()
+  await page.getByRole('button', { name: try_again, exact: true }).first().click()
+  await expect(page.getByRole('table').first()).toBeVisible()
+})
+
+test('a shop that takes long to say who it is says that it is waited for', async ({ page, words }) => {
+  const answer = await holdBack(page, '**/whoami')
+  await page.goto('/auth/signin')
+  await expect(page.getByText(words.common.still_waiting)).toBeVisible()
+  await answer()
+  await expect(page.getByRole('heading', { name: words.account.sign_in_title })).toBeVisible()
+  await expect(page.getByText(words.common.still_waiting)).toBeHidden()
+})
