@@ -200,7 +200,7 @@ describe('a browser’s change needs the XSRF token', () => {
 test('answers carry the headers that keep browsers careful', async () => {
   const { raw } = await shop.call('GET /whoami')
   expect(raw.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
-  expect(raw.headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';")
+  expect(raw.headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval' 'sha256-")
   expect(raw.headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
 })
 

@@ -1,12 +1,13 @@
+import { KEPT_LANGUAGE_SOURCE } from './keptLanguage.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * What pages may do: run and fetch only what this origin serves. `wasm-unsafe-eval` lets the mesh decoder start, `blob:` lets
+ * What pages may do: run and fetch only what this origin serves, and run the one script that stands in a page (keptLanguage.ts). `wasm-unsafe-eval` lets the mesh decoder start, `blob:` lets
  * pictures, videos and workers be made in the page, and styles are inline because the interface sets custom properties on elements.
  */
 const PAGE_CSP = [
   "default-src 'self'",
-  "script-src 'self' 'wasm-unsafe-eval'",
+  `script-src 'self' 'wasm-unsafe-eval' ${KEPT_LANGUAGE_SOURCE}`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' blob: data:",
   "media-src 'self' blob:",

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { KEPT_LANGUAGE_SOURCE } from './keptLanguage.ts'
 import { createTestShop, type TestShop } from './testing.ts'
 
 // What keeps browsers careful, on every kind of answer, and what the log does not say.
@@ -60,7 +61,7 @@ test.each(ADDRESSES)(
       'cross-origin-opener-policy': 'same-origin',
     })
     const policy = policyOf(headers['content-security-policy'])
-    expect(policy['script-src']).toEqual(["'self'", "'wasm-unsafe-eval'"])
+    expect(policy['script-src']).toEqual(["'self'", "'wasm-unsafe-eval'", KEPT_LANGUAGE_SOURCE])
     // A turntable's video is made in the page, and looked at there.
     expect(policy['media-src']).toEqual(["'self'", 'blob:'])
     expect(policy).toMatchObject({ 'object-src': ["'none'"], 'frame-ancestors': ["'none'"], 'base-uri': ["'none'"] })

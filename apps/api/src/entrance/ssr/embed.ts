@@ -1,4 +1,5 @@
 import type { Hydration, RenderedPage } from '@kitwright/pages'
+import { keptLanguageScript } from '../keptLanguage.ts'
 import type { PageFiles } from './buildFiles.ts'
 
 /** JSON that may stand in a page: nothing in it ends the element or begins a comment. */
@@ -15,6 +16,7 @@ export function embed(
   { address, files }: { readonly address: string; readonly files: PageFiles },
 ): string {
   const links = [
+    keptLanguageScript(language),
     ...files.fonts.map(href => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`),
     `<style>${files.styles.map(({ text }) => text).join('')}</style>`,
     // The build's scripts fetch what they find no link to; one that is switched off is not fetched.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import type { TestShop } from '../testing.ts'
 import { createTestPages, type TestPages } from '../testingPages.ts'
@@ -58,6 +59,16 @@ afterAll(async () => pages.close())
 const open: TestPages['open'] = async (...asked) => pages.open(...asked)
 const h1Of = (html: string): string | undefined => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]
 
+test('a rendered page asks for itself in the language that the browser kept, by a script that the policy allows', async () => {
+  const { body, headers } = await open('/', { 'accept-language': 'en' })
+  const [, language, script] = /<script data-lang="(..)">([^]*?)<\/script>/.exec(body) ?? []
+  expect(language).toBe('kh')
+  expect(script).toContain('location.reload()')
+  const hash = createHash('sha256').update(script!).digest('base64')
+  expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`)
+  expect((await open('/', { cookie: 'lang=en' })).body).toContain('<script data-lang="en">')
+})
+
 test('a public page comes rendered, in the language in which the app begins', async () => {
   const { body } = await open('/', { 'accept-language': 'en' })
   expect(h1Of(body)).toMatch(/^Angkor Kits kh/)
@@ -93,7 +104,8 @@ test('a rendered page carries its answers as data that cannot end its own elemen
     answers: [[['GET /x', {}], '</script><script>alert(1)</script><!-- $& ']],
     words: ['shop'],
   })
-  expect(body.match(/<script/g)).toHaveLength(1)
+  // It and the one that asks for the page in the kept language.
+  expect(body.match(/<script/g)).toHaveLength(2)
 })
 
 test('a page is drawn in the browser when it depends on its query, or cannot be rendered', async () => {

@@ -1,0 +1,24 @@
+import { expect, test } from './support/test.ts'
+
+test('a language that the browser kept without its cookie is the only one that is seen', async ({ page, words }) => {
+  // Every heading that was ever in the page, also of the page before it asked again for itself.
+  const seen: string[] = []
+  await page.exposeFunction('noteHeading', (text: string) => seen.push(text))
+  await page.addInitScript(() => {
+    const look = (): void => {
+      const text = document.querySelector('h1')?.textContent
+      if (text) void (globalThis as unknown as { noteHeading(text: string): void }).noteHeading(text)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await page.goto('/pricing')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.shop.pricing_title)
+  await page.context().clearCookies()
+  // A tab of its own asks again for itself once.
+  await page.evaluate(() => sessionStorage.clear())
+  seen.length = 0
+  await page.goto('/pricing')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.shop.pricing_title)
+  expect([...new Set(seen)]).toEqual([words.shop.pricing_title])
+})
