@@ -34,7 +34,7 @@ export function DesignCard({ design, onShare }: { design: DesignRow; onShare: ()
       {sentAt && <p className={css.facts}>{t('account:sent_on', { date: date(sentAt) })}</p>}
       {rating !== null && (
         <div className={css.rating} role="img" aria-label={t('account:your_rating', { count: rating })}>
-          <Rating value={rating} readOnly size="sm" aria-hidden />
+          <Rating value={rating} readOnly size={24} aria-hidden />
         </div>
       )}
       {comment && (

@@ -77,8 +77,7 @@ function PdfButton({ order }: { order: Order }) {
   )
 }
 
-/** `/order/printinvoice?order={id}`: one order on paper. */
-export function InvoicePage() {
+function InvoiceContent() {
   const { t } = useTranslation(['account', 'common'])
   const { order: orderId = '' } = useSearch({ from: '/guarded/order/printinvoice' })
   const {
@@ -90,7 +89,7 @@ export function InvoicePage() {
   if (error) return <CallFailure error={error} onRetry={() => void refetch()} />
   if (!order) return <Loader m="xl" aria-label={t('common:loading')} />
   return (
-    <main className={css.ground}>
+    <>
       <div className={css.bar}>
         <PdfButton order={order} />
         <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => print()}>
@@ -98,6 +97,13 @@ export function InvoicePage() {
         </Button>
       </div>
       <Sheet order={order} />
-    </main>
+    </>
   )
 }
+
+/** `/order/printinvoice?order={id}`: one order on paper. */
+export const InvoicePage = () => (
+  <main className={css.ground}>
+    <InvoiceContent />
+  </main>
+)

@@ -3,7 +3,6 @@ import { Button, Rating, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi, useSend } from '../../session/index.ts'
-import css from './OrdersPage.module.css'
 
 interface Rated {
   readonly orderId: string
@@ -13,6 +12,8 @@ interface Rated {
 }
 
 const MAX_STARS = 5
+/** The least that a fingertip hits. */
+const STAR_PX = 24
 
 function RatingForm({ orderId, designId, name, before }: Rated) {
   const { t } = useTranslation(['account'])
@@ -32,7 +33,7 @@ function RatingForm({ orderId, designId, name, before }: Rated) {
     <Stack gap="xs" mt="md" align="flex-start">
       <h3>{t('account:rate_design', { name })}</h3>
       <Rating
-        className={css.stars}
+        size={STAR_PX}
         count={MAX_STARS}
         value={stars}
         onChange={setStars}

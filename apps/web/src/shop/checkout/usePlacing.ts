@@ -149,6 +149,8 @@ export function usePlacing({ form, ...ingredients }: Ingredients): Placing {
     else setAsking(true)
   }
 
+  const wrong = wrongFields(form.formState.errors)
+  const isPhoneMissing = wrong.length === 1 && form.formState.errors.phone?.type === 'filled'
   return {
     submit: event => void form.handleSubmit(submit, () => setUnmended(true))(event),
     isAsking,
@@ -160,6 +162,7 @@ export function usePlacing({ form, ...ingredients }: Ingredients): Placing {
     onQuote: totalCents => {
       shown.current = totalCents
     },
-    problem: isUnmended && wrongFields(form.formState.errors).length > 0 ? t('checkout:fix_first') : problem,
+    problem:
+      isUnmended && wrong.length > 0 ? t(isPhoneMissing ? 'checkout:phone_missing' : 'checkout:fix_first') : problem,
   }
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { openLiveStage, type LiveStage } from './liveStage.ts'
 import css from './Stage.module.css'
 import { turnByKey } from './turnKeys.ts'
+import type { StageStatus } from './useStage.ts'
 import { turnSlowly } from './turnSlowly.ts'
 
 const VIEWS: readonly (readonly [ViewName, TextKey<'studio'>])[] = [
@@ -16,7 +17,14 @@ const VIEWS: readonly (readonly [ViewName, TextKey<'studio'>])[] = [
   ['right', 'view_right'],
 ]
 
-type Status = 'loading' | 'ready' | 'failed'
+type Status = Extract<StageStatus, 'loading' | 'ready' | 'noWebgl' | 'failed' | 'lost'>
+
+/** Nobody edits here: there is no flat view to go to, and no design to lose. */
+const TROUBLE: Partial<Record<Status, TextKey<'studio'>>> = {
+  noWebgl: 'preview_no_webgl',
+  failed: 'stage_failed',
+  lost: 'stage_lost',
+}
 
 interface Turned {
   readonly status: Status
@@ -43,7 +51,7 @@ function useTurning(host: RefObject<HTMLElement | null>, { garment, document, fi
       live.current = openLiveStage({
         garment,
         host: element,
-        onLost: () => note('failed'),
+        onLost: () => note('lost'),
         onRestored: () => note('ready'),
       })
       const opened = live.current
@@ -60,7 +68,7 @@ function useTurning(host: RefObject<HTMLElement | null>, { garment, document, fi
         () => note('failed'),
       )
     } catch {
-      note('failed')
+      note('noWebgl')
     }
     return () => {
       over.abort()
@@ -114,9 +122,9 @@ export function TurningStage({ poster, ...shown }: Posted) {
           <span className={poster === undefined ? undefined : 'kw-hidden'}>{t('studio:stage_loading')}</span>
         </div>
       )}
-      {status === 'failed' && (
+      {status in TROUBLE && (
         <div className={css.message} role="alert">
-          <p>{t('studio:stage_failed')}</p>
+          <p>{t(`studio:${TROUBLE[status]!}`)}</p>
           <Button onClick={restart}>{t('studio:stage_restart')}</Button>
         </div>
       )}

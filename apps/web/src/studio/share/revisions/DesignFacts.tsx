@@ -21,7 +21,7 @@ export function DesignFacts() {
         <StatusBadge {...DESIGN_BADGES[status]} label={t(`common:design_${status}`)} />
         {rating !== null && (
           <span role="img" aria-label={t('account:your_rating', { count: rating })}>
-            <Rating value={rating} readOnly size="sm" aria-hidden />
+            <Rating value={rating} readOnly size={24} aria-hidden />
           </span>
         )}
         <Button component={Link} to="/me/histories" variant="subtle" size="compact-sm" h={44}>

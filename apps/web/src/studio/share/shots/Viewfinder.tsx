@@ -1,5 +1,6 @@
 import { Button, Loader } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { hasWebgl } from './hasWebgl.ts'
 import { useClubColours } from './useClubColours.ts'
 import { shotOf, type ShotSettings } from './settings.ts'
 import css from './Shots.module.css'
@@ -39,7 +40,7 @@ export function Viewfinder({ camera, settings }: ViewfinderProps) {
       )}
       {camera.kind === 'failed' && (
         <div className={css.message} role="alert">
-          <p>{t('shots:stage_failed')}</p>
+          <p>{t(hasWebgl() ? 'shots:stage_failed' : 'shots:no_webgl')}</p>
           <Button onClick={camera.retry}>{t('shots:try_again')}</Button>
         </div>
       )}
