@@ -1,7 +1,9 @@
-import { SLOW_MS, readWhole, startWait } from './waits.ts'
+import { cancelSlowCalls, onSlowCalls, SLOW_MS, readWhole, startWait } from './waits.ts'
 import type { OnSent } from './sendWatched.ts'
 
 const watched = new WeakMap<object, OnSent>()
+
+export { cancelSlowCalls, onSlowCalls }
 
 /** Whoever sends this form is told how much of it has gone. */
 export function watchSending(form: FormData, onSent: OnSent): void {

@@ -2,8 +2,7 @@ import type { Player } from '@kitwright/contract'
 import { createClient } from '@kitwright/contract/client'
 import { createDesign, createImageLayer } from '@kitwright/design'
 import { loadGarment, zoneOf } from '@kitwright/garment'
-import { createFetch } from '../../session/sending.ts'
-import { cancelSlowCalls, onSlowCalls } from '../../session/waits.ts'
+import { cancelSlowCalls, createFetch, onSlowCalls } from '../../session/sending.ts'
 import * as drafts from '../index.ts'
 
 interface Stored {
