@@ -7,7 +7,7 @@ test('a language that the browser kept without its cookie is the only one that i
   await page.addInitScript(() => {
     const look = (): void => {
       const text = document.querySelector('h1')?.textContent
-      if (text) void (globalThis as unknown as { noteHeading(text: string): void }).noteHeading(text)
+      if (text) (globalThis as unknown as { noteHeading(text: string): void }).noteHeading(text)
       requestAnimationFrame(look)
     }
     requestAnimationFrame(look)

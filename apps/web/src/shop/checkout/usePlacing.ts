@@ -4,7 +4,7 @@ import type { ProductType } from '@kitwright/garment'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { claimDraft, ensureSaved, leaveDraft, sendRoster, type Draft } from '../../drafts/index.ts'
 import { type Refusal, useProblemText, useSend, useSession } from '../../session/index.ts'
@@ -96,6 +96,13 @@ function useSaveAndPlace({ storage, draft, productType }: Omit<Ingredients, 'for
   }
 }
 
+/** What is said beside the button while fields are wrong; null where none is. */
+function wrongIn(errors: FieldErrors<CheckoutForm>): 'phone_missing' | 'fix_first' | null {
+  const count = wrongFields(errors).length
+  if (count === 0) return null
+  return count === 1 && errors.phone?.type === 'filled' ? 'phone_missing' : 'fix_first'
+}
+
 /** From the button to the order: checks, signs in when needed, saves the design, places once. */
 export function usePlacing({ form, ...ingredients }: Ingredients): Placing {
   const { t } = useTranslation(['checkout', 'common'])
@@ -149,8 +156,7 @@ export function usePlacing({ form, ...ingredients }: Ingredients): Placing {
     else setAsking(true)
   }
 
-  const wrong = wrongFields(form.formState.errors)
-  const isPhoneMissing = wrong.length === 1 && form.formState.errors.phone?.type === 'filled'
+  const wrong = wrongIn(form.formState.errors)
   return {
     submit: event => void form.handleSubmit(submit, () => setUnmended(true))(event),
     isAsking,
@@ -162,7 +168,6 @@ export function usePlacing({ form, ...ingredients }: Ingredients): Placing {
     onQuote: totalCents => {
       shown.current = totalCents
     },
-    problem:
-      isUnmended && wrong.length > 0 ? t(isPhoneMissing ? 'checkout:phone_missing' : 'checkout:fix_first') : problem,
+    problem: isUnmended && wrong ? t(`checkout:${wrong}`) : problem,
   }
 }
