@@ -32,7 +32,7 @@ export const order = {
   not_printed: 'Not printed',
   not_printed_name: 'Name not printed',
   not_printed_number: 'Number not printed',
-  unprinted: 'Nobody prints these: {{what}}. The design has no place for them.',
+  unprinted: 'Not printed: {{what}}. The design has no place for them.',
   unprinted_names_one: '{{count}} name',
   unprinted_names_other: '{{count}} names',
   unprinted_numbers_one: '{{count}} number',

@@ -34,7 +34,7 @@ export const order: Texts['order'] = {
   not_printed: 'មិនបោះពុម្ព',
   not_printed_name: 'ឈ្មោះមិនបោះពុម្ព',
   not_printed_number: 'លេខមិនបោះពុម្ព',
-  unprinted: 'ទាំងនេះនឹងមិនត្រូវបោះពុម្ពទេ៖ {{what}}។ ការរចនាគ្មានកន្លែងសម្រាប់វា។',
+  unprinted: 'មិនបោះពុម្ព៖ {{what}}។ ការរចនាគ្មានកន្លែងសម្រាប់វា។',
   unprinted_names_one: 'ឈ្មោះ {{count}}',
   unprinted_names_other: 'ឈ្មោះ {{count}}',
   unprinted_numbers_one: 'លេខ {{count}}',

@@ -1,0 +1,7 @@
+import type { Client } from '@kitwright/contract/client'
+import type { Draft } from './types.ts'
+import type { SaveError } from './upload.ts'
+
+/** `sendRoster`, loaded when something is saved: pages that save nothing carry none of it. */
+export const sendRoster = async (draft: Draft, api: Client): Promise<SaveError | null> =>
+  (await import('./sendRoster.ts')).sendRoster(draft, api)
