@@ -6,11 +6,11 @@ import {
   createDesign,
   createPatternUse,
   findClashes,
-  suggestKit,
   designInKit,
   withClubColours,
 } from '../index.ts'
 import type { DesignDocument, Kit, KitRole } from '../index.ts'
+import { suggestKit } from './suggestKit.ts'
 
 const solid = (colour: string) => ({ kind: 'solid' as const, colour })
 const inColours = (main: string, second: string): DesignDocument => {

@@ -8,12 +8,12 @@ import {
   designInKit,
   findClashes,
   parseDesign,
-  suggestKit,
   TONES,
   type DesignDocument,
   type KitRole,
   type Tone,
 } from '../index.ts'
+import { suggestKit } from './suggestKit.ts'
 import { getGarment, zoneOf } from '@kitwright/garment'
 import { groundsOf, isLegible } from '../legibility.ts'
 

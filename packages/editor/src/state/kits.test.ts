@@ -1,5 +1,6 @@
 import type { Player } from '@kitwright/contract'
-import { suggestKit, type Fill } from '@kitwright/design'
+import type { Fill } from '@kitwright/design'
+import { suggestKit } from '@kitwright/design/suggestKit'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Editor } from '../createEditor.ts'
 import { defaultDesign } from '../start/defaultDesign.ts'
