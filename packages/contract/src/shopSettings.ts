@@ -1,4 +1,5 @@
 import { MEASURES } from '@kitwright/garment'
+import { isTimeZone } from '@kitwright/measure'
 import { BRAND_LIMITS, CARD_LIMITS, LIMITS, PRICE_LIMITS } from './limits.ts'
 import type { Route } from './route.ts'
 import * as s from './schemas.ts'
@@ -24,6 +25,8 @@ export const brand = z.strictObject({
   payment: s.paymentWays,
   /** An order is approved only after its customer has accepted the proof of it. */
   needsProof: z.boolean(),
+  /** Of the IANA database. Days that the shop names (promotions, invoices, reports) begin and end in it. */
+  timeZone: s.line(64).refine(isTimeZone, 'no time zone'),
 })
 const figure = z.union([z.string(), z.number(), z.boolean()]).nullable()
 const within = <T extends z.ZodNumber>(figure: T, [least, most]: readonly [least: number, most: number]): T =>

@@ -25,6 +25,7 @@ const presentBrand = ({
     deliveryPercent: terms.deliveryPercent,
     payment: terms.payment,
     needsProof: terms.needsProof,
+    timeZone: terms.timeZone,
   }
 }
 

@@ -20,10 +20,11 @@ export function presentTenant(
   { googleClientId }: Pick<Offered, 'googleClientId'>,
   templates: Tenant['templates'],
 ): Tenant {
-  const { colour = DEFAULT_COLOUR, teamColours = [], colourCard, logo, contact } = parseSettings(settings)
+  const { colour = DEFAULT_COLOUR, teamColours = [], colourCard, logo, contact, timeZone } = parseSettings(settings)
   const shown: Settings = {
     homepage: { theme: { palette: { color: colour } } },
     ...(contact && { contact }),
+    timeZone,
     ...(teamColours.length > 0 && { teamColours }),
     ...(colourCard !== undefined && { colourCard }),
     ...(googleClientId !== undefined && { googleClientId }),

@@ -1,4 +1,4 @@
-import { DEFAULT_BRAND } from '@kitwright/measure'
+import { DEFAULT_BRAND, DEFAULT_TIME_ZONE, isTimeZone } from '@kitwright/measure'
 import { schemas } from '@kitwright/contract'
 import { eachLanguage } from '@kitwright/words'
 import { z } from 'zod'
@@ -35,6 +35,8 @@ const settings = z.object({
   deliveryPercent: z.int().min(0).max(100).catch(100),
   /** An order is approved only after its customer has accepted the proof of it. */
   needsProof: z.boolean().catch(false),
+  /** Whatever the shop dates is read in it. */
+  timeZone: z.string().refine(isTimeZone).catch(DEFAULT_TIME_ZONE),
   /** How to pay by hand: bank account, KHQR, cash. */
   payment: payment.catch(payment.parse({})),
 })

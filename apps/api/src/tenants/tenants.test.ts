@@ -36,12 +36,16 @@ test('settings that are not what they should be do not close the shop', async ()
     contact: 'call us',
     designLimit: 3,
     teamColours: ['red'],
+    timeZone: 'Mars/Olympus',
   }
   const host = await addTenant('odd', settings, ['TSHIRT', 'SOCKS', 'SOCCER_KIT'])
   const { status, value } = await shop.call('GET /whoami', { host })
   expect(status).toBe(200)
   expect(value).toMatchObject({ logo: null, productTypes: ['SOCCER_KIT', 'TSHIRT'] })
-  expect(value.settings).toEqual({ homepage: { theme: { palette: { color: '#10b981' } } } })
+  expect(value.settings).toEqual({
+    homepage: { theme: { palette: { color: '#10b981' } } },
+    timeZone: 'Asia/Phnom_Penh',
+  })
 })
 
 test('a shop’s team colours are for everybody to design with', async () => {
@@ -156,4 +160,18 @@ test('a logo is one of the shop’s own pictures, and gone when it is taken away
   for (const wrong of ['https://evil.example/a.png', '/api/files/../orders', 'javascript:alert(1)'])
     expect((await shop.call('PUT /api/office/brand', { token, body: { ...brand, logo: wrong } })).status).toBe(400)
   expect((await shop.call('PUT /api/office/brand', { token, body: { ...brand, logo: null } })).value.logo).toBeNull()
+})
+
+test('administrators choose the shop’s time zone, which everybody is told; what is none is refused', async () => {
+  const token = await shop.signInStaff('admin@mekong.example', { host: 'mekong.localhost' })
+  const host = 'mekong.localhost'
+  const { value: brand } = await shop.call('GET /api/office/brand', { token, host })
+  expect(brand.timeZone).toBe('Asia/Phnom_Penh')
+  const save = async (timeZone: string) =>
+    shop.call('PUT /api/office/brand', { token, host, body: { ...brand, timeZone } })
+  for (const wrong of ['Mars/Olympus', '+07:00', '', 'UTC\n'])
+    expect((await save(wrong)).error?.fields?.[0]?.path, wrong).toBe('timeZone')
+  expect((await save('Pacific/Auckland')).value.timeZone).toBe('Pacific/Auckland')
+  expect((await shop.call('GET /whoami', { host })).value.settings.timeZone).toBe('Pacific/Auckland')
+  await save('Asia/Phnom_Penh')
 })

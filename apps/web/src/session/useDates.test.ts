@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate } from './useDates.ts'
+import { formatDate, formatTime } from './useDates.ts'
 
 describe('a date', () => {
   it('follows the language', () => {
     expect(formatDate('2026-11-20T12:00:00Z', 'en')).toBe('Nov 20, 2026')
     expect(formatDate('2026-11-20T12:00:00Z', 'kh')).toBe('20 វិច្ឆិកា 2026')
+  })
+  it('is a day of the shop’s calendar', () => {
+    const late = '2026-11-30T16:59:59.999Z'
+    expect(formatDate(late, 'en', 'Asia/Phnom_Penh')).toBe('Nov 30, 2026')
+    expect(formatDate(late, 'kh', 'Asia/Phnom_Penh')).toBe('30 វិច្ឆិកា 2026')
+    expect(formatDate(late, 'en', 'Pacific/Auckland')).toBe('Dec 1, 2026')
+    expect(formatDate(late, 'kh', 'Pacific/Auckland')).toBe('1 ធ្នូ 2026')
+    expect(formatTime(late, 'Asia/Phnom_Penh')).toBe('23:59')
   })
   it('that is not set is empty, not 1970', () => {
     expect([formatDate(null, 'kh'), formatDate('soon', 'en')]).toEqual(['', ''])

@@ -1,19 +1,49 @@
-import { eachLanguage, languageFacts, languageTag, type Language } from '@kitwright/words'
+import { dayIn, DEFAULT_TIME_ZONE, offsetIn } from '@kitwright/measure'
+import { languageFacts, languageTag, type Language } from '@kitwright/words'
+import { useTenant } from './context.tsx'
 import { usePreferences } from './preferences.ts'
 
-const FORMATS = eachLanguage(language => new Intl.DateTimeFormat(languageTag(language), languageFacts(language).date))
+const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** A day as the language writes it, on the visitor's calendar; an unset or unreadable date is empty. */
-export function formatDate(instant: string | null, language: Language): string {
+function formatOf(language: Language, timeZone: string): Intl.DateTimeFormat {
+  const key = `${language} ${timeZone}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(languageTag(language), { ...languageFacts(language).date, timeZone })
+  formats.set(key, made)
+  return made
+}
+
+/** A day as the language writes it, on the shop's calendar; an unset or unreadable date is empty. */
+export function formatDate(instant: string | null, language: Language, timeZone: string = DEFAULT_TIME_ZONE): string {
   const date = new Date(instant ?? Number.NaN)
   if (Number.isNaN(date.getTime())) return ''
   const { months } = languageFacts(language)
-  if (!months) return FORMATS[language].format(date)
-  return `${date.getDate()} ${months[date.getMonth()]} ${date.getFullYear()}`
+  if (!months) return formatOf(language, timeZone).format(date)
+  const [year, month, day] = dayIn(date, timeZone).split('-').map(Number)
+  return `${day} ${months[month! - 1]} ${year}`
 }
 
-/** Writes dates as the visitor's language does; an unset date is empty. */
+/** The time of day in the shop's time zone, as `16:05`. */
+export const formatTime = (instant: string, timeZone: string): string =>
+  new Date(instant).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
+
+/** The shop's own. What an older build has kept of the shop does not say it. */
+export const useTimeZone = (): string => useTenant().settings.timeZone || DEFAULT_TIME_ZONE
+
+/** Writes dates as the visitor's language does, on the shop's calendar; an unset date is empty. */
 export function useDates(): (instant: string | null) => string {
   const language = usePreferences(state => state.language)
-  return instant => formatDate(instant, language)
+  const timeZone = useTimeZone()
+  return instant => formatDate(instant, language, timeZone)
+}
+
+/** The same with the offset of the shop's time zone, for a day that something begins or ends with. */
+export function useExactDates(): (instant: string | null) => string {
+  const date = useDates()
+  const timeZone = useTimeZone()
+  return instant => {
+    const said = date(instant)
+    return said === '' ? '' : `${said} (${offsetIn(new Date(instant!), timeZone)})`
+  }
 }

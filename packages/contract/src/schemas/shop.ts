@@ -30,6 +30,8 @@ export const tenant = z.object({
   settings: z.object({
     homepage: z.object({ theme: z.object({ palette: z.object({ color: z.string() }) }) }),
     contact: z.object({ phone: z.string(), email: z.string() }).optional(),
+    /** The shop's own, as `Asia/Phnom_Penh`: whatever it dates is read in it. */
+    timeZone: z.string(),
     /** Offered first wherever a design chooses a colour. */
     teamColours: z.array(z.string()).optional(),
     /** Where the shop has a colour card: its version. */

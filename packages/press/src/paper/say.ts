@@ -1,3 +1,4 @@
+import { dayIn, DEFAULT_TIME_ZONE } from '@kitwright/measure'
 import { labelName } from '../label.ts'
 import {
   languageTag,
@@ -22,10 +23,12 @@ export interface Say {
   readonly language: Language
   /** What a packaged pattern is called; one that nobody knows by its id. */
   readonly patternName: (id: string) => string
+  /** A day of the shop, so that nobody takes a month for it. */
+  readonly dayOf: (at: Date) => string
 }
 
-/** The papers' words. */
-export async function loadSay(language: Language): Promise<Say> {
+/** The papers' words. Days are of the shop's time zone. */
+export async function loadSay(language: Language, timeZone: string = DEFAULT_TIME_ZONE): Promise<Say> {
   const loaded = await Promise.all(
     SPOKEN.map(async name =>
       Object.entries(await loadTexts(language, name)).map(([key, text]) => [`${name}:${key}`, text]),
@@ -39,7 +42,12 @@ export async function loadSay(language: Language): Promise<Say> {
     return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(gaps[name] ?? ''))
   }
   const patternName = (id: string): string => patterns[id]?.[language] ?? id
-  return Object.assign(say, { tag: languageTag(language), language, patternName })
+  return Object.assign(say, {
+    tag: languageTag(language),
+    language,
+    patternName,
+    dayOf: (at: Date) => dayIn(at, timeZone),
+  })
 }
 
 /** A garment's part, as the studio calls it. */
@@ -51,9 +59,6 @@ export const roleName = (say: Say, role: string): string => say(`studio:role_${s
 export const measureName = (say: Say, measure: string): string => say(`sizes:${snakeCase(measure)}` as PaperKey)
 export const measureHow = (say: Say, measure: string): string => say(`sizes:${snakeCase(measure)}_how` as PaperKey)
 export const typeName = (say: Say, type: string): string => say(`common:type_${type}` as PaperKey)
-/** A day, so that nobody takes a month for it. */
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
-
 /** A piece of cloth, as the studio calls it. */
 export const pieceName = (say: Say, piece: string): string => say(`arrange:piece_${snakeCase(piece)}` as PaperKey)
 /** The same with what its label calls it, where that is another word: whoever sews has both before them. */

@@ -330,6 +330,10 @@ export const office = {
   long_sleeve_surcharge: 'Surcharge, dollars',
   long_sleeve_discount: 'Additional discount, percent',
   promotion: 'Promotion',
+  promotion_days:
+    'From the beginning of its first day to the end of its last in your shop’s time zone, {{zone}} ({{offset}}), wherever you are now.',
+  time_zone: 'Time zone',
+  time_zone_text: 'Your shop’s days begin and end in it: promotions, invoices, reports and the papers of the workshop.',
   promotion_on: 'There is a promotion',
   promotion_percent: 'Discount, percent',
   promotion_from: 'First day',

@@ -5,6 +5,8 @@ import type { Png } from '../../files/index.ts'
 /** Everything that an invoice says. */
 export interface InvoiceFacts {
   readonly language: Language
+  /** The shop's own, which its days are of. */
+  readonly timeZone: string
   readonly shop: {
     readonly name: string
     /** The brand's, deep enough for words on white; `#rrggbb`. */

@@ -31,9 +31,10 @@ export async function gatherInvoice(
   { order, ownerId, tenant, language }: { order: Order; ownerId: string; tenant: TenantContext; language: Language },
 ): Promise<InvoiceFacts> {
   const owner = (await listOwners(trx, [ownerId])).get(ownerId)
-  const { colour = DEFAULT_COLOUR, contact = null } = parseSettings(tenant.settings)
+  const { colour = DEFAULT_COLOUR, contact = null, timeZone } = parseSettings(tenant.settings)
   return {
     language,
+    timeZone,
     shop: { name: tenant.name, colour: deepShade(colour), contact, logo: null },
     khqr: null,
     customer: { name: owner ? `${owner.firstName} ${owner.lastName}` : '', email: owner?.email ?? '' },

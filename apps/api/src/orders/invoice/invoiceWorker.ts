@@ -26,7 +26,7 @@ export const work: Work<InvoiceToDraw, Uint8Array> = async ({ facts: { shop, ...
     shop: { ...shop, logo: logo && (await sizePng(logo, LOGO_PX)) },
     khqr: khqr && (await sizePng(khqr, KHQR_PX)),
   }
-  const words = await loadInvoiceWords(facts.language)
+  const words = await loadInvoiceWords(facts.language, facts.timeZone)
   const title = `${words.account.invoice_title} ${fill(words.account.order_number, { number: facts.order.number })}`
   const named = { title, author: facts.shop.name, lang: languageTag(facts.language) }
   const painter = await openPainter(textsOf(facts, words), named)

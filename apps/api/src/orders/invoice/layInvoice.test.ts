@@ -79,9 +79,11 @@ async function lay(
   of: Order,
   language: 'en' | 'kh' = 'en',
   khqr: InvoiceFacts['khqr'] = null,
+  timeZone = 'Asia/Phnom_Penh',
 ): Promise<readonly Page[]> {
   const facts: InvoiceFacts = {
     language,
+    timeZone,
     shop: {
       name: 'Angkor Kits',
       colour: '#0b825a',
@@ -93,7 +95,7 @@ async function lay(
     order: of,
     fabrics: { interlock: 'Interlock' },
   }
-  return layInvoice(facts, await loadInvoiceWords(language), widthOf)
+  return layInvoice(facts, await loadInvoiceWords(language, timeZone), widthOf)
 }
 
 const textsOf = (page: Page): string[] => page.flatMap(mark => (mark.kind === 'text' ? [mark.text] : []))
@@ -158,10 +160,12 @@ describe('an invoice', () => {
     for (const mark of names) expect(mark.kind === 'text' && widthOf(mark.text, mark.style)).toBeLessThanOrEqual(136)
   })
 
-  it('has dates of the shop’s country and the words of its language', async () => {
-    expect(textsOf((await lay(order(1)))[0]!)).toContain('Date: Nov 21, 2026')
+  it('has dates of the shop’s time zone, with its offset, and the words of its language', async () => {
+    expect(textsOf((await lay(order(1)))[0]!)).toContain('Date: Nov 21, 2026 (UTC+7)')
     const [page] = await lay(order(1), 'kh')
-    expect(textsOf(page!)).toEqual(expect.arrayContaining(['វិក្កយបត្រ', 'កាលបរិច្ឆេទ: 21 វិច្ឆិកា 2026']))
+    expect(textsOf(page!)).toEqual(expect.arrayContaining(['វិក្កយបត្រ', 'កាលបរិច្ឆេទ: 21 វិច្ឆិកា 2026 (UTC+7)']))
+    const elsewhere = await lay(order(1), 'en', null, 'America/Los_Angeles')
+    expect(textsOf(elsewhere[0]!)).toContain('Date: Nov 20, 2026 (UTC−8)')
   })
 
   it('names what is to be paid next, by when, with which reference, and what is left after it', async () => {

@@ -1,29 +1,30 @@
-import { eachLanguage, languageFacts, languageTag, loadTexts, type Language, type Texts } from '@kitwright/words'
+import { offsetIn } from '@kitwright/measure'
+import { languageFacts, languageTag, loadTexts, type Language, type Texts } from '@kitwright/words'
 
 export interface InvoiceWords {
   readonly account: Texts['account']
   readonly club: Texts['club']
   readonly common: Texts['common']
   readonly order: Texts['order']
-  /** A day as the language writes it. */
+  /** A day of the shop as the language writes it, with its offset from UTC. */
   date(instant: string): string
 }
 
-// Shops and customers are in one country; the paper must not depend on where the server stands.
-const TIME_ZONE = 'Asia/Phnom_Penh'
+/** The shop's day, with the offset of its time zone: the paper depends neither on where the server stands nor on who reads it. */
+function sayDay(instant: string, language: Language, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(languageTag(language), { ...languageFacts(language).date, timeZone })
+  const at = new Date(instant)
+  return `${format.format(at)} (${offsetIn(at, timeZone)})`
+}
 
-const DATES = eachLanguage(
-  language => new Intl.DateTimeFormat(languageTag(language), { ...languageFacts(language).date, timeZone: TIME_ZONE }),
-)
-
-export async function loadInvoiceWords(language: Language): Promise<InvoiceWords> {
+export async function loadInvoiceWords(language: Language, timeZone: string): Promise<InvoiceWords> {
   const [account, club, common, order] = await Promise.all([
     loadTexts(language, 'account'),
     loadTexts(language, 'club'),
     loadTexts(language, 'common'),
     loadTexts(language, 'order'),
   ])
-  return { account, club, common, order, date: instant => DATES[language].format(new Date(instant)) }
+  return { account, club, common, order, date: instant => sayDay(instant, language, timeZone) }
 }
 
 /** A text with its gaps filled. */

@@ -12,6 +12,7 @@ import { stylesOf } from './styles.ts'
 
 const shop = {
   name: 'Angkor',
+  timeZone: 'Asia/Phnom_Penh',
   card: [],
   fabrics: new Map([['interlock', inEachLanguage({ en: 'Interlock' })]]),
   maker: {
@@ -30,6 +31,7 @@ const head = {
   order: 'AK-000001',
   madeAt: new Date('2026-11-24T08:00:00Z'),
   languages: shop.maker.languages,
+  timeZone: 'Asia/Phnom_Penh',
   settings: USUAL_SETTINGS,
 }
 

@@ -31,10 +31,10 @@ async function drawStyles({ styles }: FloorToMake): Promise<DrawnStyle[]> {
 
 async function papersIn(
   language: Language,
-  { shop, order, madeAt, garments, remake, printer, opensAt }: FloorToMake,
+  { shop, order, madeAt, timeZone, garments, remake, printer, opensAt }: FloorToMake,
   styles: readonly DrawnStyle[],
 ) {
-  const say = await loadSay(language)
+  const say = await loadSay(language, timeZone)
   const spoken = styles.map(each => ({ ...each, fabrics: each.fabrics.map(names => names[language]) }))
   const facts: FloorOrder = { shop, order, approvedAt: madeAt, styles: spoken, garments, remake, printer, opensAt }
   const papers: Record<FloorPaper, Uint8Array> = {

@@ -15,6 +15,8 @@ export interface PaperOrder {
   /** The same for the same order, so that the same bytes come out. */
   readonly madeAt: Date
   readonly languages: readonly Language[]
+  /** The shop's own, which its days are of. */
+  readonly timeZone: string
 }
 
 /** A design in one cut, as it was ordered. */

@@ -77,7 +77,8 @@ export function preparePapers(
   const { styles, garments } = stylesOf(order, plans, shop)
   const { settings, languages } = shop.maker
   const printer = shop.maker.printer?.name
-  const head: PaperOrder = { shop: shop.name, order: order.number, madeAt: order.approved_at, languages }
+  const { name, timeZone } = shop
+  const head: PaperOrder = { shop: name, order: order.number, madeAt: order.approved_at, languages, timeZone }
   const shown = styles.map(({ lines: _, chart: __, ...style }) => style)
   // Who makes some pieces once more has the rest from the first time.
   const whole = remake === undefined ? styles : []

@@ -12,6 +12,7 @@ import { stylesOf } from './styles.ts'
 const interlock = inEachLanguage({ en: 'Interlock' })
 const shop = {
   name: 'Angkor',
+  timeZone: 'Asia/Phnom_Penh',
   card: [] as CardColour[],
   fabrics: new Map([['interlock', interlock]]),
   maker: {

@@ -1,3 +1,4 @@
+import { parseSettings } from '../../tenants/index.ts'
 import type { CardColour } from '@kitwright/contract'
 import { type DesignDocument, designColours } from '@kitwright/design'
 import { getGarment, sizeLabel } from '@kitwright/garment'
@@ -13,6 +14,7 @@ import type { Style } from './job.ts'
 /** What papers say of the shop. */
 export interface ShopFacts {
   readonly name: string
+  readonly timeZone: string
   readonly fabrics: ReadonlyMap<string, Names>
   /** Its threads and inks. */
   readonly card: readonly CardColour[]
@@ -25,11 +27,14 @@ export async function readShopFacts(
   supplierId: string | null,
   printer: ForPrinter = NO_PRINTER,
 ): Promise<ShopFacts> {
-  const { rows } = await sql<{ name: string }>`select name from tenants where id = current_tenant_id()`.execute(trx)
+  const { rows } = await sql<{ name: string; settings: unknown }>`
+    select name, settings from tenants where id = current_tenant_id()`.execute(trx)
+  const { name, settings } = rows[0]!
   const fabrics = await trx.selectFrom('fabrics').select(['id', 'names']).execute()
   const named = new Map(fabrics.map(({ id, names }) => [id, namesFromTags(names)]))
   const { colours: card } = await loadColourCard(trx)
-  return { name: rows[0]!.name, fabrics: named, card, maker: await findMaker(trx, supplierId, printer) }
+  const { timeZone } = parseSettings(settings)
+  return { name, timeZone, fabrics: named, card, maker: await findMaker(trx, supplierId, printer) }
 }
 
 /** Designs that are drawn alike and cut alike are one style, whoever wears them; each kit that is named is one. */

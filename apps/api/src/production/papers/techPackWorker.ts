@@ -54,7 +54,7 @@ async function techPacks(input: StyleToMake): Promise<Record<string, Uint8Array>
   for (const language of input.languages) {
     const pack = { ...facts, fabrics: fabrics.map(names => names[language]) }
     const name = techPackName(style, languageTag(language))
-    files[name] = await writeTechPack(pack, await loadSay(language))
+    files[name] = await writeTechPack(pack, await loadSay(language, input.timeZone))
     requireSame(name, await readPaper(files[name], TECH_PACK_TO_READ))
   }
   return files

@@ -100,7 +100,7 @@ export function createProofsEndpoints({ files, workers, secret }: ProofsDependen
     'GET /api/orders/{id}/proof/pdf': async ({ params, tenant, person, language, signal, run }) => {
       const paper = await run(async trx => {
         const order = await getOwn(trx, person.id, params.id)
-        return readPaper(trx, { order, proof: await getShown(trx, order.id), shop: tenant.name, language })
+        return readPaper(trx, { order, proof: await getShown(trx, order.id), tenant, language })
       })
       const caller = { tenantId: tenant.id, accountId: person.id, signal }
       return replyWithPaper(paper, { files, workers, caller })

@@ -49,6 +49,7 @@ export interface PaperCard extends Omit<ProofCard, 'pictures'> {
 
 export interface PaperToWrite extends Omit<ProofFacts, 'cards'> {
   readonly language: Language
+  readonly timeZone: string
   readonly cards: readonly PaperCard[]
   /** Each once. */
   readonly pictures: readonly { readonly hash: string; readonly bytes: Uint8Array }[]

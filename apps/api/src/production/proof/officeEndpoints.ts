@@ -88,7 +88,7 @@ export function createOfficeProofEndpoints({ files, workers, secret }: ProofsDep
         const order = await findAnyOrder(trx, params.id)
         const proof = order && (await findShownProof(trx, order.id))
         if (!proof) throw new Problem('not-found')
-        return readPaper(trx, { order, proof, shop: tenant.name, language })
+        return readPaper(trx, { order, proof, tenant, language })
       })
       return replyWithPaper(paper, {
         files,

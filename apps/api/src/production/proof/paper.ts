@@ -1,8 +1,10 @@
 import { parseSize } from '@kitwright/garment'
 import { nameIn, listOwners } from '../../accounts/index.ts'
 import type { Transaction } from '../../database/index.ts'
+import type { TenantContext } from '../../endpoint/index.ts'
 import type { FileStore } from '../../files/index.ts'
 import { type OrderRecord, readProvable } from '../../orders/index.ts'
+import { parseSettings } from '../../tenants/index.ts'
 import type { Language } from '@kitwright/words'
 import { type Change, changedLines } from './changes.ts'
 import { readShopFacts } from '../papers/styles.ts'
@@ -14,7 +16,7 @@ import { findAcceptedProof, type ShownProof } from './store.ts'
 interface Wanted {
   readonly order: Pick<OrderRecord, 'id' | 'number'>
   readonly proof: ShownProof
-  readonly shop: string
+  readonly tenant: Pick<TenantContext, 'name' | 'settings'>
   readonly language: Language
 }
 
@@ -68,7 +70,7 @@ function paperCard(
 /** All that stands on the paper, without its pictures. */
 export async function readPaper(
   trx: Transaction,
-  { order, proof, shop, language }: Wanted,
+  { order, proof, tenant, language }: Wanted,
 ): Promise<Omit<PaperToWrite, 'pictures'>> {
   const { answered_at: at, answered_by: by, state } = proof
   const accepted = await findAcceptedProof(trx, order.id)
@@ -77,7 +79,8 @@ export async function readPaper(
   const fabricOf = (id: string): string => fabrics.get(id)?.[language] ?? id
   const isAnswered = at !== null && by !== null && (state === 'accepted' || state === 'changes')
   return {
-    shop,
+    shop: tenant.name,
+    timeZone: parseSettings(tenant.settings).timeZone,
     language,
     order: order.number,
     sentAt: proof.sent_at,

@@ -3,7 +3,7 @@ import { writeProof } from '@kitwright/press/node'
 import type { Work } from '../../workers/index.ts'
 import type { PaperToWrite } from './job.ts'
 
-export const work: Work<PaperToWrite, Uint8Array> = async ({ language, cards, pictures, ...facts }) => {
+export const work: Work<PaperToWrite, Uint8Array> = async ({ language, timeZone, cards, pictures, ...facts }) => {
   const bytesOf = new Map(pictures.map(({ hash, bytes }) => [hash, bytes]))
   const opened = cards.map(({ shown, ...card }) => ({
     ...card,
@@ -12,5 +12,5 @@ export const work: Work<PaperToWrite, Uint8Array> = async ({ language, cards, pi
       return bytes ? [{ side, bytes }] : []
     }),
   }))
-  return writeProof({ ...facts, cards: opened }, await loadSay(language))
+  return writeProof({ ...facts, cards: opened }, await loadSay(language, timeZone))
 }

@@ -1,7 +1,9 @@
+import { endOfDay, startOfDay } from '@kitwright/measure'
 import { listOwners } from '../../accounts/index.ts'
 import type { Transaction } from '../../database/index.ts'
-import { type Endpoints, Problem } from '../../endpoint/index.ts'
+import { type Endpoints, Problem, type TenantContext } from '../../endpoint/index.ts'
 import { findOrderSign, findOrderToSew } from '../../orders/index.ts'
+import { parseSettings } from '../../tenants/index.ts'
 import { choicesOf, choosePrinter } from '../choosePrinter.ts'
 import { orderPack, presentOne } from '../endpoints.ts'
 import { garmentsAsked } from '../garments.ts'
@@ -42,11 +44,11 @@ async function presentAll(trx: Transaction, remakes: readonly RemakeRecord[]) {
   return remakes.map(remake => presentOfficeRemake(remake, people))
 }
 
-const DAY_MS = 24 * 60 * 60_000
-/** Days of Cambodia, all of the last. */
-const spanOf = ({ from, to }: { readonly from: string; readonly to: string }): Span => {
-  const startOf = (day: string): Date => new Date(`${day}T00:00:00+07:00`)
-  return { from: startOf(from), to: new Date(startOf(to).getTime() + DAY_MS) }
+/** Days of the shop's time zone, all of the last. */
+function spanOf({ from, to }: { readonly from: string; readonly to: string }, { settings }: TenantContext): Span {
+  const { timeZone } = parseSettings(settings)
+  // Both are days: the contract asks for it.
+  return { from: startOfDay(from, timeZone)!, to: new Date(endOfDay(to, timeZone)!.getTime() + 1) }
 }
 
 /** What staff do when pieces are missing or wrong: have them made once more, and see what that costs. */
@@ -99,9 +101,9 @@ export function createRemakeEndpoints(): Endpoints<Routes> {
         const id = await orderPack(trx, { order: sign, by: person.id, now, remakeId: remake.id, printer })
         return { value: await presentOne(trx, { id, order_id: remake.order_id }, now) }
       }),
-    'GET /api/office/remakes': async ({ query, run }) =>
+    'GET /api/office/remakes': async ({ query, tenant, run }) =>
       run(async trx => {
-        const span = spanOf(query)
+        const span = spanOf(query, tenant)
         const remakes = await listRemakesIn(trx, span)
         const shown = await presentAll(trx, remakes)
         const items = remakes.map(({ order_id: id, number }, i) => ({ ...shown[i]!, order: { id, number } }))

@@ -281,7 +281,7 @@ test('the report sums what was made once more by reason, fault and supplier, day
   expect((await report('2020-01-01', '2020-12-31')).total).toEqual({ count: 0, pieces: 0, costCents: 0 })
 })
 
-test('a day of the report is one of Cambodia, from its midnight to the next; the latest is first', async () => {
+test('a day of the report is one of the shop’s time zone, from its midnight to the next; the latest is first', async () => {
   const report = async (from: string, to = from) =>
     (await shop.call('GET /api/office/remakes', { token: handing.staff, query: { from, to } })).value
   const madeAt = async (time: string): Promise<string> => {
@@ -298,4 +298,12 @@ test('a day of the report is one of Cambodia, from its midnight to the next; the
   expect(await idsOf('2025-01-11')).toEqual([next])
   expect(await idsOf('2025-01-09')).toEqual([])
   expect((await report('2025-01-10', '2025-01-11')).total.count).toBe(3)
+  const zone = async (timeZone: string) => {
+    const token = await shop.signInStaff('admin@angkor.example')
+    const { value } = await shop.call('GET /api/office/brand', { token })
+    await shop.call('PUT /api/office/brand', { token, body: { ...value, timeZone } })
+  }
+  await zone('UTC')
+  expect(await idsOf('2025-01-10')).toEqual([next, last])
+  await zone('Asia/Phnom_Penh')
 })

@@ -2,7 +2,7 @@ import type { Device } from '@kitwright/contract'
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconDevices } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useDates } from '../../session/index.ts'
+import { formatTime, useDates, useTimeZone } from '../../session/index.ts'
 import css from './SettingPage.module.css'
 
 const ICONS = {
@@ -17,13 +17,10 @@ interface Props {
   readonly onEnd: (devices: readonly Device[], question: string) => Promise<void>
 }
 
-const timeOf = (instant: string): string =>
-  new Date(instant).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
-
 /** One open session: what it runs on, from where, and when it was last used. */
 export function DeviceRow({ device, onEnd }: Props) {
   const { t } = useTranslation(['account'])
-  const date = useDates()
+  const [date, timeZone] = [useDates(), useTimeZone()]
   const { browser, os, kind, ipAddress, lastUsedAt, isCurrent } = device
   const Icon = ICONS[kind]
   const name = browser && os ? t('account:device_on', { browser, os }) : browser || os || t('account:device_unknown')
@@ -34,7 +31,7 @@ export function DeviceRow({ device, onEnd }: Props) {
         <b>{name}</b>
         {isCurrent && <span className={css.here}>{t('account:device_this')}</span>}
         <p className="kw-num">
-          {ipAddress} · {t('account:device_used', { date: date(lastUsedAt), time: timeOf(lastUsedAt) })}
+          {ipAddress} · {t('account:device_used', { date: date(lastUsedAt), time: formatTime(lastUsedAt, timeZone) })}
         </p>
       </div>
       {!isCurrent && (

@@ -1,6 +1,8 @@
 import { isEmail, LIMITS } from '@kitwright/contract'
 import { productTypes } from '@kitwright/garment'
-import { Checkbox, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
+import { DEFAULT_TIME_ZONE, offsetIn } from '@kitwright/measure'
+import { Checkbox, NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/index.ts'
 import type { BrandFormProps } from './brandFields.ts'
@@ -80,6 +82,23 @@ export function OfferCard({ form: { register, watch, setValue, formState } }: { 
           ))}
         </SimpleGrid>
       </Checkbox.Group>
+    </Card>
+  )
+}
+
+/** Every zone that this browser knows, and the shop's own. */
+const zonesWith = (own: string): string[] =>
+  [...new Set([own, DEFAULT_TIME_ZONE, ...Intl.supportedValuesOf('timeZone')])].toSorted()
+const zoneLabel = (zone: string): string => `${zone.replaceAll('_', ' ')} (${offsetIn(new Date(), zone)})`
+
+/** Where the shop's days begin and end, wherever its staff and customers are. */
+export function TimeZoneCard({ form: { register, watch } }: { form: BrandFormProps }) {
+  const { t } = useTranslation(['office'])
+  const own = watch('timeZone')
+  const [zones] = useState(() => zonesWith(own).map(value => ({ value, label: zoneLabel(value) })))
+  return (
+    <Card title={t('office:time_zone')} text={t('office:time_zone_text')}>
+      <NativeSelect aria-label={t('office:time_zone')} data={zones} {...register('timeZone')} />
     </Card>
   )
 }

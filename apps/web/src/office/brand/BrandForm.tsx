@@ -7,7 +7,7 @@ import { useForm } from '../../ui/index.ts'
 import { FormProblem, useApi, type FormError } from '../../session/index.ts'
 import { SaveBar } from '../list/SaveBar.tsx'
 import { useAct } from '../list/useAct.ts'
-import { LookCard, OfferCard, ProofCard } from './BrandCards.tsx'
+import { LookCard, OfferCard, ProofCard, TimeZoneCard } from './BrandCards.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
 import { changesOf, toBrand, toFields, type Brand, type Fields } from './brandFields.ts'
 
@@ -52,6 +52,7 @@ export function BrandForm({ brand }: { brand: Brand }) {
         <LookCard form={form} keptLogo={kept.logo} />
         <OfferCard form={form} />
         <ProofCard form={form} />
+        <TimeZoneCard form={form} />
         <PaymentCard form={form} keptKhqr={kept.payment.khqr} />
         <SaveBar isChanged={isDirty} isBusy={isSubmitting} onDiscard={() => form.reset()} />
       </Stack>

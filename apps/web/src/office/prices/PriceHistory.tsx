@@ -2,7 +2,7 @@ import type { Response_ } from '@kitwright/contract'
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallFailure, useApi, useCall, useDates, useSend } from '../../session/index.ts'
+import { CallFailure, useApi, useCall, formatTime, useDates, useTimeZone, useSend } from '../../session/index.ts'
 import { Dialog } from '../../ui/index.ts'
 import { useChangeWords, type Change } from './changeWords.ts'
 import type { Prices } from '../types.ts'
@@ -13,9 +13,6 @@ type Version = Response_<'GET /api/office/prices/versions'>['items'][number]
 const PAGE_SIZE = 10
 /** More stand behind a press. */
 const CHANGES_SHOWN = 5
-
-const timeOf = (instant: string): string =>
-  new Date(instant).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 function Changes({ changes, prices }: { changes: readonly Change[]; prices: Prices }) {
   const { t } = useTranslation(['office'])
@@ -54,11 +51,11 @@ interface EntryProps {
 
 function Entry({ entry: { version, savedAt, by, changes }, prices, onRestore }: EntryProps) {
   const { t } = useTranslation(['office'])
-  const date = useDates()
+  const [date, timeZone] = [useDates(), useTimeZone()]
   return (
     <li>
       <div className={css.head}>
-        <b>{savedAt ? `${date(savedAt)}, ${timeOf(savedAt)}` : t('office:history_first')}</b>
+        <b>{savedAt ? `${date(savedAt)}, ${formatTime(savedAt, timeZone)}` : t('office:history_first')}</b>
         <small>
           {t('office:chart_version', { version })}
           {by && ` · ${by}`}

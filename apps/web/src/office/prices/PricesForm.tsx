@@ -1,8 +1,11 @@
 import type { Response_ } from '@kitwright/contract'
 import { SimpleGrid, Switch } from '@mantine/core'
 import { SIZES, sizeLabel } from '@kitwright/garment'
+import { offsetIn } from '@kitwright/measure'
+import { useState } from 'react'
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useTimeZone } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
 import { SaveBar } from '../list/SaveBar.tsx'
 import { BaseTable } from './BaseTable.tsx'
@@ -31,6 +34,8 @@ function Extras() {
   const { t } = useTranslation(['office'])
   const { control, register } = useFormContext<PriceFields>()
   const hasPromotion = useWatch({ control, name: 'hasPromotion' })
+  const zone = useTimeZone()
+  const [offset] = useState(() => offsetIn(new Date(), zone))
   return (
     <>
       <Card title={t('office:surcharges')} text={t('office:surcharges_text')}>
@@ -46,7 +51,7 @@ function Extras() {
           <FigureField path="longSleeve.discountPercent" label={t('office:long_sleeve_discount')} inputMode="numeric" />
         </SimpleGrid>
       </Card>
-      <Card title={t('office:promotion')}>
+      <Card title={t('office:promotion')} text={t('office:promotion_days', { zone, offset })}>
         <Switch label={t('office:promotion_on')} {...register('hasPromotion')} />
         {hasPromotion && (
           <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md" mt="md">

@@ -5,7 +5,7 @@ import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { usePreferences } from '../../session/index.ts'
+import { usePreferences, useTimeZone } from '../../session/index.ts'
 import { Card, formatCents } from '../../ui/index.ts'
 import type { Prices } from '../types.ts'
 import { offeredOf } from './fabricList.ts'
@@ -73,7 +73,7 @@ export function TryOut({ prices }: { prices: Prices }) {
   const language = usePreferences(state => state.language)
   const fields = useWatch({ control: useFormContext<PriceFields>().control }) as PriceFields
   const { line, fabrics, sleeves, set } = useTriedLine(fields)
-  const read = readPrices(fields, wrong => wrong)
+  const read = readPrices(fields, useTimeZone(), wrong => wrong)
   return (
     <Card title={t('office:try_out')} text={t('office:try_out_text')}>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 5 }} spacing="md">

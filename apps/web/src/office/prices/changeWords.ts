@@ -2,7 +2,7 @@ import { productTypes, sizeLabel, SIZES } from '@kitwright/garment'
 import type { Response_ } from '@kitwright/contract'
 import { languageFacts, parseLanguage, type Names } from '@kitwright/words'
 import { useTranslation } from 'react-i18next'
-import { useDates, usePreferences } from '../../session/index.ts'
+import { useExactDates, usePreferences } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
 
 export type Change = Response_<'GET /api/office/prices/versions'>['items'][number]['changes'][number]
@@ -18,7 +18,7 @@ export function useChangeWords(names: ReadonlyMap<string, Names>): {
   readonly value: (change: Change, figure: Figure) => string
 } {
   const { t } = useTranslation(['office', 'common'])
-  const date = useDates()
+  const date = useExactDates()
   const language = usePreferences(state => state.language)
   const fabric = (id = ''): string => names.get(id)?.[language] || id
   const wordsOf: Readonly<Record<string, (parts: readonly string[]) => string>> = {

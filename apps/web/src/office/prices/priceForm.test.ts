@@ -22,16 +22,17 @@ const PRICES: Prices = {
   },
   sizes: { XXXL: 100 },
 }
-const read = (fields: PriceFields) => readPrices(fields, wrong => wrong)
+const ZONE = 'Asia/Phnom_Penh'
+const read = (fields: PriceFields) => readPrices(fields, ZONE, wrong => wrong)
 const typing = (texts: Record<string, string>) => {
-  const fields = fieldsOf(PRICES)
+  const fields = fieldsOf(PRICES, ZONE)
   for (const [path, text] of Object.entries(texts)) set(fields, path, text)
   return read(fields)
 }
 
 describe('the price list as it is typed', () => {
   it('reads back as it was', () => {
-    expect(read(fieldsOf(PRICES))).toEqual({ ok: true, value: PRICES })
+    expect(read(fieldsOf(PRICES, ZONE))).toEqual({ ok: true, value: PRICES })
   })
 
   it('takes Khmer digits, and an emptied price as not offered', () => {
@@ -54,7 +55,8 @@ describe('the price list as it is typed', () => {
 
   it('says of a figure that the API would refuse what it may be at least and at most', () => {
     const list = readPrices(
-      fieldsOf({ ...PRICES, minimumQty: 0, leadTimeDays: 366, sizes: { XXXL: 100_001 } }),
+      fieldsOf({ ...PRICES, minimumQty: 0, leadTimeDays: 366, sizes: { XXXL: 100_001 } }, ZONE),
+      ZONE,
       (wrong, { least, most }) => `${wrong} ${least}-${most}`,
     )
     expect(list).toEqual({
@@ -66,7 +68,7 @@ describe('the price list as it is typed', () => {
       },
     })
     const least = { ...PRICES, minimumQty: 1, leadTimeDays: 365, sizes: { XXXL: 100_000 } }
-    expect(read(fieldsOf(least))).toEqual({ ok: true, value: least })
+    expect(read(fieldsOf(least, ZONE))).toEqual({ ok: true, value: least })
   })
 
   it('asks no day and no percent of a promotion that is off', () => {
@@ -76,7 +78,7 @@ describe('the price list as it is typed', () => {
   it('puts the fabrics that are offered before those that are not, as they are counted', () => {
     const [mesh, knit] = PRICES.fabrics
     const fabrics = [{ ...mesh!, isRetired: true }, knit!]
-    expect(fieldsOf({ ...PRICES, fabrics }).fabrics.map(({ id }) => id)).toEqual(['knit', 'light-mesh'])
+    expect(fieldsOf({ ...PRICES, fabrics }, ZONE).fabrics.map(({ id }) => id)).toEqual(['knit', 'light-mesh'])
     expect(typing({ 'fabrics.1.name.kh': '  ' })).toEqual({
       ok: false,
       wrong: { 'fabrics.1.name.kh': 'fabric_name_required' },
@@ -91,9 +93,26 @@ describe('the price list as it is typed', () => {
 
   it('runs a promotion from the first moment of its first day to the last of its last', () => {
     const promotion = { percent: '7', from: '2026-12-01', until: '2026-12-01' }
-    const list = read({ ...fieldsOf(PRICES), hasPromotion: true, promotion })
+    const list = read({ ...fieldsOf(PRICES, ZONE), hasPromotion: true, promotion })
     const { from, until } = (list.ok && list.value.promotion) || { from: '', until: '' }
     expect(Date.parse(until) - Date.parse(from)).toBe(24 * 60 * 60 * 1000 - 1)
-    expect(list.ok && fieldsOf(list.value).promotion).toEqual(promotion)
+    expect(list.ok && fieldsOf(list.value, ZONE).promotion).toEqual(promotion)
+    expect([from, until]).toEqual(['2026-11-30T17:00:00.000Z', '2026-12-01T16:59:59.999Z'])
+  })
+
+  it('keeps the days of the shop wherever it is read and saved', () => {
+    const promotion = { percent: 7, from: '2026-11-30T17:00:00.000Z', until: '2026-12-01T16:59:59.999Z' }
+    const own = process.env['TZ']
+    try {
+      for (const reader of ['America/Los_Angeles', 'Pacific/Auckland', 'Asia/Phnom_Penh']) {
+        process.env['TZ'] = reader
+        const fields = fieldsOf({ ...PRICES, promotion }, ZONE)
+        expect(fields.promotion, reader).toMatchObject({ from: '2026-12-01', until: '2026-12-01' })
+        expect(read(fields), reader).toMatchObject({ ok: true, value: { promotion } })
+      }
+    } finally {
+      if (own === undefined) delete process.env['TZ']
+      else process.env['TZ'] = own
+    }
   })
 })

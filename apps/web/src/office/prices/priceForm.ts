@@ -1,6 +1,6 @@
 import { PRICE_LIMITS } from '@kitwright/contract'
 import { productTypes, SIZES, type ProductType, type Size } from '@kitwright/garment'
-import { parseWholeNumber } from '@kitwright/measure'
+import { dayIn, endOfDay, parseWholeNumber, startOfDay } from '@kitwright/measure'
 import { eachLanguage, type Language } from '@kitwright/words'
 import { get } from 'react-hook-form'
 import type { ParsedForm } from '../../ui/index.ts'
@@ -35,18 +35,6 @@ export interface Limits {
   readonly most: string
 }
 
-const pad = (value: number): string => String(value).padStart(2, '0')
-/** The day of an instant on the reader's calendar, as a date field wants it. */
-const dayOf = (instant: string): string => {
-  const date = new Date(instant)
-  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
-}
-/** The first, or the last, instant of a day. */
-const instantOf = (day: string, time: string): string | null => {
-  const date = new Date(`${day}T${time}`)
-  return Number.isNaN(date.getTime()) ? null : date.toISOString()
-}
-
 export const basePath = (type: ProductType, fabric: string) => `base.${type}.${fabric}` as const
 export const stepPath = (fabric: string, index: number) => `steps.${fabric}.${index}` as const
 export const fabricPath = (index: number, language: Language) => `fabrics.${index}.name.${language}` as const
@@ -59,7 +47,11 @@ export const markedBy = (path: string): readonly string[] =>
 const dollars = (cents: number | undefined): string => (cents === undefined ? '' : typedDollars(cents))
 
 /** The list as texts. */
-export function fieldsOf({ base, steps, sizes, promotion, longSleeve, ...prices }: Prices): PriceFields {
+/** Days are of the shop's time zone, wherever the reader is. */
+export function fieldsOf(
+  { base, steps, sizes, promotion, longSleeve, ...prices }: Prices,
+  timeZone: string,
+): PriceFields {
   const fabrics = inOrder(prices.fabrics)
   const ofEach = <T>(of: (fabric: string) => T): Record<string, T> =>
     Object.fromEntries(fabrics.map(({ id }) => [id, of(id)]))
@@ -73,8 +65,8 @@ export function fieldsOf({ base, steps, sizes, promotion, longSleeve, ...prices 
     hasPromotion: promotion !== null,
     promotion: {
       percent: String(promotion?.percent ?? ''),
-      from: promotion ? dayOf(promotion.from) : '',
-      until: promotion ? dayOf(promotion.until) : '',
+      from: promotion ? dayIn(new Date(promotion.from), timeZone) : '',
+      until: promotion ? dayIn(new Date(promotion.until), timeZone) : '',
     },
     // The form writes into what it is given.
     fabrics: structuredClone([...fabrics]),
@@ -117,7 +109,8 @@ function createReader(fields: PriceFields) {
     },
     /** A name that must be there. */
     name: (path: string, text: string) => note(path, text.trim() || null, 'fabric_name_required') ?? '',
-    day: (path: string, time: string) => note(path, instantOf(textAt(path), time), 'day_wrong') ?? '',
+    day: (path: string, instantOf: (day: string) => Date | null) =>
+      note(path, instantOf(textAt(path))?.toISOString() ?? null, 'day_wrong') ?? '',
   }
 }
 type Reader = ReturnType<typeof createReader>
@@ -149,7 +142,11 @@ const readFabrics = (read: Reader, fabrics: Prices['fabrics']): Prices['fabrics'
   }))
 
 /** The texts as a list, or what is wrong by path, in the words of `say`. */
-export function readPrices(fields: PriceFields, say: (wrong: Wrong, limits: Limits) => string): ParsedForm<Prices> {
+export function readPrices(
+  fields: PriceFields,
+  timeZone: string,
+  say: (wrong: Wrong, limits: Limits) => string,
+): ParsedForm<Prices> {
   const read = createReader(fields)
   const sizes = SIZES.map(size => [size, read.money(sizePath(size), PRICE_LIMITS.surchargeCents)] as const)
   const value: Prices = {
@@ -162,8 +159,8 @@ export function readPrices(fields: PriceFields, say: (wrong: Wrong, limits: Limi
     promotion: fields.hasPromotion
       ? {
           percent: read.whole('promotion.percent', [1, PRICE_LIMITS.percent[1]]),
-          from: read.day('promotion.from', '00:00:00.000'),
-          until: read.day('promotion.until', '23:59:59.999'),
+          from: read.day('promotion.from', day => startOfDay(day, timeZone)),
+          until: read.day('promotion.until', day => endOfDay(day, timeZone)),
         }
       : null,
     fabrics: readFabrics(read, fields.fabrics),

@@ -2,7 +2,7 @@ import type { ErrorBody, Response_ } from '@kitwright/contract'
 import { useState } from 'react'
 import type { Path, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useApi, useProblemText } from '../../session/index.ts'
+import { useApi, useProblemText, useTimeZone } from '../../session/index.ts'
 import { confirm, focusFirst, formResolver, toast, useForm } from '../../ui/index.ts'
 import { useAct } from '../list/useAct.ts'
 import type { Prices } from '../types.ts'
@@ -24,14 +24,16 @@ export interface PriceDesk {
 export function usePriceForm(prices: KeptPrices): PriceDesk {
   const { t } = useTranslation(['office', 'common'])
   const [api, act] = [useApi(), useAct()]
-  const problemText = useProblemText()
+  const [problemText, timeZone] = [useProblemText(), useTimeZone()]
   const [version, setVersion] = useState(prices.version)
   const form = useForm<PriceFields, unknown, Prices>({
-    defaultValues: fieldsOf(prices),
-    resolver: formResolver(fields => readPrices(fields, (wrong, limits) => t(`office:${wrong}`, { ...limits }))),
+    defaultValues: fieldsOf(prices, timeZone),
+    resolver: formResolver(fields =>
+      readPrices(fields, timeZone, (wrong, limits) => t(`office:${wrong}`, { ...limits })),
+    ),
   })
   const start = (from: KeptPrices): void => {
-    form.reset(fieldsOf(from))
+    form.reset(fieldsOf(from, timeZone))
     setVersion(from.version)
   }
   const mark = ({ message, fields = [] }: Refusal): void => {
@@ -74,6 +76,6 @@ export function usePriceForm(prices: KeptPrices): PriceDesk {
       () => toast('error', t('office:prices_problems')),
     ),
     discard: () => start(prices),
-    restore: earlier => form.reset(fieldsOf(restored(earlier, prices)), { keepDefaultValues: true }),
+    restore: earlier => form.reset(fieldsOf(restored(earlier, prices), timeZone), { keepDefaultValues: true }),
   }
 }

@@ -1,10 +1,11 @@
 import { REMAKE_LIMITS, type Response_ } from '@kitwright/contract'
+import { dayIn } from '@kitwright/measure'
 import { snakeCase } from '@kitwright/words'
 import { Skeleton, TextInput } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallFailure, useCall } from '../../session/index.ts'
+import { CallFailure, useCall, useTimeZone } from '../../session/index.ts'
 import { Card, EmptyState, formatCents, PageHead } from '../../ui/index.ts'
 import { DataTable } from '../list/DataTable.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
@@ -13,11 +14,12 @@ import { useRemakeColumns } from './useRemakeColumns.tsx'
 
 type Report = Response_<'GET /api/office/remakes'>
 
-const CAMBODIA = 'Asia/Phnom_Penh'
-const dayOf = (date: Date): string => new Intl.DateTimeFormat('sv', { timeZone: CAMBODIA }).format(date)
 const DAY_MS = 24 * 60 * 60_000
 const USUAL_DAYS = 90
-const usualDays = () => ({ from: dayOf(new Date(Date.now() - USUAL_DAYS * DAY_MS)), to: dayOf(new Date()) })
+const usualDays = (timeZone: string) => ({
+  from: dayIn(new Date(Date.now() - USUAL_DAYS * DAY_MS), timeZone),
+  to: dayIn(new Date(), timeZone),
+})
 
 function Sums({ title, sums, say }: { title: string; sums: Report['byReason']; say: (key: string) => string }) {
   const { t } = useTranslation(['pieces'])
@@ -78,7 +80,8 @@ export function RemakesPage() {
   usePageTitle(t('pieces:report'))
   const search = useSearch({ from: '/staff/office/remakes' })
   const navigate = useNavigate()
-  const [usual] = useState(usualDays)
+  const timeZone = useTimeZone()
+  const [usual] = useState(() => usualDays(timeZone))
   const { from, to } = { ...usual, ...search }
   const { data, error, refetch } = useCall('GET /api/office/remakes', { query: { from, to } }, { isSticky: true })
   const choose = (days: { from?: string; to?: string }): void =>

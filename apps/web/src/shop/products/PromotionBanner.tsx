@@ -1,11 +1,11 @@
 import type { Pricing } from '@kitwright/contract'
 import { useTranslation } from 'react-i18next'
-import { useDates } from '../../session/index.ts'
+import { useExactDates } from '../../session/index.ts'
 import css from './PromotionNote.module.css'
 
 export function PromotionBanner({ promotion }: { promotion: NonNullable<Pricing['promotion']> }) {
   const { t } = useTranslation(['common'])
-  const date = useDates()
+  const date = useExactDates()
   return (
     <p className={css.note}>{t('common:promotion_now', { percent: promotion.percent, date: date(promotion.until) })}</p>
   )

@@ -1,5 +1,5 @@
 import { headOf, orderQr, type FloorOrder } from '../../floor/order.ts'
-import { dayOf, type Say } from '../../paper/say.ts'
+import { type Say } from '../../paper/say.ts'
 import { HAIR, INK, QUIET, type Pen } from '../paper/pen.ts'
 import { A4 } from '../paper/writePaper.ts'
 import type { PaperToRead } from './readPaper.ts'
@@ -35,7 +35,7 @@ export function paintHead(pen: Pen, floor: FloorOrder, say: Say, page: FloorPage
   pen.text(headOf(floor), { x: PAGE.x0, y: 20 }, { sizeMm: 11, isBold: true, roomMm: room })
   const facts = [
     shop,
-    `${say('press:approved')} ${dayOf(approvedAt)}`,
+    `${say('press:approved')} ${say.dayOf(approvedAt)}`,
     `${say('press:garments')} ${garments.length}`,
     ...(printer === undefined ? [] : [`${say('press:printer')} ${printer}`]),
   ]

@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas'
 import { SIZES, sizeLabel } from '@kitwright/garment'
-import { dayOf, type Say } from '../../paper/say.ts'
+import { type Say } from '../../paper/say.ts'
 import type { ProofFacts } from '../../proof/facts.ts'
 import { LINE, linesIn } from '../paper/letters.ts'
 import { HAIR, INK, QUIET, type Pen } from '../paper/pen.ts'
@@ -27,7 +27,7 @@ function countOf({ cards }: ProofFacts): string {
 function stateOf({ answer, isOutdated }: ProofFacts, say: Say): string {
   if (isOutdated) return say('press:proof_outdated')
   if (!answer) return say('press:proof_waits')
-  return say(`press:proof_${answer.verdict}_by`, { name: answer.by, date: dayOf(answer.at) })
+  return say(`press:proof_${answer.verdict}_by`, { name: answer.by, date: say.dayOf(answer.at) })
 }
 
 /** A rule from edge to edge. */
@@ -45,7 +45,7 @@ function paintHead(pen: Pen, facts: ProofFacts, say: Say, page: { readonly at: n
   const { shop, order, sentAt, cards, hash } = facts
   const roomMm = PAGE.x1 - PAGE.x0
   pen.text(`${say('press:proof')} · ${shop}`, { x: PAGE.x0, y: 10 }, { sizeMm: 4, colour: QUIET, roomMm: roomMm - 40 })
-  pen.text(dayOf(sentAt), { x: PAGE.x1, y: 10 }, { sizeMm: 4, colour: QUIET, align: 'right' })
+  pen.text(say.dayOf(sentAt), { x: PAGE.x1, y: 10 }, { sizeMm: 4, colour: QUIET, align: 'right' })
   pen.text(order, { x: PAGE.x0, y: 16 }, { sizeMm: 9, isBold: true, roomMm: 80 })
   const state = { sizeMm: 3.6, isBold: true, align: 'right', roomMm: roomMm - 84 } as const
   pen.text(stateOf(facts, say), { x: PAGE.x1, y: 20 }, state)

@@ -1,5 +1,5 @@
 import { piecesOrdered, type TechPackInput } from '../../techpack/facts.ts'
-import { dayOf, typeName, type Say } from '../../paper/say.ts'
+import { typeName, type Say } from '../../paper/say.ts'
 import { HAIR, INK, QUIET, type Pen } from '../paper/pen.ts'
 import { A4_LYING } from '../paper/writePaper.ts'
 
@@ -48,7 +48,7 @@ export function paintFrame(
     `${say('press:order')} ${order}`,
     say('press:revision', { revision }),
     say('press:chart', { version: chartVersion }),
-    `${say('press:approved')} ${dayOf(approvedAt)}`,
+    `${say('press:approved')} ${say.dayOf(approvedAt)}`,
     `${say('press:total')} ${piecesOrdered(lines)}`,
   ]
   pen.text(facts.join('   ·   '), { x: BODY.x0, y: foot + 1.5 }, { sizeMm: 2.6, colour: QUIET, roomMm: 210 })

@@ -2,7 +2,7 @@ import type { SurfaceCanvas } from '@kitwright/artwork'
 import { SIZES, sizeLabel, type Size } from '@kitwright/garment'
 import { boxCentre, boxHeight, boxWidth, type Box } from '@kitwright/measure'
 import { piecesOrdered, TECH_VIEWS, type SquadLine, type TechView } from '../../techpack/facts.ts'
-import { dayOf, pieceOnLabel, typeName, type PaperKey } from '../../paper/say.ts'
+import { pieceOnLabel, typeName, type PaperKey } from '../../paper/say.ts'
 import { QUIET, SHADE, type Pen } from '../paper/pen.ts'
 import { paintTable, type Column } from '../paper/table.ts'
 import { BODY, type Spoken, type TechPage } from './frame.ts'
@@ -84,7 +84,7 @@ function factsOf({ input, say }: Spoken): (readonly [string, string])[] {
     [say('press:fabric'), fabrics.join(', ') || '–'],
     [say('press:fabric_colour'), document.fabric.colour],
     [say('press:pieces'), String(sheets.length)],
-    [say('press:approved'), dayOf(approvedAt)],
+    [say('press:approved'), say.dayOf(approvedAt)],
   ]
 }
 
