@@ -1,4 +1,5 @@
 import { Notice } from '../Notice.tsx'
+import css from './LoadNotice.module.css'
 import { retryFailedLoads } from './loadUntilDone.ts'
 import { useHasFailedLoads } from './useFailedLoads.ts'
 
@@ -9,6 +10,10 @@ interface Props {
 
 /** Says that a part of the page has not arrived and lets people ask for it now; disappears when it has. A failed page says it itself. */
 export function LoadNotice({ text, retryLabel }: Props) {
-  if (!useHasFailedLoads() || document.querySelector('[data-page-failed]')) return null
-  return <Notice text={text} label={retryLabel} onPress={retryFailedLoads} />
+  if (!useHasFailedLoads()) return null
+  return (
+    <div className={css.part}>
+      <Notice text={text} label={retryLabel} onPress={retryFailedLoads} />
+    </div>
+  )
 }
