@@ -10,7 +10,9 @@ const require = createRequire(import.meta.resolve('@kitwright/library'))
 const readFontFile = async (id: string, name: string): Promise<Buffer> =>
   readFile(require.resolve(`@fontsource/${id}/files/${id}-${name}`))
 
-/** Stands for the public catalogue: two fonts, one of which is packaged as well. */
+const EXCLUDED = ['open-sauce-sans', 'bravura-text']
+
+/** Stands for the public catalogue: fonts of which one is packaged as well, and two are never offered. */
 function publicFontOf(id: string, family: string) {
   const lists = { subsets: ['latin'], weights: [400], styles: ['normal'], defSubset: 'latin' }
   const rest = { variable: false, lastModified: '2026-01-01', category: 'display', license: 'OFL-1.1', type: 'google' }
@@ -18,11 +20,16 @@ function publicFontOf(id: string, family: string) {
 }
 let isAway = false
 const catalogue: Server = createServer((request, response) => {
-  const listed = [publicFontOf('zilla-slab', 'Zilla Slab'), publicFontOf('teko', 'Not ours')]
+  const listed = [
+    publicFontOf('zilla-slab', 'Zilla Slab'),
+    publicFontOf('teko', 'Not ours'),
+    // Never offered, though the public catalogue has them.
+    ...EXCLUDED.map(id => publicFontOf(id, id)),
+  ]
   const url = { woff2: 'https://cdn.example/zilla.woff2' }
   const files = { unicodeRange: { latin: 'U+0-FF' }, variants: { 400: { normal: { latin: { url } } } } }
-  const body =
-    request.url === '/v1/fonts' ? listed : request.url === '/v1/fonts/zilla-slab' ? { ...listed[0], ...files } : null
+  const one = listed.find(({ id }) => id !== 'teko' && request.url === `/v1/fonts/${id}`)
+  const body = request.url === '/v1/fonts' ? listed : one ? { ...one, ...files } : null
   response.statusCode = isAway ? 500 : body ? 200 : 404
   response.end(JSON.stringify(body))
 })
@@ -136,6 +143,10 @@ describe('the public catalogue behind it', () => {
     expect(fonts.find(({ id }) => id === 'teko')?.family).toBe('Teko')
     expect((await get('/v1/fonts/zilla-slab', linked)).json()).toMatchObject({ family: 'Zilla Slab' })
     expect((await get('/v1/fonts/nobody', linked)).status).toBe(404)
+    for (const id of EXCLUDED) {
+      expect(fonts.map(font => font.id)).not.toContain(id)
+      expect((await get(`/v1/fonts/${id}`, linked)).status, id).toBe(404)
+    }
   })
   test('may be away: what it said is remembered, and the packaged ones are always there', async () => {
     isAway = true

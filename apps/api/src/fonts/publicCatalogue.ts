@@ -1,4 +1,4 @@
-import { langOf } from '@kitwright/library'
+import { isOffered, langOf } from '@kitwright/library'
 import { type PublicFont, readPublicFiles, readPublicFonts } from '@kitwright/library/node/public'
 import type { Fontsource } from './fontsource.ts'
 
@@ -26,10 +26,10 @@ function valuesOf(font: PublicFont, key: string): string[] {
   return Array.isArray(value) ? value.map(String) : [String(value)]
 }
 
-/** Packaged and, where there is one, the public catalogue's fonts; of one id the packaged. */
+/** Packaged and, where there is one, the public catalogue's fonts that may be offered; of one id the packaged. */
 async function listAll(fontsource: Fontsource): Promise<PublicFont[]> {
   const packaged = await readPublicFonts()
-  const others = (await fontsource.list()).filter(({ id }) => !packaged.has(id))
+  const others = (await fontsource.list()).filter(font => isOffered(font) && !packaged.has(font.id))
   return [...packaged.values(), ...others].sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
@@ -65,7 +65,10 @@ function variantsOf(
 /** A packaged font with the addresses of its files, else what the public catalogue says; undefined when nobody has it. */
 export async function findPublicFont(fontsource: Fontsource, id: string, origin: string) {
   const font = (await readPublicFonts()).get(id)
-  if (!font) return fontsource.find(id)
+  if (!font) {
+    const found = await fontsource.find(id)
+    return found && isOffered(found) ? found : undefined
+  }
   const { unicodeRange, names } = await readPublicFiles(id)
   return { ...font, unicodeRange, variants: variantsOf(font, names, origin) }
 }
