@@ -114,12 +114,21 @@ export const handoverRoutes = {
     errors: ['not-found'],
   },
   'POST /api/office/orders/{id}/handover': {
-    summary: 'Hand print files over to the order’s supplier, instead of any before them',
+    summary:
+      'Hand print files over to the order’s supplier, instead of any before them. An approved order goes into production with it, which asks for the deposit or for a reason in `note`',
     auth: 'staff',
     params: byId,
-    body: z.strictObject({ packId: s.uuid }),
+    body: z.strictObject({ packId: s.uuid, note: s.optionalParagraph(LIMITS.orderNote) }),
     response: z.object({ handover }),
-    errors: ['not-found', 'order-without-supplier', 'supplier-ended', 'pack-gone', 'pack-outdated'],
+    errors: [
+      'not-found',
+      'order-without-supplier',
+      'supplier-ended',
+      'pack-gone',
+      'pack-outdated',
+      'order-status-conflict',
+      'payment-reason-required',
+    ],
   },
   'DELETE /api/office/orders/{id}/handover': {
     summary: 'Take an order back from its supplier',
@@ -134,7 +143,7 @@ export const handoverRoutes = {
     params: byId,
     body: stateBody,
     response: z.object({ handover }),
-    errors: ['not-found'],
+    errors: ['not-found', 'order-status-conflict'],
   },
   'POST /api/office/orders/{id}/handover/notes': {
     summary: 'Write to the supplier about an order',

@@ -102,9 +102,15 @@ export async function driveHandover(trade: Trade, { id }: Placed, packId: string
   const supplier = visit(shop.place)
   const order = { params: { id } }
   const theirs = { params: { token, id } }
-  await office.ask('POST /api/office/orders/{id}/handover', { ...order, body: { packId } })
+  await office.ask('POST /api/office/orders/{id}/handover', {
+    ...order,
+    body: { packId, note: 'The deposit comes on Friday' },
+  })
   await office.ask('DELETE /api/office/orders/{id}/handover', order)
-  await office.ask('POST /api/office/orders/{id}/handover', { ...order, body: { packId } })
+  await office.ask('POST /api/office/orders/{id}/handover', {
+    ...order,
+    body: { packId, note: 'The deposit comes on Friday' },
+  })
   await office.ask('POST /api/office/orders/{id}/handover/notes', { ...order, body: { text: 'By Friday, please' } })
   await supplier.ask('GET /api/handovers/{token}', { params: { token } })
   await supplier.fetch(`/api/handovers/${token}/orders/${id}/archive`, ZIP)

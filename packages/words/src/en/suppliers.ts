@@ -133,6 +133,7 @@ export const suppliers = {
 
   handover: 'With the supplier',
   hand_over: 'Hand over to {{name}}',
+  begins_production: 'The order goes into production with it, and its customer gets a mail.',
   hand_over_again: 'Hand over the new files',
   for_printer: 'for {{printer}}',
   handed_now: '{{name}} sees the order now',

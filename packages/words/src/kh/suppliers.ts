@@ -131,6 +131,7 @@ export const suppliers: Texts['suppliers'] = {
 
   handover: 'នៅអ្នកផ្គត់ផ្គង់',
   hand_over: 'ប្រគល់ឲ្យ {{name}}',
+  begins_production: 'ការបញ្ជាទិញនឹងចូលផលិតកម្មជាមួយគ្នា ហើយអតិថិជននឹងទទួលអ៊ីមែល។',
   hand_over_again: 'ប្រគល់ឯកសារថ្មី',
   for_printer: 'សម្រាប់ {{printer}}',
   handed_now: '{{name}} ឃើញការបញ្ជាទិញនេះហើយ',

@@ -371,3 +371,35 @@ test('of two who say at once how far an order is, the one who is less far does n
   await Promise.all([say(order.id, 'sent', 'J&T 3'), say(order.id, 'received'), say(order.id, 'printed')])
   expect((await officeSees(order.id))!.state).toBe('sent')
 })
+
+test('handing an approved order over asks for the deposit or a reason, and moves the order with it', async () => {
+  const {
+    order: { id },
+    packId,
+  } = await createApproved()
+  const statusOf = async () =>
+    (await shop.call('GET /api/office/orders/{id}', { token: handing.staff, params: { id } })).value.status
+  const refused = await handing.handOver(id, packId, '')
+  expect([refused.status, refused.error?.id]).toEqual([422, 'payment-reason-required'])
+  expect(await statusOf()).toBe('APPROVED')
+  expect(await workOn(id)).toBeUndefined()
+  expect((await handing.handOver(id, packId, 'Pays on Friday')).status).toBe(200)
+  expect(await statusOf()).toBe('PROCESSING')
+})
+
+test('a supplier cannot report steps of an order that is not in production', async () => {
+  const { order, packId } = await createApproved()
+  const { id } = order
+  await handOver(id, packId)
+  expect((await say(id, 'printed')).status).toBe(200)
+  await handing.inShop(sql`update orders set status = 'CANCELED' where id = ${id}`)
+  const refused = await say(id, 'cut')
+  expect([refused.error?.id, refused.error?.fields]).toEqual([
+    'order-status-conflict',
+    [{ path: 'status', id: 'CANCELED' }],
+  ])
+  const staff = { token: handing.staff, params: { id }, body: { state: 'cut', tracking: '' } } as const
+  expect((await shop.call('POST /api/office/orders/{id}/handover/state', staff)).error?.id).toBe(
+    'order-status-conflict',
+  )
+})

@@ -8,6 +8,7 @@ import { isFetchable } from '../fetching.ts'
 import type { ForPrinter } from '../maker.ts'
 import { findPackSign, type PackSign } from '../packSign.ts'
 import { findPack } from '../packStore.ts'
+import { beginProduction, requireInProduction } from './inProduction.ts'
 import { isOutdated, presentHandover } from './present.ts'
 import {
   countNotes,
@@ -67,7 +68,7 @@ export function createOfficeHandoverEndpoints(files: FileStore): Endpoints<Route
         const found = await findHandover(trx, params.id)
         return { value: { handover: found ? await presentHandover(trx, found) : null } }
       }),
-    'POST /api/office/orders/{id}/handover': async ({ params, body, tenant, person, now, run }) => {
+    'POST /api/office/orders/{id}/handover': async ({ params, body, tenant, person, origin, now, run }) => {
       const pack = await run(async trx => findPack(trx, body.packId))
       if (!pack || pack.order_id !== params.id || pack.remake_id !== null) throw new Problem('not-found')
       if (!(await isFetchable({ files, tenantId: tenant.id, pack, now }))) throw new Problem('pack-gone')
@@ -75,6 +76,7 @@ export function createOfficeHandoverEndpoints(files: FileStore): Endpoints<Route
         const sign = await getSign(trx, params.id, pack)
         const supplierId = await getSupplierOf(trx, sign)
         if (isOutdated(sign, pack)) throw new Problem('pack-outdated')
+        await beginProduction(trx, { orderId: params.id, note: body.note, tenant, person, origin, now })
         await putHandover(trx, { orderId: params.id, supplierId, packId: pack.id, now })
         await insertNote(trx, { orderId: params.id, supplierId, kind: 'handed', by: person.id, now })
         return answer(trx, params.id)
@@ -89,7 +91,9 @@ export function createOfficeHandoverEndpoints(files: FileStore): Endpoints<Route
       }),
     'POST /api/office/orders/{id}/handover/state': async ({ params, body, person, now, run }) =>
       run(async trx => {
-        const { order_id: orderId, supplier_id: supplierId } = await getHandover(trx, params.id)
+        const handover = await getHandover(trx, params.id)
+        const { order_id: orderId, supplier_id: supplierId } = handover
+        requireInProduction(handover)
         const { state, tracking } = await holdState(trx, orderId)
         if (body.state !== state || body.tracking !== tracking) {
           await updateState(trx, orderId, body)

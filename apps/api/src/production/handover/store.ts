@@ -1,4 +1,4 @@
-import { type HandoverNote, type HandoverState, SUPPLIER_LIMITS } from '@kitwright/contract'
+import { type HandoverNote, type HandoverState, type OrderStatus, SUPPLIER_LIMITS } from '@kitwright/contract'
 import { sql, type Transaction } from '../../database/index.ts'
 import { Problem } from '../../endpoint/index.ts'
 import type { PackRecord } from '../packStore.ts'
@@ -7,6 +7,7 @@ export interface HandoverRecord {
   readonly order_id: string
   /** The order's. */
   readonly number: string
+  readonly status: OrderStatus
   readonly supplier_id: string
   readonly supplier: string
   readonly pack_id: string
@@ -36,7 +37,7 @@ export interface NoteRecord {
 
 /** The one whom an order names now: another's page shows it no more. */
 const HANDED = sql`
-  select h.order_id, o.number, h.supplier_id, s.name as supplier, h.pack_id, h.state, h.tracking, h.handed_at, p.order_hash,
+  select h.order_id, o.number, o.status, h.supplier_id, s.name as supplier, h.pack_id, h.state, h.tracking, h.handed_at, p.order_hash,
     p.printer_id, p.printer_name, p.bytes, p.pieces, p.ended_at as made_at
   from handovers h join orders o on o.id = h.order_id and o.supplier_id = h.supplier_id
   join suppliers s on s.id = h.supplier_id join packs p on p.id = h.pack_id`

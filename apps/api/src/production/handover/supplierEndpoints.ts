@@ -7,6 +7,7 @@ import { noteOpened } from '../../suppliers/index.ts'
 import { noteSent } from '../remake/store.ts'
 import { getLink, getRemake, getWork, requireFresh } from './byLink.ts'
 import { requireRoom } from './officeEndpoints.ts'
+import { requireInProduction } from './inProduction.ts'
 import { presentWork } from './present.ts'
 import { findHandover, holdState, insertNote, listHandovers, updateState } from './store.ts'
 import { tellStaff } from './tellStaff.ts'
@@ -47,6 +48,7 @@ export function createSupplierPageEndpoints(
     'POST /api/handovers/{token}/orders/{id}/state': async ({ params, body, tenant, now, run }) =>
       run(async trx => {
         const { handover } = await getWork(trx, { params, now })
+        requireInProduction(handover)
         await requireFresh(trx, handover)
         const { order_id: orderId, supplier_id: supplierId, number } = handover
         const was = await holdState(trx, orderId)

@@ -208,7 +208,7 @@ test('a label opens its piece to the staff and to its supplier, and to nobody el
   const seen = (await shop.call('GET /api/office/labels/{number}/{sign}', asStaff)).value
   const at = { piece, sign, at: 2, of: bundle.pieces.length }
   const order = { number, state: 'new', isOutdated: false }
-  expect(seen).toMatchObject({ order: { ...order, id, status: 'APPROVED' }, piece: at, bundle })
+  expect(seen).toMatchObject({ order: { ...order, id, status: 'PROCESSING' }, piece: at, bundle })
   // As typed by hand, too.
   const theirs = (await look(number.toLowerCase(), sign.toLowerCase())).value
   expect(theirs).toMatchObject({ order: { ...order, id: null, status: null }, piece: at })

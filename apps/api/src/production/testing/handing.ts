@@ -46,7 +46,8 @@ export async function createHanding(shop: TestShop) {
     },
     async approve(id: string, supplier: string | null): Promise<void> {
       await inShop(
-        sql`update orders set status = 'APPROVED', approved_at = '2026-11-24T08:00:00Z', supplier_id = ${supplier} where id = ${id}`,
+        sql`update orders set status = 'APPROVED', approved_at = '2026-11-24T08:00:00Z', supplier_id = ${supplier},
+          supplier = (select name from suppliers where suppliers.id = ${supplier}) where id = ${id}`,
       )
     },
     /** A pack that is done, of the order as it is now; its one file is what it says. */
@@ -71,8 +72,13 @@ export async function createHanding(shop: TestShop) {
         return rows[0]!.id
       })
     },
-    async handOver(id: string, packId: string) {
-      return shop.call('POST /api/office/orders/{id}/handover', { token: staff, params: { id }, body: { packId } })
+    /** The orders of tests are not paid: the note says why they begin. */
+    async handOver(id: string, packId: string, note = 'The deposit comes on Friday') {
+      return shop.call('POST /api/office/orders/{id}/handover', {
+        token: staff,
+        params: { id },
+        body: { packId, note },
+      })
     },
   }
 }

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { HandoverBadge, HandoverNotes, WriteNote } from '../../pictures/index.ts'
 import { useCall, useDates } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
-import type { OfficeOrder } from '../types.ts'
+import { MoveDialog } from './MoveDialog.tsx'
+import type { Move, OfficeOrder } from '../types.ts'
 import { PrinterSelect } from './PrinterSelect.tsx'
 import css from './Production.module.css'
 import { type Handover, type Said, useHandover, useHandoverActs } from './useHandover.ts'
@@ -24,28 +25,53 @@ function usePacksToHandOver(orderId: string): { readonly packs: readonly Pack[];
 }
 
 interface OfferProps {
-  readonly orderId: string
-  readonly supplier: string
+  readonly order: OfficeOrder
   readonly handover: Handover | null
 }
 
+/** The move into production that goes with handing over; undefined where the order is there already. */
+const beginningOf = ({ status, moves }: OfficeOrder): Move | undefined =>
+  status === 'APPROVED' ? moves.find(({ to }) => to === 'PROCESSING') : undefined
+
 /** Handing over: what is missing for it, or which files and the button. */
-function Offer({ orderId, supplier, handover }: OfferProps) {
+function Offer({ order, handover }: OfferProps) {
   const { t } = useTranslation(['suppliers', 'production'])
-  const { packs, isMaking } = usePacksToHandOver(orderId)
+  const supplier = order.supplier ?? ''
+  const { packs, isMaking } = usePacksToHandOver(order.id)
   const [chosen, setChosen] = useState<string | null>(null)
-  const { handOver } = useHandoverActs(orderId, supplier)
+  const [begun, setBegun] = useState<Move | null>(null)
+  const { handOver } = useHandoverActs(order.id, supplier)
+  // An approved order goes into production with its files, by the same rule as by its own button.
+  const begins = beginningOf(order)
   if (!handover && packs.length === 0)
     return <p className={css.quiet}>{t(isMaking ? 'production:making_is_on' : 'suppliers:no_files')}</p>
   const pack = packs.find(({ id }) => id === chosen) ?? packs[0]
+  const label = handover ? t('suppliers:hand_over_again') : t('suppliers:hand_over', { name: supplier })
   const printers = packs.map(({ id, printer }) => ({ id, name: printer ?? t('suppliers:printers_all') }))
   return (
     <>
       <PrinterSelect printers={printers} value={pack?.id ?? null} onChange={setChosen} />
       {pack && pack.id !== handover?.packId && (
-        <Button fullWidth leftSection={<IconSend size={18} aria-hidden />} onClick={() => void handOver(pack.id)}>
-          {handover ? t('suppliers:hand_over_again') : t('suppliers:hand_over', { name: supplier })}
+        <Button
+          fullWidth
+          leftSection={<IconSend size={18} aria-hidden />}
+          onClick={() => (begins ? setBegun(begins) : void handOver(pack.id))}
+        >
+          {label}
         </Button>
+      )}
+      {begins && <p className={css.quiet}>{t('suppliers:begins_production')}</p>}
+      {pack && begun && (
+        <MoveDialog
+          order={order}
+          move={begun}
+          label={label}
+          onClose={() => setBegun(null)}
+          onGo={async note => {
+            // A note that did not get through is not typed twice.
+            if (await handOver(pack.id, note)) setBegun(null)
+          }}
+        />
       )}
     </>
   )
@@ -113,9 +139,7 @@ export function HandoverCard({ order }: { order: OfficeOrder }) {
       <div className={css.card}>
         {!handover && <p className={css.quiet}>{t(isListed ? 'suppliers:handover_text' : 'suppliers:no_supplier')}</p>}
         {handover && <Handed orderId={order.id} handover={handover} />}
-        {isListed && order.status !== 'CANCELED' && (
-          <Offer orderId={order.id} supplier={order.supplier ?? ''} handover={handover} />
-        )}
+        {isListed && order.status !== 'CANCELED' && <Offer order={order} handover={handover} />}
       </div>
     </Card>
   )

@@ -4,6 +4,7 @@ import { useApi, useCall, useSend } from '../../session/index.ts'
 import { confirm } from '../../ui/index.ts'
 
 const HANDOVER = 'GET /api/office/orders/{id}/handover'
+const ORDER = 'GET /api/office/orders/{id}'
 export type Handover = NonNullable<Response_<typeof HANDOVER>['handover']>
 export type Said = Exclude<Handover['state'], 'new'>
 
@@ -17,11 +18,13 @@ export function useHandoverActs(orderId: string, supplier: string) {
   const { t } = useTranslation(['suppliers', 'common'])
   const api = useApi()
   const params = { id: orderId }
-  const send = useSend({ queryKey: [HANDOVER, { params }] })
+  // Handing over moves the order, too.
+  const send = useSend({ predicate: ({ queryKey: [call] }) => call === HANDOVER || call === ORDER })
   return {
-    handOver: async (packId: string) =>
+    /** The note says why production begins without the deposit, where that is owed. */
+    handOver: async (packId: string, note = '') =>
       send(
-        async () => api('POST /api/office/orders/{id}/handover', { params, body: { packId } }),
+        async () => api('POST /api/office/orders/{id}/handover', { params, body: { packId, note } }),
         t('suppliers:handed_now', { name: supplier }),
       ),
     takeBack: async () => {
