@@ -1,5 +1,5 @@
 import type { FontFile, FontUse, LibraryFace } from '../types.ts'
-import { filesFor, rareLettersOf } from './chain.ts'
+import { filesFor, hasRareLetters, rareLettersOf } from './chain.ts'
 import { COVERAGE, MORE, PLAIN } from './coverage.gen.ts'
 import { type CodeRanges, hasLetter, joinRanges, packRanges, unpackRanges } from './coverage.ts'
 import { fontChain } from './fontChain.ts'
@@ -39,22 +39,32 @@ const stepsOf = (face: LibraryFace, isOwn: boolean): Step[] => [
   }),
 ]
 
+/** Whether a font without a letter has it with one accent less, of which shapers make it: Ă of Ằ. */
+function isMadeLoose(own: readonly Step[], letter: string): boolean {
+  const rest = Array.from(letter.normalize('NFD')).slice(0, -1).join('').normalize('NFC')
+  return hasRareLetters(rest) && own.some(step => step.hasLetter(rest)) && !own.some(step => step.hasLetter(letter))
+}
+
 /**
- * The files of a text with rare letters: always the first ones, further ones for their letters. Further ones come first: shapers write Ć as
- * C and a loose accent, beside its place, where the first file has both and no Ć.
+ * The files of a text with rare letters: always the first ones, further ones for their letters. Later ones of a font come before earlier
+ * ones: shapers write Ć as C and a loose accent, beside its place, where a file has both and no Ć, and Ờ as Ơ and a loose accent.
  */
 export function findFiles(use: FontUse, text: string): readonly FontFile[] {
   const usual = new Set(filesFor(use, ''))
-  const steps = fontChain(use).flatMap((face, i) => stepsOf(face, i === 0))
+  const byFace = fontChain(use).map((face, i) => stepsOf(face, i === 0))
+  const steps = byFace.flat()
   const wanted = new Set(steps.filter(({ files }) => files.some(file => usual.has(file))))
-  for (const letter of rareLettersOf(text)) {
+  const rare = rareLettersOf(text)
+  for (const letter of rare) {
     const step = steps.find(each => each.hasLetter(letter))
     if (step) wanted.add(step)
   }
-  const used = steps.filter(step => wanted.has(step))
-  return [...used.filter(({ isAhead }) => isAhead), ...used.filter(({ isAhead }) => !isAhead)].flatMap(
-    ({ files }) => files,
-  )
+  const used = byFace.flatMap(all => all.filter(step => wanted.has(step)).toReversed())
+  const ahead = used.filter(({ isAhead }) => isAhead)
+  // Then the other font writes all letters that its file has, in one hand.
+  const own = new Set(rare.some(letter => isMadeLoose(byFace[0]!, letter)) ? byFace[0] : [])
+  const inOrder = [...ahead.filter(step => !own.has(step)), ...ahead.filter(step => own.has(step))]
+  return [...inOrder, ...used.filter(({ isAhead }) => !isAhead)].flatMap(({ files }) => files)
 }
 
 /** All letters of each font, of all its files, packed. */

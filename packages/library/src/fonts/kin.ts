@@ -1,4 +1,5 @@
 import type { FontUse } from '../types.ts'
+import { findFont } from './registry.ts'
 
 interface Kin {
   readonly font: string
@@ -19,7 +20,10 @@ const KIN: Readonly<Record<string, Kin>> = {
   'faster-one': { font: 'barlow-condensed', weight: 900, isItalic: true },
   'fugaz-one': { font: 'kanit', weight: 900, isItalic: true },
   graduate: { font: 'alfa-slab-one' },
+  'konkhmer-sleokchher': { font: 'chakra-petch' },
   'ma-shan-zheng': { font: 'sedgwick-ave-display' },
+  'noto-sans-khmer': { font: 'chakra-petch' },
+  'noto-serif-khmer': { font: 'chakra-petch' },
   orbitron: { font: 'goldman' },
   'passion-one': { font: 'kanit', weight: 900 },
   'permanent-marker': { font: 'sedgwick-ave-display' },
@@ -34,11 +38,17 @@ const KIN: Readonly<Record<string, Kin>> = {
   wallpoet: { font: 'saira-stencil-one' },
 }
 
-/** What stands in for letters of a tenant's own font. */
+/** What stands in for letters of a tenant's own font, and for Latin ones of a Khmer font. */
 const OF_TENANTS: Kin = { font: 'chakra-petch' }
+const OF_KHMER: Kin = { font: 'kanit' }
+
+function usualKin(font: string): Kin | undefined {
+  if (font.startsWith('own-')) return OF_TENANTS
+  return findFont(font)?.lang === 'kh' ? OF_KHMER : undefined
+}
 
 /** The use of the font that stands in for letters of this one; null where none is like it. */
 export function kinOf({ font, weight, isItalic }: FontUse): FontUse | null {
-  const kin = KIN[font] ?? (font.startsWith('own-') ? OF_TENANTS : undefined)
+  const kin = KIN[font] ?? usualKin(font)
   return kin ? { font: kin.font, weight: kin.weight ?? weight, isItalic: kin.isItalic ?? isItalic } : null
 }

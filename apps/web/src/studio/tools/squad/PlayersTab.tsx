@@ -47,7 +47,11 @@ function Unseen({ adding }: { adding: ReactNode }) {
 function Names({ players }: { readonly players: readonly Player[] }) {
   const document = useStudio(documentOf)
   const names = players.map(({ name, printName }) => (printName || name).trim())
-  return <NameWarnings document={document} names={[...new Set(names)].filter(name => name !== '')} />
+  return (
+    <div>
+      <NameWarnings document={document} names={[...new Set(names)].filter(name => name !== '')} />
+    </div>
+  )
 }
 
 function Duplicates({ numbers }: { numbers: ReadonlySet<number> }) {
@@ -154,7 +158,6 @@ export function PlayersTab({ isWanted, onPlain, showing }: PlayersTabProps) {
       {isWanted && !players.some(hasName) && <Missing onPlain={onPlain} />}
       {players.length === 0 && <Text size="sm">{t('studio:no_players')}</Text>}
       {players.length > 0 && <Unseen adding={showing} />}
-      {players.length > 0 && <Names players={players} />}
       <PlayerList
         players={players}
         fresh={fresh}
@@ -174,6 +177,7 @@ export function PlayersTab({ isWanted, onPlain, showing }: PlayersTabProps) {
           }}
         />
       )}
+      {players.length > 0 && <Names players={players} />}
       <Adding button={adding} players={players} onAdd={add} onAppend={append} />
       {players.length > 0 && <Text size="sm">{t('studio:player_count', { count: players.length })}</Text>}
     </Stack>
