@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { isUndone } from '../database/index.ts'
-import type { Exchange, Person } from '../endpoint/index.ts'
+import type { Caller } from '../workers/index.ts'
+import { type Exchange, type Person, Problem } from '../endpoint/index.ts'
 import { fileKey, type FileStore } from './fileStore.ts'
 import { makeSafeApart, type Workers } from './makeSafeApart.ts'
 import { type Quota, requireRoom } from './quota.ts'
-import { type Sent, sizeOf } from './sent.ts'
+import { createRasters } from './rasters.ts'
+import type { HashedPicture } from './safePicture.ts'
+import { bytesOf, type Sent, sizeOf } from './sent.ts'
 import { insertFile, type StoredFileRow } from './store.ts'
 
 /** What keeping pictures takes. */
@@ -12,6 +15,19 @@ export interface FilesDependencies {
   readonly store: FileStore
   readonly workers: Workers
   readonly quota: Quota
+}
+
+/**
+ * Throws `svg-too-complex` for a drawing that is not drawn within the time that its pictures have: an estimate may err, the clock does
+ * not. What was drawn is kept for the first who needs it.
+ */
+async function requireDrawable(
+  { mime, bytes }: Pick<HashedPicture<Sent>, 'mime' | 'bytes'>,
+  { store, workers, ...caller }: Pick<FilesDependencies, 'store' | 'workers'> & Caller,
+): Promise<void> {
+  if (mime !== 'image/svg+xml') return
+  const drawn = await createRasters(store, workers)({ ...caller, bytes: await bytesOf(bytes) })
+  if (drawn === undefined) throw new Problem('svg-too-complex')
 }
 
 /** Keeps a person's picture under a name of ours, once it is safe. The bytes come first: a row always has its bytes. */
@@ -28,6 +44,7 @@ export async function keepPicture(
   // Who has no room is told before anything heavy is done; whether there is room counts when the row is made.
   await run(async trx => requireRoom(trx, { accountId: person.id, quota, bytes: 1 }))
   const picture = await makeSafeApart(workers, sent, { tenantId: tenant.id, accountId: person.id, signal })
+  await requireDrawable(picture, { store, workers, tenantId: tenant.id, accountId: person.id, signal })
   const id = randomUUID()
   const key = fileKey(tenant.id, id)
   await store.put(key, picture.bytes)

@@ -6,10 +6,14 @@ import { looksLikeSvg } from './looksLikeSvg.ts'
 export const SIDE_PX = 2048
 /** A hundred layers of that size. */
 const MOST_LAYERS_PX = 100 * SIDE_PX ** 2
+/** Of the two seconds that there are. */
+const MOST_MS = 800
 
 /** A picture's pixels as PNG, no larger than they are of use; null for what is no picture. */
 export const work: Work<Uint8Array, Uint8Array | null> = async bytes =>
-  looksLikeSvg(bytes) ? drawSvg({ bytes, sidePx: SIDE_PX, mostLayersPx: MOST_LAYERS_PX }) : drawPixels(bytes)
+  looksLikeSvg(bytes)
+    ? drawSvg({ bytes, sidePx: SIDE_PX, mostLayersPx: MOST_LAYERS_PX, mostMs: MOST_MS })
+    : drawPixels(bytes)
 
 /** Pixels become no more than they are. */
 async function drawPixels(bytes: Uint8Array): Promise<Uint8Array | null> {

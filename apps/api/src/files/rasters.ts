@@ -10,7 +10,7 @@ const rasterise = defineJob<Uint8Array, Uint8Array | null>(new URL('./rasterWork
 })
 
 /** To be raised when the same bytes are drawn otherwise, or when what was refused may be drawn. */
-const DRAWING = 3
+const DRAWING = 4
 
 interface Uploaded extends Caller {
   readonly bytes: Uint8Array

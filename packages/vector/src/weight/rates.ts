@@ -46,6 +46,12 @@ export const FUNCTION_PASSES: Readonly<Record<string, number>> = {
 /** A mask takes librsvg as long as twenty layers that are merely see-through. */
 export const LAYERS_OF_MASK = 20
 
+/** A layer within a layer, or in what a pattern repeats, takes librsvg so many times what one takes that lies on the picture itself. */
+export const LAYERS_OF_NESTED = 4
+
+/** What is mixed with what lies below, so many times as long again. */
+export const LAYERS_OF_MIXED = 3
+
 /** The longer side of the picture that weighing thinks of, pixels. */
 export const SIDE_PX = 1000
 

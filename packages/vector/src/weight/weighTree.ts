@@ -6,7 +6,16 @@ import { bytesOf } from '../steps/rasters.ts'
 import { elementsIn, indexIds, isElement, type SvgElement, textOf } from '../element.ts'
 import { readSvg } from '../tree/readSvg.ts'
 import { type Inherited, inheritedAt, inheritedBy } from './inherited.ts'
-import { FILTER_PASSES, FUNCTION_PASSES, LAYERS_OF_MASK, MAX_WEIGHT, RATES, SIDE_PX } from './rates.ts'
+import {
+  FILTER_PASSES,
+  FUNCTION_PASSES,
+  LAYERS_OF_MASK,
+  LAYERS_OF_MIXED,
+  LAYERS_OF_NESTED,
+  MAX_WEIGHT,
+  RATES,
+  SIDE_PX,
+} from './rates.ts'
 
 /** Visited so often, a picture is too heavy whatever each visit weighs. */
 const MAX_VISITS = 400_000
@@ -20,6 +29,8 @@ interface Place {
   /** How often what is here is drawn. */
   readonly times: number
   readonly depth: number
+  /** Whether it lies within a layer of its own already. */
+  readonly isLayered: boolean
 }
 
 const isPainted = ({ said }: Place): boolean => (said.stroke ?? 'none') !== 'none'
@@ -38,6 +49,12 @@ export interface Weight {
 }
 
 export const weighParts = (root: SvgElement): Weight => new Scales(root).weigh()
+
+const hasLayer = ({ attributes, styles }: SvgElement): boolean =>
+  Number(attributes.get('opacity') ?? 1) !== 1 || attributes.has('style') || styles.size > 0
+
+const layersOf = ({ attributes, styles }: SvgElement): number =>
+  attributes.has('style') || styles.size > 0 ? LAYERS_OF_MIXED : 1
 
 const decode = (address: string): string => new TextDecoder().decode(bytesOf(address.trim()))
 
@@ -73,6 +90,7 @@ class Scales {
       said: inheritedBy(this.#root, {}),
       times: 1,
       depth: 0,
+      isLayered: false,
     })
     return { weight: this.#sum, layers: this.#layers }
   }
@@ -112,10 +130,11 @@ class Scales {
       said: inheritedBy(element, outer.said),
       times: outer.times * this.#repeats(element),
       depth: outer.depth + 1,
+      isLayered: outer.isLayered,
     }
     this.#add(RATES.element, place)
     if (this.#isDone) return undefined
-    const box = this.#shown(element, place)
+    const box = this.#shown(element, hasLayer(element) ? { ...place, isLayered: true } : place)
     this.#effects(element, { box, place: { ...place, times: outer.times } })
     return box
   }
@@ -181,7 +200,7 @@ class Scales {
     if (!server) return
     this.#add(this.#share(box) * RATES.pass * 2, place)
     const filled = this.#filled(server)
-    if (server.name === 'pattern') this.#children(filled, inside(filled, place))
+    if (server.name === 'pattern') this.#children(filled, { ...inside(filled, place), isLayered: true })
     else this.#add(filled.children.length * RATES.stop, place)
   }
 
@@ -216,7 +235,8 @@ class Scales {
     return Math.max(own, ...elementsIn(element).map(child => this.#largestText(child, own)))
   }
 
-  #effects({ attributes, styles }: SvgElement, { box, place }: { box: Box | undefined; place: Place }): void {
+  #effects(element: SvgElement, { box, place }: { box: Box | undefined; place: Place }): void {
+    const { attributes } = element
     const share = this.#share(box)
     const clip = this.#referred(attributes.get('clip-path'))
     if (clip) this.#within(clip, place)
@@ -230,9 +250,9 @@ class Scales {
     if (filter) this.#filter(filter, share, place)
     for (const name of said?.toLowerCase().match(/(?<![a-z-])[a-z-]+(?=\()/g) ?? [])
       this.#add((FUNCTION_PASSES[name] ?? 0) * share * RATES.pass, place)
-    const hasLayer = Number(attributes.get('opacity') ?? 1) !== 1 || attributes.has('style') || styles.size > 0
-    if (hasLayer) this.#add(share * RATES.pass * 2, place)
-    this.#layers += place.times * ((hasLayer ? 1 : 0) + (mask || said ? LAYERS_OF_MASK : 0))
+    if (hasLayer(element)) this.#add(share * RATES.pass * 2, place)
+    const layers = (hasLayer(element) ? layersOf(element) : 0) + (mask || said ? LAYERS_OF_MASK : 0)
+    this.#layers += place.times * (place.isLayered ? LAYERS_OF_NESTED : 1) * layers
   }
 
   /** What cuts may be cut itself. */

@@ -24,6 +24,8 @@ export interface SvgToDraw {
    * the picture is smaller, as long as it is still sharp on a garment.
    */
   readonly mostLayersPx: number
+  /** So long Skia may take for one that is too heavy for librsvg, about, ms: the heavier, the smaller. Any time without. */
+  readonly mostMs?: number
 }
 
 export const loadPicture = async (bytes: Uint8Array): Promise<Picture | null> => {
@@ -37,7 +39,12 @@ export const loadPicture = async (bytes: Uint8Array): Promise<Picture | null> =>
 const packingOf = (sidePx: number) => (sidePx > 2048 ? { compressionLevel: 1 } : {})
 
 /** A drawing's pixels as PNG: it is as sharp as it is large. Null for what cannot be drawn. */
-export async function drawSvg({ bytes, sidePx, mostLayersPx }: SvgToDraw): Promise<Uint8Array | null> {
+export async function drawSvg({
+  bytes,
+  sidePx,
+  mostLayersPx,
+  mostMs = Infinity,
+}: SvgToDraw): Promise<Uint8Array | null> {
   const { weight, layers } = weighSvgParts(bytes)
   // An estimate may err, the clock does not: only what is beyond all doubt is not even begun.
   if (weight > BEYOND_DOUBT * MAX_WEIGHT) return null
@@ -49,13 +56,21 @@ export async function drawSvg({ bytes, sidePx, mostLayersPx }: SvgToDraw): Promi
   // librsvg draws as browsers do, where Skia leaves out pictures within and masks by opacity. Skia knows our lettering, and draws in a
   // moment filters that librsvg takes ten seconds for.
   if (weight > MAX_FOR_LIBRSVG || side < MIN_SIDE_PX || /<(?:text|filter)[\s/>]/.test(sized))
-    return drawBySkia(bytes, sized, sidePx)
+    return drawLight({ bytes, text, natural, sidePx: Math.floor(Math.min(sidePx, 1000 * Math.sqrt(mostMs / weight))) })
   const { default: sharp } = await import('sharp')
   return sharp(Buffer.from(sizedSvg(text, side, natural)!), { unlimited: true })
     .png(packingOf(side))
     .toBuffer()
     .catch(() => null)
 }
+
+interface ToDraw extends Pick<SvgToDraw, 'bytes' | 'sidePx'> {
+  readonly text: string
+  readonly natural: Sized | undefined
+}
+
+const drawLight = async ({ bytes, text, natural, sidePx }: ToDraw): Promise<Uint8Array | null> =>
+  drawBySkia(bytes, sizedSvg(text, sidePx, natural)!, sidePx)
 
 /** Stretching is twice as fast as a large drawing. */
 async function drawBySkia(bytes: Uint8Array, sized: string, sidePx: number): Promise<Uint8Array | null> {
