@@ -1,5 +1,5 @@
 import type { PieceEdge } from '@kitwright/garment'
-import type { Point } from '@kitwright/measure'
+import { boxContains, polygonContains, type Box, type Point } from '@kitwright/measure'
 import { describe, expect, test } from 'vitest'
 import { grow } from './cloth/moveOut.ts'
 import { codeOf, labelOf, type LabelFacts, tellFineness } from './label.ts'
@@ -18,6 +18,8 @@ const facts: LabelFacts = {
 const points = (...all: (readonly [number, number])[]): Point[] => all.map(([x, y]) => ({ x, y }))
 const SEW = points([0, 0], [200, 0], [200, 200], [0, 200])
 const BESIDE = { x: 10, y: 300 }
+/** Nothing else stands beside the piece. */
+const ALONE = { clearMm: 7, avoid: [1e6, 1e6, 1e6, 1e6] } as const
 /** A square with such hems, cut so far beyond where it is sewn. */
 const on = (hems: readonly Point[][], byMm: number, hemMm = byMm) =>
   labelOf(facts, {
@@ -25,18 +27,19 @@ const on = (hems: readonly Point[][], byMm: number, hemMm = byMm) =>
     lines: { sew: SEW, cut: grow(SEW, byMm), bleed: grow(SEW, byMm), folds: [] },
     hemMm,
     beside: BESIDE,
+    ...ALONE,
   })
 
 describe('a label', () => {
   test('says whose piece it is, and nothing where there is no name or number', () => {
     expect(on([], 5).lines).toEqual(['ak-000001  2.3', '7  DARA', 'M  SLEEVE L  1/4', codeOf(facts)])
     const bare = { ...facts, name: '', number: null }
-    const room = { hems: [], lines: { sew: SEW, cut: SEW, bleed: SEW, folds: [] }, hemMm: 5, beside: BESIDE }
+    const room = { hems: [], lines: { sew: SEW, cut: SEW, bleed: SEW, folds: [] }, hemMm: 5, beside: BESIDE, ...ALONE }
     expect(labelOf(bare, room).lines[1]).toBe('')
     expect(labelOf({ ...bare, number: 0 }, room).lines[1]).toBe('0')
   })
   test('says which remake it is of, and its QR opens it where the shop has an address, in as few modules as can be', () => {
-    const room = { hems: [], lines: { sew: SEW, cut: SEW, bleed: SEW, folds: [] }, hemMm: 5, beside: BESIDE }
+    const room = { hems: [], lines: { sew: SEW, cut: SEW, bleed: SEW, folds: [] }, hemMm: 5, beside: BESIDE, ...ALONE }
     const label = labelOf({ ...facts, remake: 2, opensAt: 'https://kits.example/t/' }, room)
     expect(label.lines[0]).toBe('ak-000001  2.3  R2')
     expect(label.qr).toBe(`HTTPS://KITS.EXAMPLE/T/${codeOf(facts)}`)
@@ -82,7 +85,7 @@ describe('a label', () => {
   })
   test('lies beside the piece where no hem is deep or long enough, or there is none', () => {
     const foot = points([200, 200], [0, 200])
-    const beside = { isOnCloth: false, rotationDeg: 0, centre: { x: 10 + 42, y: 300 + 7.5 } }
+    const beside = { isOnCloth: false }
     expect(on([], 30)).toMatchObject(beside)
     expect(on([foot], 12)).toMatchObject(beside)
     expect(on([points([150, 200], [0, 200])], 30)).toMatchObject({ isOnCloth: true })
@@ -90,5 +93,26 @@ describe('a label', () => {
     expect(on([points([260, 200], [170, 200])], 30)).toMatchObject(beside)
     // Nor where it would lie over what is sewn.
     expect(on([foot], 30, 10)).toMatchObject(beside)
+  })
+  test('beside its piece lies along the cut line, and takes no more of the roll than it needs', () => {
+    const { centre, outline } = on([], 30)
+    const cut = grow(SEW, 30)
+    expect(polygonContains(cut, centre)).toBe(false)
+    // Bleed and some air, then the label.
+    expect(
+      Math.min(...[centre.x - 230, centre.y - 230, -30 - centre.x, -30 - centre.y].filter(mm => mm > 0)),
+    ).toBeCloseTo(7 + 7.5)
+    const areaOf = (line: readonly Point[]): number =>
+      Math.abs(line.reduce((sum, { x, y }, i) => sum + x * line.at(i - 1)!.y - line.at(i - 1)!.x * y, 0)) / 2
+    expect(areaOf(outline!) - areaOf(cut)).toBeLessThan(88 * 24)
+    for (const corner of cut)
+      expect(outline).toContainEqual({ x: expect.closeTo(corner.x, 6), y: expect.closeTo(corner.y, 6) })
+  })
+  test('lies in a hollow of its piece where there is one, and leaves the arrow of the grain alone', () => {
+    const cut = points([0, 0], [600, 0], [600, 500], [400, 500], [400, 300], [200, 300], [200, 500], [0, 500])
+    const lines = { sew: cut, cut, bleed: cut, folds: [] }
+    const lies = (avoid: Box) => labelOf(facts, { hems: [], lines, hemMm: 0, beside: BESIDE, clearMm: 7, avoid }).centre
+    expect(boxContains([200, 300, 400, 500], lies(ALONE.avoid))).toBe(true)
+    expect(boxContains([200, 300, 400, 500], lies([200, 300, 400, 500]))).toBe(false)
   })
 })

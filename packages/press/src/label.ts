@@ -1,7 +1,8 @@
 import type { PieceEdge } from '@kitwright/garment'
-import { distance, polygonContains, rotatePoint, toDegrees, type Point } from '@kitwright/measure'
+import { distance, polygonContains, rotatePoint, toDegrees, type Box, type Point } from '@kitwright/measure'
 import type { PieceLines } from './cloth/cutLine.ts'
 import type { Finding } from './findings.ts'
+import { spotBesideCut } from './labelBeside.ts'
 
 /** What a label says of whose a piece is. */
 export interface LabelFacts {
@@ -35,6 +36,8 @@ export interface Label {
   readonly heightMm: number
   /** In the hem's turn, where it stays with the cloth; otherwise beside the piece, where it is cut away. */
   readonly isOnCloth: boolean
+  /** What the piece takes of the roll with its label beside it; without, their hull. */
+  readonly outline?: readonly Point[]
 }
 
 /** Nothing that is taken for something else. */
@@ -138,15 +141,20 @@ export interface LabelRoom {
   readonly hems: readonly PieceEdge[]
   readonly lines: PieceLines
   readonly hemMm: number
-  /** Where it goes when no hem has room for it. */
+  /** Where it goes when neither a hem nor the cut line has room for it. */
   readonly beside: Point
+  /** Between the cut line and a label beside it. */
+  readonly clearMm: number
+  /** Where the arrow of the grain stands. */
+  readonly avoid: Box
 }
 
-export function labelOf(facts: LabelFacts, { hems, lines, hemMm, beside }: LabelRoom): Label {
+export function labelOf(facts: LabelFacts, { hems, lines, hemMm, beside, clearMm, avoid }: LabelRoom): Label {
   const code = codeOf(facts)
   const inHem = spotInHem(hems, lines, hemMm)
-  const spot = inHem ?? { centre: { x: beside.x + WIDTH_MM / 2, y: beside.y + HEIGHT_MM / 2 }, rotationDeg: 0 }
   const size = { widthMm: WIDTH_MM, heightMm: HEIGHT_MM }
+  const along = inHem ? undefined : spotBesideCut({ ...size, cut: lines.cut, clearMm, avoid })
+  const spot = inHem ?? along ?? { centre: { x: beside.x + WIDTH_MM / 2, y: beside.y + HEIGHT_MM / 2 }, rotationDeg: 0 }
   return {
     lines: linesOf(facts, code),
     code,

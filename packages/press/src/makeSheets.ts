@@ -65,6 +65,7 @@ function sheetOf(
   const reach = Math.max(settings.hemMm, settings.seamMm) + settings.bleedMm + GAP_MM
   const artwork = { ...drawPiece(document, graded, piece.id), box: growBox(bleed, 1) }
   const beyond = drawnOut(artwork, reach)
+  const grain = grainBeside(bleed)
   const label = labelOf(
     {
       ...input.label,
@@ -79,9 +80,10 @@ function sheetOf(
       lines,
       hemMm: settings.hemMm,
       beside: { x: bleed[0], y: bleed[3] + GAP_MM },
+      clearMm: settings.bleedMm + GAP_MM,
+      avoid: growBox(boxAround(grain), GAP_MM),
     },
   )
-  const grain = grainBeside(bleed)
   const seen = unionBox(unionBox(bleed, growBox(boxAround(grain), 2)), labelBox(label))
   const page = growBox(seen, settings.marginMm)
   const notches = notchesOf(model, piece, settings.seamMm)
