@@ -1,5 +1,5 @@
 import { parseConfig } from '../../apps/api/src/config/index.ts'
-import { describeAccounts, startServer, type StartedServer } from '../../apps/api/src/server.ts'
+import { describeAccounts, startServer, type PrintedAccount } from '../../apps/api/src/server.ts'
 import { ensureWebBuilt } from './buildWeb.ts'
 import { createDemoOrder } from './demoOrder.ts'
 import { keepTrying } from './keepTrying.ts'
@@ -11,14 +11,15 @@ const tell = (line: string): void => console.log(line)
 /** `npm start`: everything on one address, from nothing. Without `DATABASE_URL` the server brings the embedded PostgreSQL. */
 async function start(): Promise<void> {
   const config = parseConfig(process.env)
-  let isTold = false
+  // By all attempts of the start.
+  const made: PrintedAccount[] = []
   const stopping = new AbortController()
   const starting = startServer(config, {
     prepare: async () => ensureWebBuilt(),
     tell,
     tellAccounts(accounts) {
-      if (!isTold) tell('\nThe demo accounts, shown this once:')
-      isTold = true
+      if (made.length === 0) tell('\nThe demo accounts, shown this once:')
+      made.push(...accounts)
       for (const line of describeAccounts(accounts, config)) tell(`  ${line}`)
     },
   })
@@ -30,15 +31,19 @@ async function start(): Promise<void> {
   const server = await starting
   tell(`\nKitwright is at ${server.address}`)
   for (const shop of server.shops) tell(`  ${shop.name}: ${shop.address}`)
-  await offerDemoOrder(server, stopping.signal)
+  await offerDemoOrder(server.address, made, stopping.signal)
 }
 
 /** Nothing depends on it: while the database or the disk lets it not be made, the server goes on. */
-async function offerDemoOrder({ address, demoAccounts }: StartedServer, signal: AbortSignal): Promise<void> {
+async function offerDemoOrder(
+  address: string,
+  accounts: readonly PrintedAccount[],
+  signal: AbortSignal,
+): Promise<void> {
   // The walks begin with shops in which nobody has ordered anything.
-  if (demoAccounts.length === 0 || process.env['DEMO_ORDER'] === 'off') return
+  if (accounts.length === 0 || process.env['DEMO_ORDER'] === 'off') return
   const failure = '\nThe demo order was not made'
-  const number = await keepTrying(createDemoOrder(address, demoAccounts), { tell, failure, signal })
+  const number = await keepTrying(createDemoOrder(address, accounts), { tell, failure, signal })
   if (number !== undefined)
     tell(`\nThe order ${number} is approved: its print files are made in the office, at ${address}/office/orders`)
 }

@@ -12,7 +12,14 @@ import {
 } from './config/index.ts'
 import { startBackups } from './backup/index.ts'
 import { cellsOf } from './cells.ts'
-import { announceCells, migrate, openPools, startEmbeddedDatabase } from './database/index.ts'
+import {
+  announceCells,
+  type EmbeddedDatabase,
+  isDatabaseLost,
+  migrate,
+  openPools,
+  startEmbeddedDatabase,
+} from './database/index.ts'
 import {
   buildApp,
   createHostCheck,
@@ -38,6 +45,8 @@ const NOTICE_MS = 500
 /** After this, requests that still run are cut off; with what comes after them it makes less than the 15 s that are promised. */
 const LONGEST_DRAIN_MS = 12_000
 const LONGEST_DATABASE_MS = 1_000
+/** Between a start that has lost its database and the next; it is noticed by then. */
+const AGAIN_MS = 1_000
 
 const NO_SHOP =
   'There is no open shop yet, and every address answers so. Make one: npm run kit -- shop add <slug> --name … --host … --admin …'
@@ -92,11 +101,11 @@ interface Entrance {
 }
 
 async function openDatabaseAndServe(config: Config, entrance: Entrance): Promise<StartedServer> {
-  if (config.databaseUrl !== undefined) return serve(config, config.databaseUrl, entrance)
+  if (config.databaseUrl !== undefined) return serve(config, config.databaseUrl, { ...entrance, opened: [] })
   entrance.tell(`Starting PostgreSQL in ${config.dataDir} …`)
-  const embedded = await startEmbeddedDatabase(config)
+  const embedded = await startEmbeddedDatabase({ ...config, tellOfKeeping: entrance.tell })
   try {
-    const server = await serve(config, embedded.databaseUrl, entrance)
+    const server = await serveOnceThere(config, embedded, entrance)
     return { ...server, close: once(async () => server.close().then(embedded.stop)) }
   } catch (error) {
     await embedded.stop()
@@ -104,32 +113,66 @@ async function openDatabaseAndServe(config: Config, entrance: Entrance): Promise
   }
 }
 
-async function serve(
+/** The embedded database comes back by itself: a start that has lost it, or has found its disk full, begins again. */
+async function serveOnceThere(
   config: Config,
-  databaseUrl: string,
-  { door, tell, tellAccounts, files }: Entrance,
+  { databaseUrl, timesLost }: EmbeddedDatabase,
+  entrance: Entrance,
 ): Promise<StartedServer> {
-  keepHeapSmall()
+  for (let attempt = 1; ; attempt += 1) {
+    const before = timesLost()
+    const opened: Opened = []
+    try {
+      return await serve(config, databaseUrl, { ...entrance, opened })
+    } catch (error) {
+      for (const close of opened.toReversed()) await close().catch(() => undefined)
+      await wait(AGAIN_MS)
+      if (!isDatabaseLost(error) && timesLost() === before) throw error
+      if (attempt === 1) entrance.tell('The database was lost in the middle of the start, which begins again.')
+    }
+  }
+}
+
+/** What a start has opened, to be closed in turn where it fails. */
+type Opened = (() => Promise<unknown>)[]
+
+interface Serving extends Entrance {
+  readonly opened: Opened
+}
+
+/** The database brought up to date, and the pools of connections to all cells. */
+async function openCells(config: Config, databaseUrl: string, { tell, opened }: Serving) {
   const directUrl = config.databaseDirectUrl ?? databaseUrl
   const applied = await migrate(directUrl)
   if (applied.length > 0) tell(`The database was brought up to date (${counted(applied.length, 'step')}).`)
-  let isDraining = false
   const stopping = new AbortController()
+  opened.push(async () => stopping.abort())
   const awayCell = (error: unknown, cell: string): void => tell(`The cell ${cell} is not there yet: ${String(error)}`)
   const cells = cellsOf(config, databaseUrl, { complain: awayCell, signal: stopping.signal })
   const pools = openPools({ ...config, cells })
-  let complain = (error: unknown): void => tell(String(error))
+  opened.push(async () => pools.close(0))
+  const complaints = { tell: (error: unknown): void => tell(String(error)) }
   const stopAnnouncing = await announceCells({
     home: pools.cells[0]!.upkeep,
     cells,
     kind: 'the server',
-    complain: error => complain(error),
+    complain: error => complaints.tell(error),
   })
+  opened.push(stopAnnouncing)
+  return { pools, complaints, stopAnnouncing, stopping }
+}
+
+async function serve(config: Config, databaseUrl: string, serving: Serving): Promise<StartedServer> {
+  const { door, tell, tellAccounts, files, opened } = serving
+  keepHeapSmall()
+  const { pools, complaints, stopAnnouncing, stopping } = await openCells(config, databaseUrl, serving)
+  let isDraining = false
   const demoAccounts = await seed(pools.upkeep, config, tellAccounts)
   const origins = createOrigins(config, () => door.port)
   const { shop, office, upkeep, watch } = pools
   const databases = { shop, office, upkeep, watch }
   const telemetry = await openTelemetry(config, { databases, probe: watch.ping, knowsHost: createHostCheck(watch) })
+  opened.push(telemetry.close)
   const app = await buildApp({
     ...telemetry,
     config,
@@ -143,12 +186,15 @@ async function serve(
     isDraining: () => isDraining,
     stopping: stopping.signal,
   })
+  opened.push(async () => app.close())
   await app.ready()
   door.letIn((request, response) => app.routing(request, response))
-  complain = error => app.log.error(error)
+  const complain = (complaints.tell = error => app.log.error(error))
   const stopBackups = startBackups(config, { pools, files, complain, tell: sentence => app.log.warn(sentence) })
+  opened.push(async () => stopBackups())
   const parts = { origins, files, pictures: app.pictures, workers: app.workers, log: app.log }
   const stopWork = config.worker === 'inside' ? await workInCells(pools.cells, parts, config) : undefined
+  opened.push(async () => stopWork?.())
   const close = once(async () => {
     isDraining = true
     stopping.abort()

@@ -114,6 +114,18 @@ test('the server of a killed process is joined by the next, one killed with it i
   await recovered.stop()
 })
 
+test('a server that is killed under its users is started again at its address, without a row lost', async () => {
+  const said: string[] = []
+  const kept = await startEmbeddedDatabase({ dataDir, tellOfKeeping: line => void said.push(line) })
+  await ask(kept.databaseUrl, 'create table kept as select 5 as answer')
+  process.kill(readPostmaster(clusterOf(dataDir))!.pid, 'SIGKILL')
+  await vi.waitFor(() => expect(said).toContain('PostgreSQL runs again.'), { timeout: 30_000, interval: 50 })
+  expect(await ask(kept.databaseUrl, 'select answer from kept')).toEqual({ answer: 5 })
+  expect(kept.timesLost()).toBe(1)
+  await kept.stop()
+  expect(readPostmaster(clusterOf(dataDir))).toBeUndefined()
+})
+
 test('an initialisation cut short is begun anew', async () => {
   const home = join(dataDir, 'database')
   mkdirSync(join(home, 'cluster.1/cluster'), { recursive: true })

@@ -2,17 +2,20 @@ import { resolve } from 'node:path'
 import { serverAccount } from './embedded/account.ts'
 import { binariesIn, prepareBinaries } from './embedded/binaries.ts'
 import { BORROWED_LOCALE, ensureCluster } from './embedded/initialise.ts'
-import { ensureRunning, ownerUrl } from './embedded/launch.ts'
+import { keepRunning } from './embedded/keep.ts'
+import { ensureRunning, type Launch, ownerUrl } from './embedded/launch.ts'
 import { withLock } from './embedded/lock.ts'
 import { ensureOwner } from './embedded/owner.ts'
 import { type Placement, placeData } from './embedded/placement.ts'
-import { stopPostmaster } from './embedded/postmaster.ts'
+import { isRunning, readPostmaster, stopPostmaster } from './embedded/postmaster.ts'
 import { signIn, signOut } from './embedded/users.ts'
 
 export interface EmbeddedDatabase {
   databaseUrl: string
   /** Stops the server when no other living process uses it. */
   stop(): Promise<void>
+  /** How often the server has ended by itself and was started again, or is being started. */
+  timesLost(): number
 }
 
 export interface EmbeddedOptions {
@@ -23,6 +26,8 @@ export interface EmbeddedOptions {
   isLingering?: boolean
   /** The folder of another PostgreSQL's `initdb` and `postgres`, 15 or newer. Default: the packaged one. For tests and benchmarks. */
   postgresBin?: string | undefined
+  /** Where given, a server that ends by itself is started again until `stop`, and this hears of it. Without, it stays away. */
+  tellOfKeeping?: ((line: string) => void) | undefined
 }
 
 /**
@@ -36,11 +41,52 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
     const { postgresBin } = options
     const { initdb, postgres } = postgresBin ? binariesIn(postgresBin) : prepareBinaries(account)
     const password = await ensureCluster(place, account, initdb, postgresBin ? BORROWED_LOCALE : undefined)
-    const port = await ensureRunning({ place, account, postgres, password, isDurable: options.isDurable ?? true })
-    const databaseUrl = await ensureOwner(ownerUrl(port, password), password)
+    const launch = { place, account, postgres, password, isDurable: options.isDurable ?? true }
+    const { port, databaseUrl } = await launchWithOwner(launch)
     const user = options.isLingering ? undefined : signIn(place.users)
-    return { databaseUrl, stop: async () => (user === undefined ? undefined : leave(place, user)) }
+    const keeping = options.tellOfKeeping && keep({ ...launch, port }, options.tellOfKeeping)
+    const stop = async (): Promise<void> => {
+      await keeping?.end()
+      if (user !== undefined) await leave(place, user)
+    }
+    return { databaseUrl, stop, timesLost: () => keeping?.timesLost() ?? 0 }
   })
+}
+
+const MOST_LAUNCHES = 5
+
+/** A server that is killed in between is started again. */
+async function launchWithOwner(launch: Launch, launches = 1): Promise<{ port: number; databaseUrl: string }> {
+  const port = await ensureRunning(launch)
+  try {
+    return { port, databaseUrl: await ensureOwner(ownerUrl(port, launch.password), launch.password) }
+  } catch (error) {
+    const postmaster = readPostmaster(launch.place.cluster)
+    const isThere = postmaster !== undefined && isRunning(launch.place.cluster, postmaster)
+    if (isThere || launches === MOST_LAUNCHES) throw error
+    return launchWithOwner(launch, launches + 1)
+  }
+}
+
+/** Starts the server again whenever it ends by itself, until it is told to end that. */
+function keep(launch: Launch, tell: (line: string) => void) {
+  let timesLost = 0
+  const ending = new AbortController()
+  const { cluster, lock } = launch.place
+  const relaunch = async (): Promise<void> => {
+    timesLost += 1
+    await withLock(lock, async () => {
+      if (!ending.signal.aborted) await ensureRunning(launch)
+    })
+  }
+  const keeping = keepRunning({ cluster, relaunch, tell, signal: ending.signal })
+  return {
+    timesLost: () => timesLost,
+    async end(): Promise<void> {
+      ending.abort()
+      await keeping
+    },
+  }
 }
 
 async function leave(place: Placement, user: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { databaseError, isUndone, Moved, Unavailable } from './errors.ts'
+import { databaseError, isUndone, Moved, Unavailable, isDatabaseLost } from './errors.ts'
 
 const coded = (code: string, more = {}): Error => Object.assign(new Error('said'), { code, ...more })
 
@@ -41,4 +41,17 @@ test('nothing was kept for sure, but where the connection was lost', () => {
     expect(isUndone(error)).toBe(true)
   for (const error of [new Unavailable('away', undefined, { isUndone: false }), coded('57P01'), coded('08006')])
     expect(isUndone(error)).toBe(false)
+})
+
+test('a lost database is known by what PostgreSQL, the network or pg says, also as a cause', () => {
+  const coded = (code: string): Error => Object.assign(new Error('said'), { code })
+  const lost = [coded('57P03'), coded('53100'), coded('ECONNREFUSED'), new Error('Connection terminated unexpectedly')]
+  for (const error of [
+    ...lost,
+    new Error('outer', { cause: coded('57P01') }),
+    new AggregateError([coded('ECONNRESET')]),
+  ])
+    expect(isDatabaseLost(error)).toBe(true)
+  for (const error of [coded('23505'), new Error('a migration is wrong'), 'text'])
+    expect(isDatabaseLost(error)).toBe(false)
 })

@@ -83,6 +83,19 @@ const REASONS = {
   abandoned: 'The caller left before the answer',
 }
 
+const NO_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
+
+/** Whether an error, or one that caused it, says that there was no database, or no room on its disk. */
+export function isDatabaseLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof AggregateError) return (error.errors as unknown[]).some(isDatabaseLost)
+  const kind = databaseError(error)?.kind
+  const code = 'code' in error ? String(error.code) : ''
+  const isGone = kind === 'away' || kind === 'full' || NO_CONNECTION.has(code)
+  // pg says so without a code where the server ends in the middle of a query.
+  return isGone || /^Connection terminated|timeout expired/.test(error.message) || isDatabaseLost(error.cause)
+}
+
 /** What an error thrown by a query means; undefined when it is not one a caller can act on. */
 export function databaseError(error: unknown): DatabaseError | undefined {
   if (error instanceof Unavailable) return { kind: error.kind }

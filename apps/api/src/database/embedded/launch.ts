@@ -16,6 +16,8 @@ export interface Launch {
   password: string
   /** False for tests: a power cut may then cost data. */
   isDurable: boolean
+  /** Only this port: there are connections to it that are made again. */
+  port?: number
 }
 
 /** Finds the cluster's running server, or starts it; returns its port. To be called under the launcher's lock. */
@@ -41,11 +43,12 @@ export function ownerUrl(port: number, password: string): string {
 /** Tries the last port first; another when someone has taken it meanwhile. */
 async function start(launch: Launch): Promise<number> {
   const remembered = readPort(launch.place.port)
-  const candidates = [remembered, 0, 0, 0].filter(port => port !== undefined)
+  const candidates = launch.port ? [launch.port] : [remembered, 0, 0, 0].filter(port => port !== undefined)
   for (const candidate of candidates) {
     const port = candidate === 0 ? await findFreePort() : candidate
     if (await startOn(launch, port)) {
-      writeFileSync(launch.place.port, String(port))
+      // On a full disk writing it anew would empty it.
+      if (port !== remembered) writeFileSync(launch.place.port, String(port))
       return port
     }
   }

@@ -34,8 +34,15 @@ function take(path: string): boolean {
 function createWithMark(path: string): boolean {
   try {
     const file = openSync(path, 'wx', 0o600)
-    writeSync(file, JSON.stringify(markOf(process.pid)))
-    closeSync(file)
+    try {
+      writeSync(file, JSON.stringify(markOf(process.pid)))
+    } catch (error) {
+      // On a full disk: an empty lock would be taken for another's.
+      rmSync(path, { force: true })
+      throw error
+    } finally {
+      closeSync(file)
+    }
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
