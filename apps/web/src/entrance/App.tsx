@@ -12,6 +12,7 @@ import {
   ConfirmRoot,
   createShopTheme,
   LoadNotice,
+  Notices,
   returnFocus,
   retractToast,
   Toasts,
@@ -45,9 +46,11 @@ export function App({ session, tenant, router, queries }: Props) {
           <RouterProvider router={router} />
           <ConfirmRoot />
           <Toasts closeLabel={t('common:close')} />
-          <LoadNotice text={t('common:part_missing')} retryLabel={t('common:try_again')} />
           <BusyOverlay label={t('common:loading')} />
-          <SlowCallsNotice />
+          <Notices>
+            <LoadNotice text={t('common:part_missing')} retryLabel={t('common:try_again')} />
+            <SlowCallsNotice />
+          </Notices>
         </VisitProvider>
       </QueryClientProvider>
     </MantineProvider>

@@ -1,7 +1,7 @@
 import { Loader, MantineProvider } from '@mantine/core'
 import { schemes } from './schemes.ts'
 import { SlowCallsNotice } from '../session/index.ts'
-import { createShopTheme } from '../ui/index.ts'
+import { createShopTheme, Notices } from '../ui/index.ts'
 
 const { theme, variables } = createShopTheme('')
 
@@ -19,7 +19,9 @@ export function StartWaiting({ isRendered }: { isRendered: boolean }) {
           <Loader />
         </div>
       )}
-      <SlowCallsNotice />
+      <Notices>
+        <SlowCallsNotice />
+      </Notices>
     </MantineProvider>
   )
 }
