@@ -12,6 +12,7 @@ import { createPackAddress } from './packAddress.ts'
 import { askForPack, cancelPack, endSearch, OtherUnderWay } from './askForPack.ts'
 import { findPack, noteFetch, type PackRecord } from './packStore.ts'
 import { presentPacks } from './presentPacks.ts'
+import { createStreamCount } from './openStreams.ts'
 import { watch } from './watchPacks.ts'
 
 type Routes =
@@ -129,6 +130,7 @@ type OpenedRoutes = 'GET /api/packs/{id}/archive' | 'GET /api/orders/{id}/packs/
 /** What a browser opens by an address that was given out. */
 function createOpenedEndpoints({ files, secret, stopping }: PacksDependencies): Endpoints<OpenedRoutes> {
   const addresses = createPackAddress(secret)
+  const openStream = createStreamCount()
   return {
     'GET /api/packs/{id}/archive': async ({ params, query, tenant, now, run }) => {
       const given = { tenantId: tenant.id, id: params.id }
@@ -159,7 +161,9 @@ function createOpenedEndpoints({ files, secret, stopping }: PacksDependencies): 
       await read()
       const until = Date.now() + Math.max(0, query.until - now.getTime())
       const over = stopping ? AbortSignal.any([signal, stopping]) : signal
-      const value = { mime: 'text/event-stream', cacheControl: 'no-store', bytes: watch({ read, signal: over, until }) }
+      const opening = { tenantId: tenant.id, accountId: query.by, signal: over }
+      const bytes = openStream(opening, () => watch({ read, signal: over, until }))
+      const value = { mime: 'text/event-stream', cacheControl: 'no-store', bytes }
       // Proxies are not to gather what is said.
       return { value, headers: { 'x-accel-buffering': 'no' } }
     },

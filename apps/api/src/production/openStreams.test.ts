@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { createStreamCount } from './openStreams.ts'
+
+const endless = (): Readable => new Readable({ read: () => undefined })
+
+test('an account has eight streams open at once, and one more when one of them is closed or its connection ends', async () => {
+  const openStream = createStreamCount()
+  const signal = new AbortController()
+  const open = (accountId: string, of = new AbortController().signal): Readable =>
+    openStream({ tenantId: 'a', accountId, signal: of }, endless)
+  const first = open('one', signal.signal)
+  const others = Array.from({ length: 7 }, () => open('one'))
+  expect(() => open('one')).toThrow('too-many-requests')
+  expect(open('two')).toBeInstanceOf(Readable)
+  signal.abort()
+  first.destroy()
+  open('one')
+  expect(() => open('one')).toThrow('too-many-requests')
+  await new Promise(resolve => others[0]!.once('close', resolve).destroy())
+  open('one')
+  expect(() => open('one')).toThrow('too-many-requests')
+})
+
+test('the streams of one shop leave those of another alone', () => {
+  const openStream = createStreamCount()
+  const open = (tenantId: string, i: number): Readable =>
+    openStream({ tenantId, accountId: String(i), signal: new AbortController().signal }, endless)
+  for (let i = 0; i < 60; i += 1) open('a', i)
+  expect(() => open('a', 60)).toThrow('too-many-requests')
+  expect(open('b', 0)).toBeInstanceOf(Readable)
+})
