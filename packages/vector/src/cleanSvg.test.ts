@@ -37,6 +37,8 @@ describe('what is seen and cannot be kept is refused, what nobody sees is left o
     ['svg-text', '<defs><text id="t">FC</text></defs><use href="#t"/>'],
     ['svg-text', '<clipPath id="c"><text>FC</text></clipPath><rect width="9" height="9" clip-path="url(#c)"/>'],
     ['svg-text', '<pattern id="p"><text>FC</text></pattern><rect width="9" height="9" fill="url(#p)"/>'],
+    ['svg-too-complex', `<path d="M0 0h9" transform="${'rotate('.repeat(20_000)}"/>`],
+    ['svg-too-complex', `<style>${'.a{fill:red}'.repeat(50_000)}</style>`],
     [null, '<text> </text>'],
     [null, '<text display="none">page</text>'],
     [null, '<defs><text>page</text></defs>'],

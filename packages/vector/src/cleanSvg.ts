@@ -5,7 +5,7 @@ import { chooseMeant } from './steps/choose.ts'
 import { writePlain } from './steps/plain.ts'
 import { type MakeSafe, writeRasters } from './steps/rasters.ts'
 import { keepAsDefs, pruneUnseen, renameIds } from './steps/references.ts'
-import { isDrawn, refuseSheets, refuseUnkept } from './steps/refuse.ts'
+import { isDrawn, refuseLong, refuseSheets, refuseUnkept } from './steps/refuse.ts'
 import { writeTransforms } from './steps/transforms.ts'
 import { writeUses } from './steps/uses.ts'
 import { cascade } from './styles/cascade.ts'
@@ -35,6 +35,7 @@ const MAX_WRITTEN = 14 * 1024 * 1024
  */
 export async function cleanSvg(text: string, makeSafe: MakeSafe): Promise<CleanSvg> {
   const { root, asksForSheet } = readSvg(text)
+  refuseLong(root)
   const sheets = [...walk(root)].filter(isSheet).map(style => readSheet(textOf(style)))
   cascade(
     root,

@@ -8,6 +8,24 @@ const MOVING = /^(?:animate|animateTransform|animateMotion|animateColor|set|disc
 const DRAWS =
   /createElement|append|insert|replace|setAttribute|innerHTML|outerHTML|cloneNode|document\.write|\.style\b|classList|animate\(/
 
+/** No program writes a longer one; each is read again wherever it is used. */
+const LONGEST_TRANSFORM = 4_000
+const TRANSFORMS = ['transform', 'gradientTransform', 'patternTransform']
+/** Of all style sheets of a file, letters. */
+const MOST_STYLE = 500_000
+
+/** Throws a {@link SvgRefusal} for transforms and style sheets that are longer than anybody's, before any of them is read. */
+export function refuseLong(root: SvgElement): void {
+  let style = 0
+  for (const element of walk(root)) {
+    if (TRANSFORMS.some(name => (element.attributes.get(name) ?? '').length > LONGEST_TRANSFORM))
+      throw new SvgRefusal('svg-too-complex')
+    // A font that a file brings along is refused for that, however long it is.
+    if (element.name === 'style' && !/@font-face/i.test(textOf(element))) style += textOf(element).length
+    if (style > MOST_STYLE) throw new SvgRefusal('svg-too-complex')
+  }
+}
+
 /** Throws a {@link SvgRefusal} for what is seen and cannot be kept, and leaves out what is not seen. */
 export function refuseUnkept(root: SvgElement): void {
   for (const element of listAll(root)) refuseOne(element)

@@ -64,6 +64,8 @@ class Scales {
   readonly #outlines = new Map<SvgElement, Outline | null>()
   readonly #drawings = new Map<string, Weight>()
   readonly #contents = new Map<SvgElement, SvgElement>()
+  readonly #matrices = new Map<string, Matrix>()
+  readonly #lists = new Map<string, readonly number[]>()
   readonly #canvas: Box
   readonly #size: readonly [number, number]
   readonly #start: Matrix
@@ -125,7 +127,7 @@ class Scales {
     const { attributes } = element
     if (attributes.get('display') === 'none') return undefined
     const place: Place = {
-      matrix: times(outer.matrix, matrixOf(attributes.get('transform'))),
+      matrix: times(outer.matrix, this.#matrix(attributes.get('transform') ?? '')),
       fontSize: lengthOf(attributes.get('font-size'), outer.fontSize) ?? outer.fontSize,
       said: inheritedBy(element, outer.said),
       times: outer.times * this.#repeats(element),
@@ -167,6 +169,19 @@ class Scales {
     this.#add(drawing.weight, place)
   }
 
+  /** Read once, however often what it moves is visited. */
+  #matrix(text: string): Matrix {
+    const matrix = this.#matrices.get(text) ?? matrixOf(text)
+    this.#matrices.set(text, matrix)
+    return matrix
+  }
+
+  #numbers(text: string): readonly number[] {
+    const numbers = this.#lists.get(text) ?? numbersIn(text)
+    this.#lists.set(text, numbers)
+    return numbers
+  }
+
   #outline(element: SvgElement): Outline | null {
     let outline = this.#outlines.get(element)
     if (outline === undefined) this.#outlines.set(element, (outline = outlineOf(element, this.#size) ?? null))
@@ -190,7 +205,7 @@ class Scales {
   }
 
   #dashes({ said }: Place, length: number): number {
-    const dashes = numbersIn(said['stroke-dasharray'])
+    const dashes = this.#numbers(said['stroke-dasharray'] ?? '')
     const period = dashes.reduce((sum, dash) => sum + Math.abs(dash), 0)
     return period > 0 ? Math.min((length / period) * dashes.length, 1_000_000) : 0
   }
