@@ -51,7 +51,10 @@ function Extras() {
           <FigureField path="longSleeve.discountPercent" label={t('office:long_sleeve_discount')} inputMode="numeric" />
         </SimpleGrid>
       </Card>
-      <Card title={t('office:promotion')} text={t('office:promotion_days', { zone, offset })}>
+      <Card
+        title={t('office:promotion')}
+        text={t('office:promotion_days', { zone: zone.replaceAll('_', ' '), offset })}
+      >
         <Switch label={t('office:promotion_on')} {...register('hasPromotion')} />
         {hasPromotion && (
           <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md" mt="md">
