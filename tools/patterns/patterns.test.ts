@@ -8,6 +8,13 @@ const REPO_ROOT = join(import.meta.dirname, '../..')
 /** What was judged before: judging all takes half a minute. */
 const VERDICTS = join(REPO_ROOT, '.cache/patterns.json')
 
+/** Put together when they run, and linear whatever they are put together from. */
+const REVIEWED: readonly { readonly path: string; readonly why: string }[] = [
+  { path: 'packages/measure/src/foldText.ts', why: 'one class of letters, of a table beside it' },
+]
+const isReviewed = ({ at, source }: Pattern): boolean =>
+  source === undefined && REVIEWED.some(({ path }) => at.startsWith(`${path}:`))
+
 const isShipped = (path: string): boolean => !/\.test\.tsx?$|\/testing\//.test(path)
 const patternsOfTree = (): Pattern[] =>
   globSync('{apps/api,apps/web,packages/*}/src/**/*.{ts,tsx}', { cwd: REPO_ROOT })
@@ -26,7 +33,8 @@ test('every regular expression of the shipped code takes linear time on any text
   const known = readVerdicts()
   const judged = new Map<string, string>()
   const refused: string[] = []
-  for (const pattern of patternsOfTree()) {
+  const patterns = patternsOfTree()
+  for (const pattern of patterns.filter(each => !isReviewed(each))) {
     const key = `/${pattern.source}/${pattern.flags}`
     const verdict = judged.get(key) ?? known.get(key) ?? (await judgePattern(pattern)) ?? ''
     judged.set(key, verdict)
@@ -34,6 +42,9 @@ test('every regular expression of the shipped code takes linear time on any text
   }
   mkdirSync(join(REPO_ROOT, '.cache'), { recursive: true })
   writeFileSync(VERDICTS, JSON.stringify([...judged].filter(([, verdict]) => verdict === '')))
+  expect(
+    REVIEWED.filter(({ path }) => !patterns.some(each => isReviewed(each) && each.at.startsWith(`${path}:`))),
+  ).toEqual([])
   expect(judged.size).toBeGreaterThan(300)
   expect(refused).toEqual([])
 })
