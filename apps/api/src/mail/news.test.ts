@@ -84,7 +84,7 @@ describe('the staff', () => {
     await shop.mails()
     const body = {
       contact: 'sok@example.com',
-      subject: 'Caps\nand hats',
+      subject: 'Caps and hats',
       message: 'Do you sew <b>caps</b>?\nThank you',
     }
     await shop.call('POST /api/contact', { body })
