@@ -93,6 +93,8 @@ export const officeOrderRow = s.orderRow.extend({ owner })
 export const officeOrder = s.orderFull.extend({
   owner,
   payments: z.array(payment),
+  /** Each step with the name of the person who took it; empty where nobody did, or where the name is gone. */
+  history: z.array(s.orderFull.shape.history.element.extend({ byName: z.string() })),
   moves: z.array(move),
   /** Designs whose ordered revision was rejected and mended since: approving the order takes up these revisions. */
   mended: z.array(z.object({ designId: s.uuid, revision: z.int() })),

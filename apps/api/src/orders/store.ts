@@ -64,6 +64,7 @@ export interface HistoryRecord {
   readonly note: string
   /** What the shop's rule asked for and was not paid. */
   readonly owed_cents: number | null
+  readonly actor_id: string | null
   readonly actor_role: ActorRole
 }
 
@@ -101,7 +102,7 @@ export async function listLines(trx: Transaction, orderId: string): Promise<Line
 
 export async function listHistory(trx: Transaction, orderId: string): Promise<HistoryRecord[]> {
   const { rows } = await sql<HistoryRecord>`
-    select from_status, to_status, at, note, owed_cents, actor_role from order_history
+    select from_status, to_status, at, note, owed_cents, actor_id, actor_role from order_history
     where order_id = ${orderId} order by version`.execute(trx)
   return rows
 }

@@ -28,6 +28,18 @@ export function formatDate(instant: string | null, language: Language, timeZone:
 export const formatTime = (instant: string, timeZone: string): string =>
   new Date(instant).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
 
+/** Day and time of an instant in the shop's time zone, whatever the browser's is; an unset or unreadable one is empty. */
+export function formatMoment(
+  instant: string | number | null | undefined,
+  language: Language,
+  timeZone: string,
+): string {
+  const at = new Date(instant ?? Number.NaN)
+  if (Number.isNaN(at.getTime())) return ''
+  const written = at.toISOString()
+  return `${formatDate(written, language, timeZone)}, ${formatTime(written, timeZone)}`
+}
+
 /** The shop's own. What an older build has kept of the shop does not say it. */
 export const useTimeZone = (): string => useTenant().settings.timeZone || DEFAULT_TIME_ZONE
 
@@ -38,7 +50,14 @@ export function useDates(): (instant: string | null) => string {
   return instant => formatDate(instant, language, timeZone)
 }
 
-/** The same with the offset of the shop's time zone, for a day that something begins or ends with. */
+/** Writes day and time as the visitor's language does, in the shop's time zone; an unset instant is empty. */
+export function useMoments(): (instant: Parameters<typeof formatMoment>[0]) => string {
+  const language = usePreferences(state => state.language)
+  const timeZone = useTimeZone()
+  return instant => formatMoment(instant, language, timeZone)
+}
+
+/** Writes days with the offset of the shop's time zone, for a day that something begins or ends with. */
 export function useExactDates(): (instant: string | null) => string {
   const date = useDates()
   const timeZone = useTimeZone()

@@ -242,7 +242,7 @@ describe('customers', () => {
 })
 
 describe('staff who were removed', () => {
-  test('keep their name where they acted', async () => {
+  test('keep their name at their payments and their steps, which a customer does not read', async () => {
     const person = {
       firstName: 'clerk',
       lastName: 'Chea',
@@ -250,11 +250,16 @@ describe('staff who were removed', () => {
       password: 'a long staff word',
     }
     const { value } = await ask('POST /api/office/staff', { body: { ...person, role: 'STORE' } })
-    const order = await (await createBuyer(shop)).order()
-    await pay(order.id, 100, await signIn(person.email, person.password))
+    const buyer = await createBuyer(shop)
+    const order = await buyer.order()
+    const clerk = await signIn(person.email, person.password)
+    await pay(order.id, 100, clerk)
+    expect((await move(order.id, 'CANCELED', 'Sold out', clerk)).status).toBe(200)
     expect((await ask('DELETE /api/office/staff/{id}', { params: { id: value.id } })).status).toBe(204)
     const { value: kept } = await ask('GET /api/office/orders/{id}', { params: { id: order.id } })
     expect(kept.payments[0]?.by).toBe('clerk Chea')
+    expect(kept.history.at(-1)).toMatchObject({ to: 'CANCELED', by: 'store', byName: 'clerk Chea' })
+    expect(JSON.stringify((await buyer.get(order.id)).value)).not.toContain('clerk')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Response_ } from '@kitwright/contract'
-import { listOwners, type Owner } from '../../accounts/index.ts'
+import { listOwners, nameIn, type Owner } from '../../accounts/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import type { TenantContext } from '../../endpoint/index.ts'
 import { factsOf } from '../changeOrderStatus.ts'
@@ -23,7 +23,6 @@ type OfficeOrder = Response_<'GET /api/office/orders/{id}'>
 type OfficeRow = Response_<'GET /api/office/orders'>['items'][number]
 
 const NOBODY = (id: string): Owner => ({ id, firstName: '', lastName: '', email: '', phone: null })
-const nameOf = (owner: Owner | undefined): string => (owner ? `${owner.firstName} ${owner.lastName}` : '')
 
 export async function presentRows(
   trx: Transaction,
@@ -68,16 +67,22 @@ export async function presentWhole(trx: Transaction, order: OrderRecord, context
     await listPayments(trx, order.id),
   ]
   const designs = await listOrderedDesigns(trx, order.id)
-  const people = await listOwners(trx, [order.owner_id, ...payments.map(payment => payment.noted_by)])
+  const actors = history.flatMap(({ actor_id }) => actor_id ?? [])
+  const people = await listOwners(trx, [order.owner_id, ...payments.map(payment => payment.noted_by), ...actors])
+  const whole = presentOrder(
+    { order, lines, history, ratings, printedRoles: await listPrintedRoles(trx, order.id) },
+    context,
+  )
   return {
-    ...presentOrder({ order, lines, history, ratings, printedRoles: await listPrintedRoles(trx, order.id) }, context),
+    ...whole,
+    history: whole.history.map((step, at) => ({ ...step, byName: nameIn(people, history[at]?.actor_id ?? '') })),
     owner: people.get(order.owner_id) ?? NOBODY(order.owner_id),
     payments: payments.map(({ id, cents, method, note, noted_by, noted_at }) => ({
       id,
       cents,
       method,
       note,
-      by: nameOf(people.get(noted_by)),
+      by: nameIn(people, noted_by),
       at: noted_at.toISOString(),
     })),
     moves: movesOf(

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { DESIGN_BADGES } from '../../pictures/index.ts'
-import { CallFailure, useDates } from '../../session/index.ts'
+import { CallFailure, useMoments } from '../../session/index.ts'
 import { Card, PageHead, PhoneLink, StatusBadge } from '../../ui/index.ts'
 import { BackLink } from '../list/BackLink.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
@@ -16,7 +16,7 @@ import { ReviewForm } from './ReviewForm.tsx'
 
 function Reviews({ design }: { design: OfficeDesign }) {
   const { t } = useTranslation(['office', 'common'])
-  const date = useDates()
+  const moment = useMoments()
   if (design.reviews.length === 0) return <p className={css.quiet}>{t('office:no_reviews')}</p>
   return (
     <ol className={css.reviews}>
@@ -24,7 +24,7 @@ function Reviews({ design }: { design: OfficeDesign }) {
         <li key={at}>
           <StatusBadge {...DESIGN_BADGES[status]} label={t(`common:design_${status}`)} />
           <small>
-            {date(at)} · {t('office:revision', { revision })}
+            {moment(at)} · {t('office:revision', { revision })}
             {by && ` · ${t('office:by_name', { name: by })}`}
           </small>
           {comment && <p>{comment}</p>}

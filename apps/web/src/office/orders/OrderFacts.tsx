@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isKnownStatus } from '../../pictures/index.ts'
-import { useDates } from '../../session/index.ts'
+import { useDates, useMoments } from '../../session/index.ts'
 import { formatCents, PhoneLink } from '../../ui/index.ts'
 import { nameOf, type OfficeOrder } from '../types.ts'
 import css from './OrderPage.module.css'
@@ -62,19 +62,28 @@ export function Ratings({ order }: { order: OfficeOrder }) {
 const ROLES = ['owner', 'store', 'admin', 'system'] as const
 const isKnownRole = (by: string): by is (typeof ROLES)[number] => ROLES.some(role => role === by)
 
-/** Every step the order took, latest first. */
+type Step = OfficeOrder['history'][number]
+
+/** Staff appear by name, since several share a role. The customer's name is on the page already. */
+function Actor({ by, byName }: Pick<Step, 'by' | 'byName'>) {
+  const { t } = useTranslation(['office'])
+  if (by !== 'owner' && byName !== '') return <small>{t('office:by_name', { name: byName })}</small>
+  return isKnownRole(by) ? <small>{t(`office:by_${by}`)}</small> : null
+}
+
+/** Every step the order took, with its time and its actor, latest first. */
 export function History({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation(['office', 'common'])
-  const date = useDates()
+  const moment = useMoments()
   return (
     <ol className={css.list}>
-      {order.history.toReversed().map(({ to, at, note, by, owedCents }) => (
+      {order.history.toReversed().map(({ to, at, note, by, byName, owedCents }) => (
         <li key={to + at}>
           <span>
             <b>{isKnownStatus(to) ? t(`common:status_${to}`) : to}</b>
-            {date(at)}
+            <time dateTime={at}>{moment(at)}</time>
           </span>
-          {isKnownRole(by) && <small>{t(`office:by_${by}`)}</small>}
+          <Actor by={by} byName={byName} />
           {owedCents !== null && <small>{t('office:went_owing', { amount: formatCents(owedCents) })}</small>}
           {note && <small>{note}</small>}
         </li>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNextPayment } from '../../pictures/index.ts'
-import { useDates } from '../../session/index.ts'
+import { useMoments } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import { useStaff } from '../session/staff.tsx'
 import type { OfficeOrder } from '../types.ts'
@@ -10,7 +10,7 @@ import { PaymentForm } from './PaymentForm.tsx'
 /** What was paid, and a form for the next payment. */
 export function Payments({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation(['office'])
-  const date = useDates()
+  const moment = useMoments()
   const { isAdmin } = useStaff()
   const { payments, totalCents, paidCents, dueCents, depositCents, deliveryCents, nextPayment, status } = order
   const sayNext = useNextPayment()
@@ -29,7 +29,7 @@ export function Payments({ order }: { order: OfficeOrder }) {
               {t(`office:method_${method}`)}
             </span>
             <small>
-              {date(at)} {by && t('office:by_name', { name: by })}
+              {moment(at)} {by && t('office:by_name', { name: by })}
               {note && ` · ${note}`}
             </small>
           </li>

@@ -2,7 +2,7 @@ import type { Response_ } from '@kitwright/contract'
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallFailure, useApi, useCall, formatTime, useDates, useTimeZone, useSend } from '../../session/index.ts'
+import { CallFailure, useApi, useCall, useSend, useMoments } from '../../session/index.ts'
 import { Dialog } from '../../ui/index.ts'
 import { useChangeWords, type Change } from './changeWords.ts'
 import type { Prices } from '../types.ts'
@@ -51,11 +51,11 @@ interface EntryProps {
 
 function Entry({ entry: { version, savedAt, by, changes }, prices, onRestore }: EntryProps) {
   const { t } = useTranslation(['office'])
-  const [date, timeZone] = [useDates(), useTimeZone()]
+  const moment = useMoments()
   return (
     <li>
       <div className={css.head}>
-        <b>{savedAt ? `${date(savedAt)}, ${formatTime(savedAt, timeZone)}` : t('office:history_first')}</b>
+        <b>{savedAt ? moment(savedAt) : t('office:history_first')}</b>
         <small>
           {t('office:chart_version', { version })}
           {by && ` · ${by}`}

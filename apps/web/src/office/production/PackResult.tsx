@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useDates } from '../../session/index.ts'
+import { useMoments } from '../../session/index.ts'
 import { Colours } from './Colours.tsx'
 import { Findings } from './Findings.tsx'
 import { Markers } from './Markers.tsx'
@@ -16,13 +16,13 @@ const DIGITS_SHOWN = 16
 
 function Fetches({ fetches }: Pick<Pack, 'fetches'>) {
   const { t } = useTranslation(['production'])
-  const date = useDates()
+  const moment = useMoments()
   const [last] = fetches
   if (!last) return <p className={css.quiet}>{t('production:fetched_never')}</p>
   return (
     <p className={css.quiet}>
       {t('production:fetched', { count: fetches.length })},{' '}
-      {t('production:fetched_by', { name: last.by, date: date(last.at) })}
+      {t('production:fetched_by', { name: last.by, date: moment(last.at) })}
     </p>
   )
 }
@@ -72,7 +72,7 @@ function Done({ pack, orderId, mayMake }: Props) {
 /** A pack that is at its end: its files, or why there are none. */
 export function PackResult({ pack, orderId, mayMake }: Props) {
   const { t } = useTranslation(['production'])
-  const date = useDates()
+  const moment = useMoments()
   const sentence = useSentence()
   const { state, askedAt, by, problem, printer, isOutdated } = pack
   return (
@@ -81,7 +81,7 @@ export function PackResult({ pack, orderId, mayMake }: Props) {
         <PackBadge state={state} remake={pack.remake} />
         <small>
           {printer !== null && `${t('production:for_printer', { printer })} · `}
-          {date(askedAt)} · {t('production:made_by', { name: by ?? t('production:operator') })}
+          {moment(askedAt)} · {t('production:made_by', { name: by ?? t('production:operator') })}
         </small>
       </div>
       {isOutdated && <p className={css.problem}>{t('production:outdated')}</p>}

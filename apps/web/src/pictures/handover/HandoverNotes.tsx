@@ -1,6 +1,6 @@
 import type { Response_ } from '@kitwright/contract'
 import { useTranslation } from 'react-i18next'
-import { useMoments } from '../useMoments.ts'
+import { useMoments } from '../../session/index.ts'
 import css from './Handover.module.css'
 
 type Note = Response_<'GET /api/handovers/{token}'>['items'][number]['notes'][number]

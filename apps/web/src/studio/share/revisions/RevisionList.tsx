@@ -1,7 +1,8 @@
 import type { Revision } from '@kitwright/contract'
 import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { DesignPicture, useMoments } from '../../../pictures/index.ts'
+import { DesignPicture } from '../../../pictures/index.ts'
+import { useMoments } from '../../../session/index.ts'
 import { useStudio } from '../../context/index.ts'
 import css from './Revisions.module.css'
 
