@@ -53,6 +53,7 @@ test('staff put a name, a number and a size right, and nothing else of the order
     ...second,
     printName: 'VANNA',
     number: null,
+    unprinted: ['name'],
   })
 })
 
