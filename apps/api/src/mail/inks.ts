@@ -15,7 +15,13 @@ export const STYLES = {
 
 /** On dark ground. Readers that know no such question show the light mail, or turn it themselves. */
 const DARK = `.ground{background:#0b1220!important}.card{background:#131c2e!important}.pale{background:#1e293b!important}
-.plain,.strong,.pale{color:#e2e8f0!important}.head,.muted,.small{color:#a9b7cb!important}.line,.quote{border-color:#334155!important}`
+.plain,.strong,.pale{color:#e2e8f0!important}.head,.muted,.small{color:#a9b7cb!important}.line,.quote,.rows td,.rows th{border-color:#334155!important}`
 
-export const DARK_STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+/** Cells of long lists: a style on each would make a mail of some hundred lines so large that Gmail cuts it off. */
+const ROWS = `.rows td,.rows th{padding:6px 12px 6px 0;border-bottom:1px solid #e2e8f0;font-size:14px;line-height:1.5}
+.rows td:last-child,.rows th:last-child{padding-right:0}
+.rows .muted{color:#475569}.rows .small{color:#475569;font-size:12px}.rows .long{word-break:break-word}`
+
+export const STYLE_SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+${ROWS}
 @media (prefers-color-scheme:dark){${DARK}}`

@@ -1,8 +1,10 @@
 import { parseHex, readableOn } from '@kitwright/measure'
 import { languageTag, type Language } from '@kitwright/words'
-import { DARK_STYLE, FONTS, PALE, STYLES } from './inks.ts'
+import { escape, escapeLines } from './escape.ts'
+import { FONTS, PALE, STYLES, STYLE_SHEET } from './inks.ts'
 import type { Letter } from './letter.ts'
 import type { Inline, Inlines } from './inlines.ts'
+import { orderedBlock } from './orderedBlock.ts'
 
 export interface Letterhead {
   readonly shop: string
@@ -11,11 +13,6 @@ export interface Letterhead {
   readonly language: Language
   readonly origin: string
 }
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string): string => text.replace(/[&<>"']/g, sign => ESCAPES[sign]!)
-/** What people wrote keeps its lines. */
-const escapeLines = (text: string): string => escape(text).replaceAll(/\r?\n/g, '<br>')
 
 type Tone = keyof typeof STYLES
 
@@ -66,7 +63,7 @@ ${khqr ? `<p style="margin:0 0 16px">${picture(khqr, 'max-width:100%;background:
 </div>`
 
 function bodyOf(letter: Letter, { colour }: Letterhead, { khqr }: Inlines): string {
-  const { greeting, lines, quote, facts = [], code, pay, button, after = [] } = letter
+  const { greeting, lines, quote, facts = [], code, pay, button, ordered, after = [] } = letter
   return [
     paragraph(greeting, 'strong'),
     ...lines.map(line => paragraph(line)),
@@ -79,6 +76,7 @@ function bodyOf(letter: Letter, { colour }: Letterhead, { khqr }: Inlines): stri
     ...(code ? [codeBlock(code)] : []),
     ...(pay ? [payBlock(pay, khqr)] : []),
     ...(button ? [buttonBlock(button, colour)] : []),
+    ...(ordered ? [orderedBlock(ordered)] : []),
     ...after.map(line => paragraph(line, 'muted')),
   ].join('\n')
 }
@@ -88,7 +86,7 @@ export function htmlOf(letter: Letter, head: Letterhead, inlines: Inlines): stri
   const { shop, language, origin } = head
   return `<!doctype html>
 <html lang="${languageTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(letter.subject)}</title>
-<style>${DARK_STYLE}</style></head>
+<style>${STYLE_SHEET}</style></head>
 <body class="ground" style="margin:0;padding:0;background:#f1f5f9;font-family:${FONTS};font-size:16px;line-height:1.7;color:#0f172a">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="ground" style="background:#f1f5f9"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" class="card" style="width:100%;max-width:560px;background:#ffffff;border-radius:12px;overflow:hidden;font-family:${FONTS};font-size:16px;line-height:1.7;text-align:left"><tr><td>

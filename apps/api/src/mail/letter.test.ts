@@ -4,6 +4,10 @@ import { htmlOf } from './layout.ts'
 import { textOf, type Letter } from './letter.ts'
 
 const bare: Letter = { subject: 'Hello', greeting: 'Dear Dara,', lines: ['One.', 'Two.'] }
+const row = (name: string, number: string, notes: string[] = []) => {
+  const text = [name, number, 'M', ...notes, '× 1'].join(' · ')
+  return { name, number, size: 'M', quantity: '1', notes, text }
+}
 const full: Letter = {
   ...bare,
   quote: 'First <line>\nsecond line',
@@ -11,6 +15,19 @@ const full: Letter = {
   code: '123456',
   pay: { head: 'How to pay', amounts: ['$12.00 now'], ways: ['ABA 001'], khqr: null },
   button: { label: 'See it', url: 'https://shop.example/?a=1&b=2' },
+  ordered: {
+    head: 'What was ordered',
+    columns: { number: 'Number', name: 'Name', size: 'Size', quantity: 'Quantity' },
+    groups: [
+      {
+        title: 'Home <kit>',
+        hasPlayers: true,
+        rows: [row('VANNA <3', '10', ['for "Sok"'])],
+        sum: ['In all: 1 & no more'],
+      },
+      { title: 'Plain', hasPlayers: false, rows: [row('No name', '')], sum: [] },
+    ],
+  },
   after: ['Small print.'],
 }
 const shop = { shop: 'Angkor & Sons', origin: 'https://shop.example' }
@@ -38,6 +55,9 @@ test('a mail’s plain text has each part in its order, and ends with the shop',
       '123456',
       'HOW TO PAY\n$12.00 now\nABA 001',
       'See it:\nhttps://shop.example/?a=1&b=2',
+      'WHAT WAS ORDERED',
+      'Home <kit>\n- VANNA <3 · 10 · M · for "Sok" · × 1\nIn all: 1 & no more',
+      'Plain\n- No name ·  · M · × 1',
       'Small print.',
       'Angkor & Sons\nhttps://shop.example\n',
     ].join('\n\n'),
@@ -53,15 +73,31 @@ test('a mail’s page says the same, with nothing that anybody wrote read as mar
     'ABA 001',
     'Small print.',
     'Angkor &amp; Sons',
+    'Home &lt;kit&gt;',
+    'VANNA &lt;3<br><span class="small">for &quot;Sok&quot;</span>',
+    'In all: 1 &amp; no more',
   ])
     expect(page).toContain(said)
   expect(page).toContain('href="https://shop.example/?a=1&amp;b=2"')
   expect(page).not.toContain('<line>')
 })
 
+test('the page lists pieces without players by size and quantity alone', () => {
+  const plain = html(full).split('Plain</p>')[1]!
+  expect(plain.match(/<th.*<\/tr>/)![0].match(/<th/g)).toHaveLength(2)
+  expect(plain).not.toContain('No name')
+})
+
+test('a page of the longest order, 500 players with notes, is shorter than the 102 kB at which Gmail cuts off', () => {
+  const rows = Array.from({ length: 500 }, (_, i) => row(`Sok Vannarith ${i}`, '10', i % 2 ? ['Long sleeves'] : []))
+  const page = html({ ...full, ordered: { ...full.ordered!, groups: [{ ...full.ordered!.groups[0]!, rows }] } })
+  expect(page.match(/Sok Vannarith/g)).toHaveLength(500)
+  expect(Buffer.byteLength(page)).toBeLessThan(102_000)
+})
+
 test('what a mail does not say takes no place in its page', () => {
   const page = html(bare)
-  for (const block of ['class="quote"', 'class="pale"', 'href="https://shop.example/?', '<img'])
+  for (const block of ['class="quote"', 'class="pale"', '<th', 'href="https://shop.example/?', '<img'])
     expect(page).not.toContain(block)
 })
 

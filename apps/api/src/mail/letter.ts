@@ -1,4 +1,6 @@
 import type { Language } from '@kitwright/words'
+import type { Ordered } from './ordered.ts'
+
 /** What a mail says, before it has a form. */
 export interface Letter {
   readonly subject: string
@@ -18,6 +20,8 @@ export interface Letter {
     readonly khqr: string | null
   }
   readonly button?: { readonly label: string; readonly url: string }
+  /** Every line of an order. It comes last: a mail program that cuts a long mail leaves what is to be done. */
+  readonly ordered?: Ordered
   /** Small print under it. */
   readonly after?: readonly string[]
 }
@@ -33,12 +37,18 @@ export interface Addressed {
 
 /** The plain text, for readers that show no HTML. */
 export function textOf(letter: Letter, { shop, origin }: { shop: string; origin: string }): string {
-  const { greeting, lines, quote, facts = [], code, pay, button, after = [] } = letter
+  const { greeting, lines, quote, facts = [], code, pay, button, ordered, after = [] } = letter
   const parts = [greeting, ...lines]
   if (quote) parts.push(quote.replaceAll(/^/gm, '> '))
   if (facts.length > 0) parts.push(facts.map(({ label, value }) => `${label}: ${value}`).join('\n'))
   if (code) parts.push(code)
   if (pay) parts.push([pay.head.toUpperCase(), ...pay.amounts, ...pay.ways].join('\n'))
   if (button) parts.push(`${button.label}:\n${button.url}`)
+  if (ordered) parts.push(...textsOf(ordered))
   return `${[...parts, ...after].join('\n\n')}\n\n${shop}\n${origin}\n`
 }
+
+const textsOf = ({ head, groups }: Ordered): string[] => [
+  head.toUpperCase(),
+  ...groups.map(({ title, rows, sum }) => [title, ...rows.map(({ text }) => `- ${text}`), ...sum].join('\n')),
+]

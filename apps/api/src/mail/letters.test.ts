@@ -1,5 +1,6 @@
 import { formatUsd } from '@kitwright/measure'
-import { createDesign } from '@kitwright/design'
+import { createDesign, createTextLayer, withClubColours, zoneForRole } from '@kitwright/design'
+import { getGarment, loadGarment } from '@kitwright/garment'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -187,6 +188,40 @@ test('what is written about orders, to their customers', async () => {
     })),
   ]
   await expect(said.join('\n')).toMatchFileSnapshot(join(import.meta.dirname, 'golden/orders.txt'))
+})
+
+test('the mails of a placed and of an approved order list each name, number and size, plain sizes by their number', async () => {
+  const home = createDesign('soccer')
+  await loadGarment('soccer')
+  const place = zoneForRole(getGarment('soccer'), home.options, 'playerName')
+  const layers = [createTextLayer(randomUUID(), 'playerName', 'NAME', place)]
+  const kits = [{ role: 'away' as const, colours: { main: '#fde047' }, parts: {} }]
+  const ours = await buyer.saveDesign('Ours', { ...withClubColours(home), kits, layers })
+  const player = { designId: ours, qty: 1 }
+  const { id, number, totalCents } = await buyer.order({
+    body: { unprinted: 'accept' },
+    lines: [
+      lineOf(ours, { ...player, playerName: 'Sok Vanna', printName: 'VANNA', number: 10, size: 'L' }),
+      lineOf(ours, { ...player, playerName: 'ពិសិដ្ឋ', number: 1, version: 'goalkeeper', sleeve: 'long' }),
+      lineOf(ours, { ...player, number: 7, size: 'XXXL' }),
+      lineOf(ours, { ...player, playerName: 'Dara <b>&', kit: 'away', number: 0 }),
+      lineOf(ours, { size: 'S' }),
+      lineOf(buyer.designId, { size: 'S', qty: 12 }),
+      lineOf(buyer.designId, { size: 'M', qty: 1200 }),
+    ],
+  })
+  const payload = { number, personId: ids.customer, totalCents, qty: 1226 }
+  const moved = { number, personId: ids.customer, from: 'REVIEWING', to: 'APPROVED', note: '' }
+  const inKhmer = sql`update accounts set language = 'kh'`
+  const said = [
+    ...(await allOf('OrderPlaced', id, {
+      'with players': { payload },
+      'in Khmer': { payload, changes: [inKhmer] },
+    })),
+    ...(await allOf('OrderStatusChanged', id, { 'of players': { payload: moved } })),
+  ]
+  const lists = said.join('\n').replaceAll(number, 'AK-…')
+  await expect(lists).toMatchFileSnapshot(join(import.meta.dirname, 'golden/lines.txt'))
 })
 
 test('mails of an order name the promotion that it was priced under', async () => {

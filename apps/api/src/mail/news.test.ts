@@ -232,6 +232,8 @@ describe('a mail’s look', () => {
         'kit-2 200 × 200',
         'khqr 240 × 120',
       ])
+      expect(mail.html.indexOf('cid:logo@')).toBeLessThan(mail.html.indexOf('Dear Sok'))
+      expect(mail.from).toEqual({ name: 'Angkor Kits', address: expect.stringMatching(/^no-reply@/) as string })
       for (const { cid, content } of mail.attachments) {
         expect(mail.html).toContain(`src="cid:${cid}"`)
         expect(content.length).toBeGreaterThan(50)

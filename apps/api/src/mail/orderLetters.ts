@@ -7,6 +7,7 @@ import { parseSettings } from '../tenants/index.ts'
 import type { RecordedEvent } from '../events/index.ts'
 import { type LetterWriter, type MailContext, toAccountByName } from './mailContext.ts'
 import type { Letter } from './letter.ts'
+import { orderedOf } from './ordered.ts'
 import type { Say } from './say.ts'
 
 type OrderKey = 'placed' | 'canceled' | 'approved' | 'processing' | 'completed' | 'on_the_way' | 'received' | 'reopened'
@@ -68,6 +69,9 @@ async function payOf(order: OrderToTell, { language, settings }: Telling): Promi
 const linkTo = ({ event, origin }: Pick<MailContext, 'event' | 'origin'>): string =>
   `${origin}/me/histories?order=${event.subjectId}`
 
+/** The mails that list every line: what is ordered, and what will be made. */
+const LISTING: readonly OrderKey[] = ['placed', 'approved']
+
 /** Where an order stands, to its customer. */
 export const orderLetter: LetterWriter<OrderEventKind> = async context => {
   const { trx, event, settings } = context
@@ -83,6 +87,7 @@ export const orderLetter: LetterWriter<OrderEventKind> = async context => {
     facts: await factsOf(order, { say, language: account.language }),
     ...(await payOf(order, { say, language: account.language, settings })),
     button: { label: say('see_order'), url: linkTo(context) },
+    ...(LISTING.includes(key) && { ordered: await orderedOf(trx, event.subjectId, account.language) }),
   }))
 }
 

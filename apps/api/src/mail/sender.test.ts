@@ -47,6 +47,18 @@ test('mails one after the other share a connection, those at once have one each,
   sender.close()
 })
 
+test.each([
+  ['Angkor Kits', 'Angkor Kits <shop@example.com>'],
+  ['Sok, Dara & Sons', '"Sok, Dara & Sons" <shop@example.com>'],
+  ['អង្គរ', '=?UTF-8?B?4Z6i4Z6E4Z+S4Z6C4Z6a?= <shop@example.com>'],
+])('a mail’s sender has the shop’s name: %s', async (name, header) => {
+  const sender = createMailSender({ smtpUrl: sink.url, folder: '' })
+  const before = sink.received.length
+  await sender.send({ ...mailTo('g@example.com'), from: { name, address: 'shop@example.com' } })
+  sender.close()
+  expect(sink.received[before]!.raw).toContain(`From: ${header}\r\n`)
+})
+
 test('one that is stopped is let go of at once, also when it is stopped before it begins, and holds up no other', async () => {
   const sender = createMailSender({ smtpUrl: sink.url, folder: '' })
   await expect(sender.send(mailTo('late@example.com'), AbortSignal.abort())).rejects.toMatchObject({

@@ -9,6 +9,7 @@ import { holdBack } from './holdBack.ts'
 import { type LetterWriter, type MailContext, toAccountByName } from './mailContext.ts'
 import type { Addressed } from './letter.ts'
 import { factsOf } from './orderLetters.ts'
+import { orderedOf } from './ordered.ts'
 import { proofNews } from './proofLetters.ts'
 import { supplierNews } from './supplierLetters.ts'
 
@@ -77,6 +78,7 @@ async function orderNews(context: News, account: Account): Promise<Addressed> {
       ...(order.note === '' ? [] : [{ label: say('note'), value: order.note }]),
     ],
     button: { label: say('staff_order_button'), url: `${origin}/office/orders/${event.subjectId}` },
+    ordered: await orderedOf(trx, event.subjectId, account.language),
     after: [say('staff_why', { shop })],
   }))
 }

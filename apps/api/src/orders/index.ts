@@ -20,6 +20,9 @@ export { needsProof, readProvable, readProvableWhole } from './proof.ts'
 export type { LineToProve } from './proof.ts'
 export { getOrderToTell, listOrderedDocuments } from './tellOrder.ts'
 export type { OrderToTell } from './tellOrder.ts'
+export { listOrderedLines } from './orderedLines.ts'
+export type { OrderedLine } from './orderedLines.ts'
+export { readFabricNames } from './fabricNames.ts'
 export { createOfficeOrdersEndpoints } from './office/endpoints.ts'
 export {
   countByOwner as countOrdersByOwner,

@@ -1,11 +1,11 @@
 import type { Order } from '@kitwright/contract'
 import { contrast, parseHex, shadesOf } from '@kitwright/measure'
-import { namesFromTags } from '@kitwright/words'
 import { listOwners } from '../../accounts/index.ts'
-import { sql, type Transaction } from '../../database/index.ts'
+import type { Transaction } from '../../database/index.ts'
 import type { TenantContext } from '../../endpoint/index.ts'
 import { type EnsureRaster, type FileStore, readPixels } from '../../files/index.ts'
 import { DEFAULT_COLOUR, parseSettings } from '../../tenants/index.ts'
+import { readFabricNames } from '../fabricNames.ts'
 import type { InvoiceFacts, InvoiceToDraw } from './facts.ts'
 
 type Language = InvoiceFacts['language']
@@ -18,12 +18,6 @@ export function deepShade(colour: string): string {
   return ([700, 800, 900] as const).map(at => shades[at]).find(isReadable) ?? shades[950]
 }
 const isReadable = (shade: string): boolean => contrast(parseHex(shade)!, PAPER_WHITE) >= 4.5
-
-async function readFabrics(trx: Transaction, language: Language): Promise<Record<string, string>> {
-  const { rows } = await sql<{ id: string; names: Readonly<Record<string, string>> }>`
-    select id, names from fabrics`.execute(trx)
-  return Object.fromEntries(rows.map(({ id, names }) => [id, namesFromTags(names)[language]]))
-}
 
 /** What an invoice says beside its order, read in the order's own transaction; the logo's bytes come later. */
 export async function gatherInvoice(
@@ -39,7 +33,7 @@ export async function gatherInvoice(
     khqr: null,
     customer: { name: owner ? `${owner.firstName} ${owner.lastName}` : '', email: owner?.email ?? '' },
     order,
-    fabrics: await readFabrics(trx, language),
+    fabrics: await readFabricNames(trx, language),
   }
 }
 

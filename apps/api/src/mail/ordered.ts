@@ -1,0 +1,137 @@
+import { isProductType, type Size, sizeLabel, sizeOrder, sleevesOf } from '@kitwright/garment'
+import { formatCount } from '@kitwright/measure'
+import { type Language, loadTexts, type Texts } from '@kitwright/words'
+import type { Transaction } from '../database/index.ts'
+import { listOrderedLines, type OrderedLine, readFabricNames } from '../orders/index.ts'
+
+/** What was ordered, line by line. */
+export interface Ordered {
+  readonly head: string
+  readonly columns: Readonly<Record<'number' | 'name' | 'size' | 'quantity', string>>
+  readonly groups: readonly OrderedGroup[]
+}
+
+/** Lines of one design in one kit and one fabric. */
+export interface OrderedGroup {
+  readonly title: string
+  /** Whether any of them is for a player: without, only sizes and quantities are listed. */
+  readonly hasPlayers: boolean
+  readonly rows: readonly OrderedRow[]
+  /** How many pieces of which size; empty where one row says it. */
+  readonly sum: readonly string[]
+}
+
+export interface OrderedRow {
+  readonly number: string
+  readonly name: string
+  readonly size: string
+  readonly quantity: string
+  /** What else is to be known of it: a role, sleeves, what is not printed. */
+  readonly notes: readonly string[]
+  /** All of it in one line. */
+  readonly text: string
+}
+
+type Words = Pick<Texts, 'order' | 'common' | 'club' | 'press'>
+
+/** Every line of the order; none is left out, however many there are. */
+export async function orderedOf(trx: Transaction, orderId: string, language: Language): Promise<Ordered> {
+  const [order, common, club, press] = await Promise.all([
+    loadTexts(language, 'order'),
+    loadTexts(language, 'common'),
+    loadTexts(language, 'club'),
+    loadTexts(language, 'press'),
+  ])
+  const lines = await listOrderedLines(trx, orderId)
+  const fabrics = await readFabricNames(trx, language)
+  const { number, name, size, quantity } = common
+  return {
+    head: order.lines,
+    columns: { number, name, size, quantity },
+    groups: groupsOf(lines, { words: { order, common, club, press }, fabrics }),
+  }
+}
+
+/** Names that were stored before line breaks were refused keep to their row. */
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+const fill = (text: string, gap: string, value: string): string => text.replace(`{{${gap}}}`, () => value)
+
+interface Wording {
+  readonly words: Words
+  readonly fabrics: Readonly<Record<string, string>>
+}
+
+function groupsOf(lines: readonly OrderedLine[], { words, fabrics }: Wording): OrderedGroup[] {
+  const groups = Map.groupBy(lines, line => `${line.design_id} ${line.revision} ${line.fabric} ${line.worn}`)
+  const withKits = new Set(lines.filter(({ worn }) => worn !== null).map(({ design_id }) => design_id))
+  return [...groups.values()].map(group => {
+    const { design_id, design_name, product_type, fabric, worn } = group[0]!
+    const type = isProductType(product_type) ? words.common[`type_${product_type}`] : product_type
+    const kit = withKits.has(design_id) ? [words.club[(worn ?? 'home') as 'home']] : []
+    const usual = usualSleeve(group)
+    const sleeves = usual ? [words.press[`sleeve_${usual}`]] : []
+    const hasPlayers = group.some(line => nameOf(line) !== '' || line.number !== null)
+    return {
+      title: [oneLine(design_name), type, fabrics[fabric] ?? fabric, ...kit, ...sleeves].join(' · '),
+      hasPlayers,
+      rows: group.map(line => rowOf(line, { words, hasPlayers, usual })),
+      sum: group.length > 1 ? [sumOf(group, words)] : [],
+    }
+  })
+}
+
+type Sleeve = OrderedLine['sleeve']
+
+/** What most lines of the group have; lines with other sleeves say so. */
+function usualSleeve(group: readonly OrderedLine[]): Sleeve | null {
+  const { product_type: type } = group[0]!
+  if (!isProductType(type) || sleevesOf(type).length < 2) return null
+  return group.filter(({ sleeve }) => sleeve === 'long').length * 2 > group.length ? 'long' : 'short'
+}
+
+const nameOf = ({ print_name, player_name }: OrderedLine): string => oneLine(print_name) || oneLine(player_name)
+
+interface Row {
+  readonly words: Words
+  readonly hasPlayers: boolean
+  /** Sleeves that the group's title names; null where the garment comes in one length. */
+  readonly usual: Sleeve | null
+}
+
+function rowOf(line: OrderedLine, { words, hasPlayers, usual }: Row): OrderedRow {
+  const { order, common } = words
+  const name = nameOf(line) || order.no_name
+  const number = line.number === null ? '' : String(line.number)
+  const size = sizeLabel(line.size as Size)
+  const quantity = formatCount(line.qty)
+  const notes = notesOf(line, { words, usual })
+  const text = [
+    ...(hasPlayers ? [name] : []),
+    ...(number === '' ? [] : [`${common.number} ${number}`]),
+    fill(order.proof_size, 'size', size),
+    ...notes,
+    fill(order.proof_pieces, 'count', quantity),
+  ].join(' · ')
+  return { number, name, size, quantity, notes, text }
+}
+
+function notesOf(line: OrderedLine, { words, usual }: Omit<Row, 'hasPlayers'>): string[] {
+  const { order, common, press } = words
+  const player = oneLine(line.player_name)
+  const notes: Record<string, boolean> = {
+    [fill(order.proof_for_player, 'name', player)]: player !== '' && player !== nameOf(line),
+    [common.goalkeeper]: line.version === 'goalkeeper' && line.worn !== 'goalkeeper',
+    [press[`sleeve_${line.sleeve}`]]: usual !== null && line.sleeve !== usual,
+    [order.not_printed_name]: line.unprinted.includes('name'),
+    [order.not_printed_number]: line.unprinted.includes('number'),
+  }
+  return Object.keys(notes).filter(note => notes[note])
+}
+
+function sumOf(lines: readonly OrderedLine[], { order }: Words): string {
+  const counts = new Map<Size, number>()
+  for (const { size, qty } of lines) counts.set(size as Size, (counts.get(size as Size) ?? 0) + qty)
+  const bySize = [...counts].toSorted(([a], [b]) => sizeOrder(a) - sizeOrder(b))
+  const total = formatCount(lines.reduce((sum, { qty }) => sum + qty, 0))
+  return `${order.proof_total}: ${total} (${bySize.map(([size, qty]) => `${sizeLabel(size)} × ${formatCount(qty)}`).join(', ')})`
+}

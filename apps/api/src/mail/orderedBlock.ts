@@ -1,0 +1,39 @@
+import { escape } from './escape.ts'
+import { STYLES } from './inks.ts'
+import type { Ordered, OrderedGroup, OrderedRow } from './ordered.ts'
+
+/** Tables of what was ordered, one for each design, kit and fabric. */
+export const orderedBlock = ({ head, columns, groups }: Ordered): string =>
+  [
+    `<p class="head" style="margin:8px 0 4px;${STYLES.head}">${escape(head)}</p>`,
+    ...groups.map(group => groupTable(group, columns)),
+  ].join('\n')
+
+/** Only widths and words stand in each row: its look is in the mail's style sheet. */
+function groupTable({ title, hasPlayers, rows, sum }: OrderedGroup, columns: Ordered['columns']): string {
+  const keys = hasPlayers ? (['number', 'name', 'size', 'quantity'] as const) : (['size', 'quantity'] as const)
+  const noted = hasPlayers ? 'name' : 'size'
+  const heads = keys.map(
+    key =>
+      `<th scope="col" align="${alignOf(key)}"${key === noted ? ' width="99%"' : ' nowrap'}>${escape(columns[key])}</th>`,
+  )
+  const foot = sum.map(text => `<tr><td colspan="${keys.length}" class="muted">${escape(text)}</td></tr>`)
+  return `<p class="strong" style="margin:0 0 4px;${STYLES.strong};word-break:break-word">${escape(title)}</p>
+<table class="rows plain" width="100%" cellpadding="4" cellspacing="0" border="0" style="margin:0 0 20px;border-collapse:collapse;${STYLES.plain};font-size:14px">
+<tr class="muted" style="${STYLES.muted}">${heads.join('')}</tr>
+${[...rows.map(row => `<tr>${keys.map(key => cellOf(row, key, key === noted)).join('')}</tr>`), ...foot].join('\n')}
+</table>`
+}
+
+type Key = keyof Ordered['columns']
+
+const alignOf = (key: Key): 'left' | 'right' => (key === 'quantity' ? 'right' : 'left')
+
+/** The one with the notes takes the room that the others leave, and breaks names that are longer. */
+function cellOf(row: OrderedRow, key: Key, hasNotes: boolean): string {
+  const align = alignOf(key) === 'right' ? ' align="right"' : ''
+  const notes = row.notes.length > 0 ? `<br><span class="small">${escape(row.notes.join(' · '))}</span>` : ''
+  return hasNotes
+    ? `<td valign="top" class="long">${escape(row[key])}${notes}</td>`
+    : `<td valign="top"${align} nowrap>${escape(row[key])}</td>`
+}

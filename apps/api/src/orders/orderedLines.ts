@@ -1,0 +1,19 @@
+import type { Unprinted } from '@kitwright/design'
+import type { Transaction } from '../database/index.ts'
+import { unprintedIn } from './present.ts'
+import { listPrintedRoles } from './printedRoles.ts'
+import { type LineRecord, listLines } from './store.ts'
+
+export interface OrderedLine extends LineRecord {
+  /** Which of its player's name and number the design has no place for. */
+  readonly unprinted: readonly Unprinted[]
+}
+
+/** Every line of an order, in its own sequence, as it stands now: staff may have corrected a player since it was placed. */
+export async function listOrderedLines(trx: Transaction, orderId: string): Promise<OrderedLine[]> {
+  const printedRoles = await listPrintedRoles(trx, orderId)
+  return (await listLines(trx, orderId)).map(line => {
+    const { design_id: designId, print_name: printName, player_name: playerName, number } = line
+    return { ...line, unprinted: unprintedIn({ designId, printName, playerName, number }, printedRoles) }
+  })
+}
