@@ -48,6 +48,7 @@ export const colours = {
   pick_failed: 'The colours of the garment could not be read. Please try again.',
   code: 'Pantone or supplier code',
   code_example: 'e.g. PANTONE 186 C',
+  code_label: 'Only a label: it does not change the colour. This shop has no colour card to look it up in.',
   code_full: 'This design already names as many colours as it can. Clear one first.',
   recent: 'Recent',
   in_design: 'In this design',

@@ -58,7 +58,9 @@ export const press = {
   whole_garment: 'over the whole garment',
   mask_inside: 'only inside the mask drawn on {{pieces}}',
   mask_outside: 'only outside the mask drawn on {{pieces}}',
-  colours_note: 'Colours are sRGB. Where a colour code is given, it decides.',
+  colours_note:
+    'Colours are sRGB. Where a code of the shop’s card is given, it decides; a label is the customer’s word for the colour.',
+  colour_label: 'label: {{label}}',
   placement: 'Placement',
   element: 'Element',
   width_height: 'Width × height',

@@ -95,10 +95,11 @@ function pipingRows(spoken: Spoken, codeOf: (colour: string) => string[]): Row[]
 export function coloursOnPaper(spoken: Spoken): Row[] {
   const { input, say } = spoken
   const { document, garment, cardCodes } = input
-  // The design's own word for it, and the shop's.
+  // The shop's code decides. The customer's own is a label: nobody has checked that the colour is what it names.
   const codeOf = (colour: string): string[] => {
-    const codes = [document.colourCodes[colour], cardCodes[colour]].filter(code => code !== undefined)
-    return [...new Set(codes)]
+    const [code, label] = [cardCodes[colour], document.colourCodes[colour]]
+    const isSaid = label === undefined || code === label || code?.startsWith(`${label} `)
+    return [...(code === undefined ? [] : [code]), ...(isSaid ? [] : [say('press:colour_label', { label })])]
   }
   const parts = garment.parts.flatMap((part): Row[] => {
     const style = document.parts[part]

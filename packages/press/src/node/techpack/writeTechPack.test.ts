@@ -81,7 +81,7 @@ describe('a tech pack', () => {
     }
   })
 
-  test('says the shop’s code of a colour that is on its card, beside the design’s own', async () => {
+  test('says the shop’s code of a colour that is on its card, and marks the customer’s own as a label', async () => {
     const say = await loadSay('en')
     const codesIn = async (change: Partial<TechPackInput>): Promise<string[]> => {
       const facts = await input({ ...change })
@@ -91,7 +91,10 @@ describe('a tech pack', () => {
     const cardCodes = { '#0f766e': 'TX-163 Emerald', '#000001': 'TX-999' }
     const [plain, both] = [await codesIn({}), await codesIn({ document: own, cardCodes })]
     expect(plain.join()).not.toContain('TX-')
-    expect(both).toContain('PANTONE 3295 C, TX-163 Emerald')
+    expect(both).toContain('TX-163 Emerald, label: PANTONE 3295 C')
+    const same = { ...document, colourCodes: { '#0f766e': 'TX-163' } }
+    expect(await codesIn({ document: same, cardCodes })).toContain('TX-163 Emerald')
+    expect(await codesIn({ document: same })).toContain('label: TX-163')
     expect(both.join()).not.toContain('TX-999')
   })
 

@@ -210,6 +210,47 @@ describe('the colour picker', () => {
     await expect.element(page.getByRole('group', { name: 'Body' }).getByText('PANTONE 186 C')).toBeVisible()
   })
 
+  const CARD = [
+    { code: 'TX-204', name: 'Royal', hex: '#1e3a8a' },
+    { code: 'TX-310', name: 'Red', hex: '#c8102e' },
+  ]
+  const chooseRed = async (card?: typeof CARD): Promise<void> => {
+    fields.close()
+    fields = openColourFields(card)
+    fields.paint({ kind: 'solid', colour: '#c8102e' })
+    await open('Body')
+  }
+  const code = () => textbox('Pantone or supplier code')
+
+  it('says that a code is only a label where the shop has no card', async () => {
+    await chooseRed()
+    expect(
+      dialog()
+        .getByText(/Only a label/)
+        .elements(),
+    ).toEqual([])
+    await code().fill('TX-204')
+    await expect.element(dialog().getByText(/^Only a label: it does not change the colour/)).toBeVisible()
+  })
+
+  it('looks a code up in the shop’s card: this colour, another one to take, or only a label', async () => {
+    await chooseRed(CARD)
+    const says = async (text: string): Promise<void> => {
+      await expect.element(dialog().getByRole('status').getByText(text)).toBeVisible()
+    }
+    await code().fill('tx 310')
+    await says('On the card: TX-310 Red')
+    await code().fill('PANTONE 186 C')
+    await says('Not on the shop’s card, so it is only a label: it does not change the colour.')
+    await code().fill('TX204')
+    await says('On the card this code is another colour')
+    expect(base()).toEqual({ kind: 'solid', colour: '#c8102e' })
+    await dialog().getByRole('status').getByRole('button', { name: 'Take TX-204 Royal' }).click()
+    await expect.poll(base).toEqual({ kind: 'solid', colour: '#1e3a8a' })
+    await expect.poll(() => fields.codes()).toEqual({ '#1e3a8a': 'TX-204' })
+    await says('On the card: TX-204 Royal')
+  })
+
   it('where nothing may shine through there is no opacity', async () => {
     await open('Fabric')
     expect(slider('Opacity').elements()).toEqual([])

@@ -1,9 +1,10 @@
 import { createDesign, styleOf, type Fill } from '@kitwright/design'
 import { findPiece, loadGarment } from '@kitwright/garment'
 import { boxCentre } from '@kitwright/measure'
-import type { Tenant } from '@kitwright/contract'
+import type { CardColour, Tenant } from '@kitwright/contract'
 import { loadTexts } from '@kitwright/words'
 import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -19,14 +20,14 @@ import { createColourPorts } from '../createColourPorts.ts'
 
 const garment = await loadGarment('soccer')
 const design = createDesign('soccer')
-const tenant = { settings: { homepage: { theme: { palette: { color: '#10b981' } } } } } as Tenant
+const settings = { homepage: { theme: { palette: { color: '#10b981' } } } }
 
+const words = ['studio', 'colours', 'card'] as const
+const texts = Object.fromEntries(await Promise.all(words.map(async ns => [ns, { ...(await loadTexts('en', ns)) }])))
 await i18next.use(initReactI18next).init({
   lng: 'en',
-  ns: ['studio', 'colours'],
-  resources: {
-    en: { studio: { ...(await loadTexts('en', 'studio')) }, colours: { ...(await loadTexts('en', 'colours')) } },
-  },
+  ns: [...words],
+  resources: { en: texts },
   interpolation: { escapeValue: false },
 })
 
@@ -78,21 +79,26 @@ function Fields() {
   )
 }
 
-/** The colour fields of a studio on this page, with a fresh design. */
-export function openColourFields() {
+/** The colour fields of a studio on this page, with a fresh design, in a shop with or without a card. */
+export function openColourFields(card?: readonly CardColour[]) {
+  const tenant = { settings: { ...settings, ...(card && { colourCard: 1 }) } } as Tenant
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  queries.setQueryData(['GET /api/colourcard', {}], { colours: card ?? [] })
   const store = createStudioStore(newDraft('Kit', design))
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
   root.render(
     <MantineProvider>
-      <VisitProvider visit={{ session: {} as Session, tenant }}>
-        <StudioContext value={store}>
-          <ColourContext value={createColourPorts(store)}>
-            <Fields />
-            <Garment />
-          </ColourContext>
-        </StudioContext>
-      </VisitProvider>
+      <QueryClientProvider client={queries}>
+        <VisitProvider visit={{ session: {} as Session, tenant }}>
+          <StudioContext value={store}>
+            <ColourContext value={createColourPorts(store)}>
+              <Fields />
+              <Garment />
+            </ColourContext>
+          </StudioContext>
+        </VisitProvider>
+      </QueryClientProvider>
     </MantineProvider>,
   )
   const documentNow = () => documentOf(store.getState())

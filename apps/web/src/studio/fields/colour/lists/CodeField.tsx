@@ -1,14 +1,24 @@
 import { LIMITS } from '@kitwright/design'
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { toast } from '../../../../ui/index.ts'
-import { useColourPorts, useColours } from '../../ColourContext.ts'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTenant } from '../../../../session/index.ts'
+import { lazy, toast } from '../../../../ui/index.ts'
+import { useColourPorts, useColours } from '../../ColourContext.ts'
+import css from './CodeField.module.css'
 
-/** What the dyer calls the colour: free text, kept with the design. */
-export function CodeField({ hex }: { readonly hex: string }) {
+const CodeMatch = lazy(async () => ({ default: (await import('./card/CodeMatch.tsx')).CodeMatch }))
+
+interface CodeFieldProps {
+  readonly hex: string
+  readonly onTake: (hex: string) => void
+}
+
+/** What the dyer calls the colour: free text, kept with the design, and looked up in the shop's card. */
+export function CodeField({ hex, onTake }: CodeFieldProps) {
   const { t } = useTranslation(['colours'])
   const { setCode } = useColourPorts()
+  const { colourCard } = useTenant().settings
   const code = useColours(ports => ports.codes()[hex]) ?? ''
   const [typed, setTyped] = useState<string | null>(null)
   const finish = (): void => {
@@ -16,19 +26,37 @@ export function CodeField({ hex }: { readonly hex: string }) {
     if (typed === null || typed.trim() === code) return
     if (!setCode(hex, typed)) toast('error', t('colours:code_full'))
   }
+  /** The code goes with the colour that the card calls so. */
+  const take = (colour: { readonly hex: string; readonly code: string }): void => {
+    setTyped(null)
+    setCode(hex, '')
+    if (!setCode(colour.hex, colour.code)) toast('error', t('colours:code_full'))
+    onTake(colour.hex)
+  }
+  const shown = (typed ?? code).trim()
   return (
-    <TextInput
-      size="xs"
-      label={t('colours:code')}
-      placeholder={t('colours:code_example')}
-      autoComplete="off"
-      maxLength={LIMITS.colourCodeCharacters}
-      value={typed ?? code}
-      onChange={event => setTyped(event.currentTarget.value)}
-      onBlur={finish}
-      onKeyDown={event => {
-        if (event.key === 'Enter') finish()
-      }}
-    />
+    <div>
+      <TextInput
+        size="xs"
+        label={t('colours:code')}
+        placeholder={t('colours:code_example')}
+        autoComplete="off"
+        maxLength={LIMITS.colourCodeCharacters}
+        value={typed ?? code}
+        onChange={event => setTyped(event.currentTarget.value)}
+        onBlur={finish}
+        onKeyDown={event => {
+          if (event.key === 'Enter') finish()
+        }}
+      />
+      <div role="status" className={css.said}>
+        {shown !== '' && colourCard === undefined && t('colours:code_label')}
+        {shown !== '' && colourCard !== undefined && (
+          <Suspense>
+            <CodeMatch code={shown} hex={hex.slice(0, 7)} onTake={take} />
+          </Suspense>
+        )}
+      </div>
+    </div>
   )
 }

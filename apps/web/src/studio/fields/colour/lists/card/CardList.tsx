@@ -1,12 +1,13 @@
 import type { CardColour } from '@kitwright/contract'
 import { foldText, foldWords, nearestColour } from '@kitwright/measure'
-import { Button } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../../../session/index.ts'
 import { SearchField } from '../../../../../ui/index.ts'
 import colourList from '../ColourList.module.css'
+import { calledOf } from './calledOf.ts'
 import css from './CardList.module.css'
+import { CardOffer } from './CardOffer.tsx'
 
 interface CardListProps {
   /** The colour that is chosen just now. */
@@ -14,12 +15,8 @@ interface CardListProps {
   readonly onTake: (hex: string) => void
 }
 
-/** Below the one nobody sees a difference, below the other only who looks for it. */
-const [SAME, NEAR] = [1, 3]
 /** So few need no search. */
 const FEW = 12
-
-const calledOf = ({ code, name }: CardColour): string => [code, name].filter(Boolean).join(' ')
 
 /** What of the card comes nearest to the chosen colour, to be taken in one press. */
 function Nearest({ card, hex, onTake }: CardListProps & { readonly card: readonly CardColour[] }) {
@@ -27,28 +24,8 @@ function Nearest({ card, hex, onTake }: CardListProps & { readonly card: readonl
   const found = useMemo(() => nearestColour(card, hex), [card, hex])
   if (!found) return null
   const { colour, deltaE } = found
-  const name = calledOf(colour)
-  if (colour.hex === hex) return <p className={css.note}>{t('card:on_card', { name })}</p>
-  const how = t(deltaE < SAME ? 'card:same' : deltaE < NEAR ? 'card:near' : 'card:far')
-  return (
-    <div className={css.nearest}>
-      <span className={colourList.dot} style={{ background: colour.hex }} />
-      <p className={css.near}>
-        <small>{t('card:nearest')}</small>
-        <b>{name}</b>
-        <small>{t('card:distance', { how, distance: deltaE.toFixed(1) })}</small>
-      </p>
-      <Button
-        variant="default"
-        size="compact-sm"
-        className={css.take}
-        aria-label={t('card:take_named', { name })}
-        onClick={() => onTake(colour.hex)}
-      >
-        {t('card:take')}
-      </Button>
-    </div>
-  )
+  if (colour.hex === hex) return <p className={css.note}>{t('card:on_card', { name: calledOf(colour) })}</p>
+  return <CardOffer title={t('card:nearest')} colour={colour} deltaE={deltaE} onTake={taken => onTake(taken.hex)} />
 }
 
 /** The shop's threads and inks in the picker: the nearest one, and all of them by code or name. */
