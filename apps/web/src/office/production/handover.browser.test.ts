@@ -8,6 +8,7 @@ import { HandoverCard } from './HandoverCard.tsx'
 const order = {
   id: '00000000-0000-4000-8000-0000000000aa',
   status: 'APPROVED',
+  moves: [],
   supplier: 'Mekong Print',
   dates: { approved: '2026-11-24T02:00:00.000Z' },
 } as OfficeOrder

@@ -19,7 +19,7 @@ import { initReactI18next } from 'react-i18next'
 import { ApiProvider, VisitProvider, type Session } from '../../session/index.ts'
 import { ConfirmRoot, Toasts } from '../../ui/index.ts'
 
-const tenant = { name: 'Angkor Kits' } as Tenant
+const tenant = { name: 'Angkor Kits', settings: {} } as Tenant
 const SPACES = ['office', 'common', 'card', 'roster', 'pieces', 'suppliers', 'arrange', 'production'] as const
 
 const texts = await Promise.all(SPACES.map(async space => [space, { ...(await loadTexts('en', space)) }] as const))
