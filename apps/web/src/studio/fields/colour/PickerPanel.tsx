@@ -97,7 +97,7 @@ export function PickerPanel(props: PickerPanelProps) {
           onPickScreen={props.onPickScreen}
         />
         <ColourLists picker={picker} hasAlpha={hasAlpha} />
-        <CodeField key={picker.hex} hex={picker.hex} onTake={picker.setHex} />
+        <CodeField key={picker.hex} picker={picker} />
       </div>
       <div className={css.told} role="status" data-told={clipboard.told !== null || undefined}>
         {clipboard.told}

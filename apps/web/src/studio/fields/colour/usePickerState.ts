@@ -22,6 +22,8 @@ export interface PickerState {
   setColor(color: Color): void
   /** As one of the club's where `tone` says which; null leaves it free on purpose. */
   setHex(hex: string, tone?: TonedColour['tone']): void
+  /** Changes the design at once by what still waits: another change of the design would take the place of its preview. */
+  settle(): void
   /** Which of the club's colours is edited. */
   readonly tone: TonedColour['tone']
 }
@@ -121,6 +123,7 @@ export function usePickerState({ value, onChange, stop }: EditedFill): PickerSta
       keep(next)
       setFill(withColour(latest.current, stop, hexOf(next)))
     },
+    settle: () => pace.current?.flush(),
     tone: colouredOf(fill, stop).tone,
     setHex(next, tone) {
       setFill(withColour(latest.current, stop, next, tone))

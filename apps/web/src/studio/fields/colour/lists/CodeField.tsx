@@ -5,17 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { useTenant } from '../../../../session/index.ts'
 import { lazy, toast } from '../../../../ui/index.ts'
 import { useColourPorts, useColours } from '../../ColourContext.ts'
+import type { PickerState } from '../usePickerState.ts'
 import css from './CodeField.module.css'
 
 const CodeMatch = lazy(async () => ({ default: (await import('./card/CodeMatch.tsx')).CodeMatch }))
 
-interface CodeFieldProps {
-  readonly hex: string
-  readonly onTake: (hex: string) => void
-}
-
 /** What the dyer calls the colour: free text, kept with the design, and looked up in the shop's card. */
-export function CodeField({ hex, onTake }: CodeFieldProps) {
+export function CodeField({ picker }: { readonly picker: PickerState }) {
+  const { hex, setHex, settle } = picker
   const { t } = useTranslation(['colours'])
   const { setCode } = useColourPorts()
   const { colourCard } = useTenant().settings
@@ -24,14 +21,16 @@ export function CodeField({ hex, onTake }: CodeFieldProps) {
   const finish = (): void => {
     setTyped(null)
     if (typed === null || typed.trim() === code) return
+    settle()
     if (!setCode(hex, typed)) toast('error', t('colours:code_full'))
   }
   /** The code goes with the colour that the card calls so. */
   const take = (colour: { readonly hex: string; readonly code: string }): void => {
     setTyped(null)
+    settle()
     setCode(hex, '')
     if (!setCode(colour.hex, colour.code)) toast('error', t('colours:code_full'))
-    onTake(colour.hex)
+    setHex(colour.hex)
   }
   const shown = (typed ?? code).trim()
   return (
