@@ -16,6 +16,16 @@ export const printerChoice = z.object({
 /** Why there can be none; the values are what its sentence names. */
 const packProblem = z.object({ id: z.enum(PACK_PROBLEMS), values: z.record(z.string(), z.string()) })
 
+/** The resolution of a design's pictures, or patterns, on one of its pieces. */
+const finding = z.object({
+  kind: z.enum(['picture', 'pattern']),
+  design: z.string(),
+  piece: z.string(),
+  /** Null: it is printed as shapes, sharp at any size. */
+  dpi: z.int().nullable(),
+  isCoarse: z.boolean(),
+})
+
 /** A run that makes an order's print files, and what came of it. */
 export const pack = z.object({
   id: s.uuid,
@@ -80,16 +90,7 @@ export const pack = z.object({
   /** The latest first. */
   fetches: z.array(z.object({ by: z.string(), at: s.instant })),
   /** What whoever prints should know: dots per inch of pictures and patterns at true size. */
-  findings: z.array(
-    z.object({
-      kind: z.enum(['picture', 'pattern']),
-      design: z.string(),
-      piece: z.string(),
-      /** Null: it is printed as shapes, sharp at any size. */
-      dpi: z.int().nullable(),
-      isCoarse: z.boolean(),
-    }),
-  ),
+  findings: z.array(finding),
 })
 
 export const packs = z.object({
@@ -134,12 +135,14 @@ export const packRoutes = {
   },
   'GET /api/office/orders/{id}/preflight': {
     summary:
-      'What would stop the print files of an order as it is now, of all that can be known before they are drawn: of each line the first, at most a hundred',
+      'What would stop the print files of an order as it is now, of all that can be known before they are drawn: of each line the first, at most a hundred; and what would print coarsely',
     auth: 'staff',
     params: byId,
     query: forPrinter,
     response: z.object({
       problems: z.array(packProblem).max(100),
+      /** Pictures and patterns that print coarsely, by piece of a design, the lowest resolution first: no barrier. */
+      coarse: z.array(finding.pick({ kind: true, design: true, piece: true }).extend({ dpi: z.int() })).max(100),
       /** How many players have a name or a number that nobody prints: no barrier. */
       unprinted: z.object({ names: z.int(), numbers: z.int(), isAccepted: z.boolean() }),
     }),

@@ -22,7 +22,10 @@ const finenessOf = ({ dpi }: Pick<FindingOfPack, 'dpi'>): number => dpi ?? Infin
 
 /** Of one of both sides the lowest resolution is told. */
 export function gatherFindings(
-  made: readonly { readonly garment: GarmentToSew; readonly pieces: readonly MadePiece[] }[],
+  made: readonly {
+    readonly garment: Pick<GarmentToSew, 'design' | 'documentHash'>
+    readonly pieces: readonly Pick<MadePiece, 'piece' | 'findings'>[]
+  }[],
 ): FindingOfPack[] {
   const found = new Map<string, FindingOfPack>()
   for (const { garment, pieces } of made)

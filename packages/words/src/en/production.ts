@@ -10,6 +10,9 @@ export const production = {
   preflight: 'This would stop the print files:',
   preflight_more_one: '{{count}} more',
   preflight_more_other: '{{count}} more',
+  coarse: 'This may print blurred:',
+  coarse_text:
+    'It does not stop the print files. To make it sharp, use a picture with more pixels, or make it smaller.',
   only_approved: 'Print files are made once the order is approved.',
   none_canceled: 'The order is canceled: no print files are made.',
   none: 'None have been made yet.',

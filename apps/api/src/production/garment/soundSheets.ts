@@ -8,14 +8,27 @@ import { readFonts } from './sources.ts'
 /** What of a garment is looked at before any of it is drawn: all but its pictures. */
 export type Sheeted = Omit<GarmentToMake, 'images'>
 
-/** The sheets of a garment, which say what was ordered, in letters that there are, on their pieces. Throws a `PackError` where they do not. */
-export async function soundSheets(
-  garment: Sheeted,
-): Promise<{ readonly sheets: Sheet[]; readonly coverage: Coverage }> {
+export interface ReadSheets {
+  readonly sheets: Sheet[]
+  readonly coverage: Coverage
+}
+
+/** The sheets of a garment, unchecked. Throws a `PackError` for a font that is gone. */
+export async function readSheets(garment: Sheeted): Promise<ReadSheets> {
   const coverage = await readFonts(garment)
-  const sheets = await sheetsOf(garment)
+  return { sheets: await sheetsOf(garment), coverage }
+}
+
+/** Throws a `PackError` unless the sheets say what was ordered, in letters that the fonts have, on their pieces. */
+export function checkSheets({ sheets, coverage }: ReadSheets, garment: Sheeted): void {
   checkRoster(sheets, garment)
   checkLetters(sheets, coverage, garment)
   checkWidths(garment)
-  return { sheets, coverage }
+}
+
+/** The sheets of a garment, checked by {@link checkSheets}. */
+export async function soundSheets(garment: Sheeted): Promise<ReadSheets> {
+  const read = await readSheets(garment)
+  checkSheets(read, garment)
+  return read
 }

@@ -3,7 +3,8 @@ import type { FileStore } from '../../files/index.ts'
 import type { LoadOwnFonts } from '../../fonts/index.ts'
 import type { WorkerPool } from '../../workers/index.ts'
 import { PackError, type Problem } from '../problem.ts'
-import { preflight } from './preflight.ts'
+import { coarseIn, type CoarsePiece } from './coarseIn.ts'
+import { preflight, type PreflightResult } from './preflight.ts'
 import { readToCheck } from './readToCheck.ts'
 import { countUnprinted, NOTHING_UNPRINTED } from './unprinted.ts'
 
@@ -16,27 +17,37 @@ interface Dependencies {
   readonly loadOwnFonts: LoadOwnFonts
 }
 
-/** Tells staff who look at an order what would stop its print files, before they ask for them. */
+interface Answer {
+  readonly problems: readonly Problem[]
+  readonly coarse?: readonly CoarsePiece[]
+  readonly unprinted?: typeof NOTHING_UNPRINTED
+}
+
+/** Tells staff who look at an order what would stop its print files, and which pictures would be blurred, before they ask for them. */
 export function createPreflightEndpoints(
   dependencies: Dependencies,
 ): Endpoints<'GET /api/office/orders/{id}/preflight'> {
-  const answer = (problems: readonly Problem[], unprinted = NOTHING_UNPRINTED) => ({
+  const answer = ({ problems, coarse = [], unprinted = NOTHING_UNPRINTED }: Answer) => ({
     value: {
       unprinted,
+      coarse: coarse.slice(0, MOST_TOLD),
       problems: problems.slice(0, MOST_TOLD).map(({ id, values }) => ({ id, values: { ...values } })),
     },
   })
   return {
     'GET /api/office/orders/{id}/preflight': async ({ params, query, tenant, person, signal, run }) => {
       const read = await readToCheck({ orderId: params.id, printer: query.printer }, run)
-      if (!read) return answer([])
-      if ('id' in read) return answer([read])
+      if (!read) return answer({ problems: [] })
+      if ('id' in read) return answer({ problems: [read] })
       const caller = { tenantId: tenant.id, accountId: person.id, signal }
-      const found = await preflight(read, { ...dependencies, tenantId: tenant.id, caller }).catch((error: unknown) => {
-        if (error instanceof PackError) return [error.problem]
-        throw error
-      })
-      return answer(found, countUnprinted(read.plans, read.isUnprintedAccepted))
+      const { problems, piecesOfLine } = await preflight(read, { ...dependencies, tenantId: tenant.id, caller }).catch(
+        (error: unknown): PreflightResult => {
+          if (error instanceof PackError) return { problems: [error.problem], piecesOfLine: new Map() }
+          throw error
+        },
+      )
+      const coarse = coarseIn(read.plans, piecesOfLine)
+      return answer({ problems, coarse, unprinted: countUnprinted(read.plans, read.isUnprintedAccepted) })
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { OwnFontFile } from '../../fonts/index.ts'
 import { defineJob } from '../../workers/index.ts'
 import type { Sheeted } from '../garment/soundSheets.ts'
+import type { MadePiece } from '../garment/job.ts'
 import type { Cut, MarkerRoll } from '../marker/job.ts'
 import type { Problem } from '../problem.ts'
 
@@ -10,10 +11,20 @@ export interface OrderToLookAt {
   /** The tenant's own that are used on any of them. */
   readonly fonts: readonly OwnFontFile[]
   readonly rolls: readonly { readonly roll: MarkerRoll; readonly cuts: readonly Cut[] }[]
+  /** Ids of pictures without pixels to count: drawings, and files that cannot be read now. */
+  readonly drawings: readonly string[]
 }
 
-/** Of each garment, and each cut on its roll, the first thing that stands in the way. Some hundredths of a second each. */
-export const lookAtOrder = defineJob<OrderToLookAt, readonly Problem[]>(
+export type PieceFindings = Pick<MadePiece, 'piece' | 'findings'>
+
+export interface OrderPreview {
+  readonly problems: readonly Problem[]
+  /** Resolutions at true size, for each garment in the order of the input; none where its sheets cannot be made. */
+  readonly pieces: readonly (readonly PieceFindings[])[]
+}
+
+/** Of each garment its resolutions, and of each garment and each cut on its roll the first thing that stands in the way. Some hundredths of a second each. */
+export const lookAtOrder = defineJob<OrderToLookAt, OrderPreview>(
   new URL('./preflightWorker.ts', import.meta.url),
   // With those that draw what was looked at: their process has loaded what it takes.
   { limitMs: 90_000, clockMs: 240_000, limitMb: 1_600, kin: 'garments' },

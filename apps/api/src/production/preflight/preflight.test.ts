@@ -3,6 +3,7 @@ import { getGarment, zoneOf } from '@kitwright/garment'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../../database/index.ts'
 import { fileKey } from '../../files/index.ts'
+import { uploadPicture } from '../../kit/testing.ts'
 import { openPressRoom, PLAYERS, type PressRoom } from '../testing/pressRoom.ts'
 
 let room: PressRoom
@@ -113,6 +114,42 @@ test('a drawing with letters as text stops the order before anything is drawn, a
   expect(await room.make(id)).toMatchObject({ state: 'stopped', problem: { id: 'picture-letters' }, piecesMade: 0 })
   await put('<path d="M0 0h9v9z"/>')
   expect(await problemsOf(id)).toEqual([])
+})
+
+/** Puts a picture of 30 × 20 pixels on the front of the order's design, so large that it has 20 dots per inch there. */
+async function putPicture(designId: string, picture: string): Promise<void> {
+  const zone = zoneOf(getGarment('tshirt'), createDesign('tshirt').options, 'logo')!
+  const asset = { source: 'file', id: picture, widthPx: 30, heightPx: 20 } as const
+  const layer = { ...createImageLayer('crest', 'logo', asset, zone), widthMm: 38, heightMm: 25.3 }
+  await room.byOwner(sql`update design_revisions set document_hash = ${picture}, document = jsonb_set(document, '{layers}',
+    jsonb_path_query_array(document, '$.layers[*] ? (@.id != "crest")') || ${JSON.stringify([layer])}::jsonb)
+    where design_id = ${designId}`)
+}
+const upload = async () => uploadPicture(room.shop, (await room.shop.signUp()).access_token)
+
+test('staff are warned of a 20 dpi picture while an order is under review, and the pack is made all the same', async () => {
+  const { id, lines } = await room.createOrder()
+  expect((await look(id)).value.coarse).toEqual([])
+  await putPicture(lines[0]!.designId, await upload())
+  // Once for both players, and from the cache when the page is opened again.
+  const coarse = [{ kind: 'picture', design: 'Away', piece: 'front', dpi: 20 }]
+  for (let time = 0; time < 2; time++) expect((await look(id)).value).toMatchObject({ problems: [], coarse })
+  await room.inShop(sql`update orders set status = 'APPROVED', approved_at = '2026-11-24T08:00:00Z' where id = ${id}`)
+  const made = await room.make(id)
+  expect(made).toMatchObject({ state: 'done', problem: null })
+  // The warning agrees with the findings of the pack.
+  expect(made.findings).toEqual([{ ...coarse[0], isCoarse: true }])
+})
+
+test('the warning of coarse pictures leaves out drawings, and appears beside what stops the order', async () => {
+  const { id, lines } = await room.createOrder([{ ...PLAYERS[0], printName: LONG }])
+  const drawing = '00000000-0000-4000-8000-000000000004'
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><path d="M0 0h30v20z"/></svg>'
+  await room.shop.files.put(fileKey(room.tenantId, drawing), Buffer.from(svg))
+  await putPicture(lines[0]!.designId, drawing)
+  expect((await look(id)).value).toMatchObject({ problems: [tooLong], coarse: [] })
+  await putPicture(lines[0]!.designId, await upload())
+  expect((await look(id)).value).toMatchObject({ problems: [tooLong], coarse: [{ dpi: 20 }] })
 })
 
 test('staff see how many numbers nobody prints, and whether the customer wants it so', async () => {

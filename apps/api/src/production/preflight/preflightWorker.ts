@@ -1,26 +1,47 @@
+import { findingsOf, type PrintedAs } from '@kitwright/press'
 import type { Work } from '../../workers/index.ts'
-import { soundSheets } from '../garment/soundSheets.ts'
+import { checkSheets, readSheets, type Sheeted } from '../garment/soundSheets.ts'
 import { findTooWide, sheetsOfCut, tooWide } from '../marker/cutSheets.ts'
 import { PackError, type Problem } from '../problem.ts'
-import type { OrderToLookAt } from './job.ts'
+import type { OrderPreview, OrderToLookAt, PieceFindings } from './job.ts'
 
-const problemIn = async (work: Promise<unknown>): Promise<Problem[]> => {
+interface GarmentPreview {
+  readonly pieces: readonly PieceFindings[]
+  readonly problem?: Problem
+}
+
+/** Drawings are printed as shapes, or with as many pixels as their size on cloth needs. */
+const AS_SHAPES: PrintedAs = { isShapes: true, widthPx: Infinity, heightPx: Infinity }
+
+async function previewGarment(garment: Sheeted, drawings: ReadonlySet<string>): Promise<GarmentPreview> {
+  let pieces: readonly PieceFindings[] = []
   try {
-    await work
-    return []
+    const read = await readSheets(garment)
+    pieces = read.sheets.map(({ piece, artwork }) => ({
+      piece,
+      findings: findingsOf(artwork, ({ id }) => (drawings.has(id) ? AS_SHAPES : undefined)),
+    }))
+    checkSheets(read, garment)
+    return { pieces }
   } catch (error) {
-    if (error instanceof PackError) return [error.problem]
+    if (error instanceof PackError) return { pieces, problem: error.problem }
     throw error
   }
 }
 
-export const work: Work<OrderToLookAt, readonly Problem[]> = async ({ garments, fonts, rolls }) => {
+export const work: Work<OrderToLookAt, OrderPreview> = async ({ garments, fonts, rolls, drawings }) => {
   const problems: Problem[] = []
-  for (const garment of garments) problems.push(...(await problemIn(soundSheets({ ...garment, fonts }))))
+  const pieces: (readonly PieceFindings[])[] = []
+  const asDrawings = new Set(drawings)
+  for (const garment of garments) {
+    const preview = await previewGarment({ ...garment, fonts }, asDrawings)
+    pieces.push(preview.pieces)
+    if (preview.problem) problems.push(preview.problem)
+  }
   for (const { roll, cuts } of rolls)
     for (const cut of cuts) {
       const sheet = findTooWide(await sheetsOfCut(cut), roll)
       if (sheet) problems.push(tooWide(cut, sheet, roll))
     }
-  return problems
+  return { problems, pieces }
 }

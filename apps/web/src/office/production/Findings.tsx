@@ -1,13 +1,14 @@
-import { snakeCase } from '@kitwright/words'
 import { useTranslation } from 'react-i18next'
 import css from './Production.module.css'
+import { usePieceName } from './usePieceName.ts'
 import type { Pack } from './usePacks.ts'
 
 const finenessOf = ({ dpi }: Pack['findings'][number]): number => dpi ?? Infinity
 
 /** How fine pictures and patterns are at true size, the coarse ones first. */
 export function Findings({ findings }: Pick<Pack, 'findings'>) {
-  const { t } = useTranslation(['production', 'arrange'])
+  const { t } = useTranslation(['production'])
+  const pieceName = usePieceName()
   if (findings.length === 0) return null
   const tell = (kind: Pack['findings'][number]['kind'], piece: string, dpi: number | null): string =>
     dpi === null ? t('production:finding_shapes', { piece }) : t(`production:finding_${kind}`, { piece, dpi })
@@ -19,7 +20,7 @@ export function Findings({ findings }: Pick<Pack, 'findings'>) {
         {sorted.map(({ kind, design, piece, dpi, isCoarse }) => (
           <li key={`${kind} ${design} ${piece}`}>
             <span>
-              {tell(kind, t(`arrange:piece_${snakeCase(piece)}` as 'arrange:piece_front'), dpi)}
+              {tell(kind, pieceName(piece), dpi)}
               {isCoarse && <b> · {t('production:finding_coarse')}</b>}
             </span>
             <small>{design}</small>

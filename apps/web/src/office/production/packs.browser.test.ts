@@ -1,3 +1,4 @@
+import type { Response_ } from '@kitwright/contract'
 import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openOfficePage } from '../testing/OfficePage.tsx'
@@ -40,18 +41,20 @@ const packOf = (state: Pack['state'], more: Partial<Pack> = {}): Pack => ({
 
 let items: Pack[]
 let problems: NonNullable<Pack['problem']>[]
+let coarse: Response_<'GET /api/office/orders/{id}/preflight'>['coarse']
 let close: () => void
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   items = []
   problems = []
+  coarse = []
   close = openOfficePage({
     path: '/office',
     component: () => createElement(ProductionCard, { order }),
     send: async url =>
       // Nobody tells anything there.
       url.includes('/preflight')
-        ? Response.json({ problems })
+        ? Response.json({ problems, coarse })
         : Response.json({ items, mayMake: true, printers: [], printer: null, eventsAddress: 'data:text/plain,nobody' }),
   })
 })
@@ -110,4 +113,11 @@ test('files of an order that has changed since can be fetched, and are not what 
   await vi.advanceTimersByTimeAsync(6_000)
   await vi.waitFor(() => expect(document.body.innerText).not.toContain('Changed since'))
   expect(offered()).toEqual(['Download'])
+})
+
+test('a coarse picture is a warning beside the button, with its piece, resolution and design', async () => {
+  coarse = [{ kind: 'picture', design: 'Away', piece: 'front', dpi: 20 }]
+  await sees('Picture on Front: 20 dpi · Away')
+  expect(document.body.innerText).toContain('It does not stop the print files.')
+  expect(document.body.innerText).not.toContain('This would stop the print files:')
 })

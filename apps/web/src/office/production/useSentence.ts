@@ -3,12 +3,14 @@ import { snakeCase } from '@kitwright/words'
 import { useTranslation } from 'react-i18next'
 import { useFabricName } from '../../pictures/index.ts'
 import type { Pack } from './usePacks.ts'
+import { usePieceName } from './usePieceName.ts'
 
 type Problem = NonNullable<Pack['problem']>
 
 /** Why a pack stopped, in the reader's language: whose garment, which piece, what of it. */
 export function useSentence(): (problem: Problem) => string {
-  const { t } = useTranslation(['production', 'arrange'])
+  const { t } = useTranslation(['production'])
+  const pieceName = usePieceName()
   const fabricName = useFabricName()
   return ({ id, values }) => {
     const { line = '', name = '', number = '', size = '', piece, fabric } = values
@@ -16,7 +18,7 @@ export function useSentence(): (problem: Problem) => string {
     const gaps = {
       ...Object.fromEntries(Object.entries(values).map(([gap, value]) => [gap, isolated(value)])),
       who: who.filter(Boolean).join(', '),
-      ...(piece !== undefined && { piece: t(`arrange:piece_${snakeCase(piece)}` as 'arrange:piece_front') }),
+      ...(piece !== undefined && { piece: pieceName(piece) }),
       ...(fabric !== undefined && { fabric: fabricName(fabric) }),
     }
     const sentence = t(`production:problem_${snakeCase(id)}` as 'production:problem_broken', gaps)

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+
+/** The rest stands behind a press. */
+const SHOWN = 5
+
+function Items({ sentences }: { readonly sentences: readonly string[] }) {
+  return (
+    <ul>
+      {sentences.map(sentence => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Sentences of what is known before print files are made, the first few of them at once. */
+export function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
+  const { t } = useTranslation(['production'])
+  const rest = sentences.slice(SHOWN)
+  return (
+    <>
+      <Items sentences={sentences.slice(0, SHOWN)} />
+      {rest.length > 0 && (
+        <details>
+          <summary>{t('production:preflight_more', { count: rest.length })}</summary>
+          <Items sentences={rest} />
+        </details>
+      )}
+    </>
+  )
+}
