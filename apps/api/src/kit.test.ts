@@ -60,7 +60,7 @@ const contentsOf = async (path: string) => {
 
 test('the program that the documents name says what it can do', async () => {
   const { scripts } = JSON.parse(await readFile(join(HOME, 'package.json'), 'utf8')) as { scripts: { kit: string } }
-  const [program, ...args] = scripts.kit.split(' ')
+  const [program, ...args] = scripts.kit.replace(/^exec /, '').split(' ')
   const { stdout } = await promisify(execFile)(program!, [...args, '--help'], { cwd: HOME })
   expect(stdout).toMatch(/backup \[--to.*restore <file>/s)
   const one = (await type('shop suspend --help')).said

@@ -279,13 +279,20 @@ describe('an SVG that is made to keep the shop busy is answered all the same', (
   test.each([
     ['a beginning that never ends', '<!DOCTYPE'.repeat(900), 415],
     ['a beginning of comments', '<!---->'.repeat(1100), 415],
-    ['comments that do not end', style('/*'.repeat(0.9 * MB)), 201],
-    ['a rule that does not begin', style('a'.repeat(1.9 * MB)), 201],
-    ['a rule for the same class again and again', style(`${'.a,'.repeat(0.6 * MB)}.a{fill:red}`), 201],
+    // Up to half a megabyte of style sheets is read, more is refused before.
+    ['comments that do not end', style('/*'.repeat(0.24 * MB)), 201],
+    ['more comments than are read', style('/*'.repeat(0.9 * MB)), 422],
+    ['a rule that does not begin', style('a'.repeat(0.49 * MB)), 201],
+    ['a longer rule than is read', style('a'.repeat(1.9 * MB)), 422],
+    ['a rule for the same class again and again', style(`${'.a,'.repeat(0.16 * MB)}.a{fill:red}`), 201],
     ['style sheets without end', svg(`<style>.a{fill:red}</style>`.repeat(60_000)), 422],
     ['a declaration of blanks', svg('', `style="fill:${' '.repeat(1.9 * MB)}x"`), 201],
     ['a width of blanks', svg('').replace('"9"', `"9${' '.repeat(1.9 * MB)}!"`), 201],
-    ['classes that say much', svg(`<style>.a{fill:${'a'.repeat(MB)}}</style>${'<g class="a"/>'.repeat(40_000)}`), 201],
+    [
+      'classes that say much',
+      svg(`<style>.a{fill:${'a'.repeat(0.49 * MB)}}</style>${'<g class="a"/>'.repeat(40_000)}`),
+      201,
+    ],
     [
       'more when written out than a picture is',
       svg(`<style>.a{fill:${'a'.repeat(900)}}</style>${'<g class="a"/>'.repeat(40_000)}`),
