@@ -63,7 +63,8 @@ test('of one account twenty devices are known, and of more the latest', async ()
 })
 
 test('behind one address a thousand wrong passwords cost nothing, the next one makes all there wait, for an hour at most', async () => {
-  const address = countedBy({ email: 'a@example.com', network: '10.9.9.9', knownDevice: null }).at(-1)!
+  const keys = countedBy({ email: 'a@example.com', network: '10.9.9.9', knownDevice: null })
+  const address = keys.find(key => key.startsWith('address:'))!
   await inShop(async trx => {
     for (let n = 0; n < 1000; n += 1) await countFailure(trx, [address], at(0))
     expect(await pauseLeftMs(trx, [address], at(0))).toBe(0)
