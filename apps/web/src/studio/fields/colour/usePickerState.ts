@@ -79,8 +79,6 @@ export function usePickerState({ value, onChange, stop }: EditedFill): PickerSta
   const [kept, keep] = useState<Color | null>(null)
   const latest = useRef(value)
   const sent = useRef(value)
-  /** What the design has, without what is only shown. */
-  const settled = useRef(value)
   const ports = useColourPorts()
   const pace = useEmitted({
     preview(next) {
@@ -89,19 +87,15 @@ export function usePickerState({ value, onChange, stop }: EditedFill): PickerSta
     },
     emit(next) {
       sent.current = next
-      settled.current = next
       onChange(next)
     },
   })
 
   useEffect(() => {
     if (isSame(value, sent.current)) return
-    // Another change of the design, such as a colour's code, has ended the preview alone: the colour must not be lost with it.
-    if (isSame(value, settled.current)) return pace.current?.flush()
     // Undone, or changed beside the picker: what was on its way is out of date.
     pace.current?.cancel()
     sent.current = value
-    settled.current = value
     latest.current = value
     show(value)
   }, [value, pace])
