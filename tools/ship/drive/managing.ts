@@ -1,4 +1,5 @@
 import type { Call } from '@kitwright/contract'
+import { eachLanguage } from '@kitwright/words'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BADGE, saveDesign } from './designing.ts'
@@ -97,7 +98,7 @@ export async function driveDeliveries(office: Visitor, { place }: Shop): Promise
 /** A template made of a customer's design, moved, changed and deleted; and the long lists. */
 export async function driveTemplates(office: Visitor, customer: Visitor): Promise<void> {
   const designId = await saveDesign(customer, 'A start for others')
-  const name = { kh: 'គំរូ', en: 'Template' }
+  const name = eachLanguage(() => 'Template')
   const made = await office.ask('POST /api/office/templates', { body: { designId, name, tags: [], isPublished: true } })
   const params = { id: made.id }
   const { items } = await office.ask('GET /api/office/templates', { query: { type: 'TSHIRT', pageSize: 100 } })

@@ -36,7 +36,7 @@ test('codes, links, wishes for mails and wrong passwords go a day after they are
           + (select count(*) from sign_in_failures))::int as count`.execute(trx)
       return rows[0]!.count
     })
-  const kept = { link: 1, wish: 1, wrongByPair: 1, wrongByAccount: 1, wrongByAddress: 1 }
+  const kept = { link: 1, wish: 1, wrongByPair: 1, wrongByAccount: 1, wrongByAddress: 1, accountsByAddress: 1 }
   expect(await left()).toBe(Object.keys(kept).length)
   const start = Date.now()
   await tidyUp(shop.database, new Date(start + DAY_MS - 60_000))
