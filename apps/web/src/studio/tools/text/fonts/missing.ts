@@ -1,4 +1,4 @@
-import { type Coverage, type LibraryFont, missingInChain, missingLettersIn } from '@kitwright/library'
+import { type Coverage, type LibraryFont, missingLettersIn } from '@kitwright/library'
 
 /** Those that have every letter of the text come first, else in their own order. */
 export function ableFirst(
@@ -13,8 +13,8 @@ export function ableFirst(
 const MAX_SUGGESTED = 3
 
 /**
- * Fonts for a text, most like the present one first: of its kind, then the shop's own. Where none has every letter itself, those
- * that lose none.
+ * Fonts that have every letter of a text themselves, most like the present one first: of its kind, then the shop's own. None where no
+ * font has them all: every font borrows what any other has.
  */
 export function fontsFor(
   text: string,
@@ -25,8 +25,5 @@ export function fontsFor(
     Number(font.category === present.category) + 2 * Number(font.source === 'Mockup Sports')
   const others = fonts.filter(({ id }) => id !== present.id && coverage.has(id)).sort((a, b) => like(b) - like(a))
   const whole = others.filter(({ id }) => missingLettersIn(coverage, id, text).length === 0)
-  const isLost = missingInChain(coverage, present.id, text).length > 0
-  const able =
-    isLost && whole.length === 0 ? others.filter(({ id }) => missingInChain(coverage, id, text).length === 0) : whole
-  return able.slice(0, MAX_SUGGESTED)
+  return whole.slice(0, MAX_SUGGESTED)
 }
