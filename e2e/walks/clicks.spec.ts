@@ -43,7 +43,7 @@ const boxedPng = async (page: Page): Promise<Buffer> => {
     const pen = canvas.getContext('2d')!
     pen.fillStyle = '#ffffff'
     pen.fillRect(0, 0, 1200, 480)
-    pen.fillStyle = '#cc0000'
+    pen.fillStyle = '#facc15'
     pen.fillRect(120, 120, 960, 240)
     return canvas.toDataURL('image/png')
   })

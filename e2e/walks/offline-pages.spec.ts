@@ -26,7 +26,8 @@ test('a page whose code did not arrive opens when the network is back, by the bu
   const menu = page.getByRole('navigation', { name: words.common.main_menu })
   const missing = page.getByRole('heading', { name: words.common.page_missing })
   await page.goto('/about')
-  // The page is alive: until then it is in the language that the server supposes.
+  // The page is alive.
+  await page.locator('html[data-respect-reduced-motion]').waitFor({ state: 'attached' })
   await expect(menu.getByRole('link', { name: words.common.pricing, exact: true })).toBeVisible()
 
   await context.setOffline(true)

@@ -245,6 +245,7 @@ test('on a page that one goes on to, the first pictures wait as their outlines',
   const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
   await page.route('**/api/products/*/picture?*', async route => mayCome.then(async () => route.continue()))
   await page.goto('/pricing')
+  await page.locator('html[data-respect-reduced-motion]').waitFor({ state: 'attached' })
   await menuOf(page, words.common.main_menu).getByRole('link', { name: words.common.products, exact: true }).click()
   const first = page.getByRole('article').first()
   await expect(first.locator('svg')).toBeVisible()

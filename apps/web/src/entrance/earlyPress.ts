@@ -8,8 +8,14 @@ const note = ({ target }: Event): void => {
   pressed = (target instanceof Element && target.closest('button')) || pressed
 }
 
-/** From now on a press is not lost; links work without this. */
-export const noteEarlyPress = (): void => document.addEventListener('click', note, true)
+/** A form without its script would be sent as an address, with what was typed in it. */
+const holdBack = (event: Event): void => event.preventDefault()
+
+/** From now on a press is not lost, and no form is sent by the browser itself; links work without this. */
+export function noteEarlyPress(): void {
+  document.addEventListener('click', note, true)
+  document.addEventListener('submit', holdBack, true)
+}
 
 /** Parts of a page come to life one after another; React marks what it has taken over, and tells it in no other way. */
 const isAlive = (element: HTMLElement): boolean => Object.keys(element).some(key => key.startsWith('__reactProps'))
@@ -17,6 +23,7 @@ const isAlive = (element: HTMLElement): boolean => Object.keys(element).some(key
 /** The page comes to life: what was pressed last is pressed as soon as it answers. */
 export function pressAgain(): void {
   document.removeEventListener('click', note, true)
+  document.removeEventListener('submit', holdBack, true)
   const until = performance.now() + TIMEOUT_MS
   const attempt = (): void => {
     if (!pressed?.isConnected || performance.now() > until) return

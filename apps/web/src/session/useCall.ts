@@ -67,6 +67,9 @@ export function useSuspendOnServer(queryKey: QueryKey, ask: () => Promise<unknow
   const queries = useQueryClient()
   if (!import.meta.env.SSR || !isEnabled) return
   const { status } = queries.getQueryState(queryKey) ?? { status: 'pending' }
-  // Ends with the call, also when it fails: what is shown then is the page's own matter.
-  if (status === 'pending') use(ask().catch(() => null))
+  // Ends with the call, also when it fails: what is shown then is the page's own matter. React tells the promises of a component apart by
+  // their order alone when it renders it again, so one that has its answer takes its place among them, too.
+  use(status === 'pending' ? ask().catch(() => null) : ANSWERED)
 }
+
+const ANSWERED: Promise<unknown> = Object.assign(Promise.resolve(null), { status: 'fulfilled', value: null })

@@ -194,6 +194,12 @@ export const TABLES: readonly Sample[] = [
     ignored: ['Phnom Penh', 'Kampot', 'Battambang'],
   },
   {
+    title: 'one row of cells whose number nobody wears',
+    text: 'Rithy\t150\tL',
+    players: [],
+    asked: ['1 numberInvalid 150'],
+  },
+  {
     title: 'rows that want something',
     text: 'name,number,size\n,8,L\nSok,abc,L\nDara,7,huge\nVuthy,9,M',
     players: ['Vuthy|9|M'],
