@@ -1,5 +1,5 @@
 import type { TonedColour } from '@kitwright/design'
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useColours } from './ColourContext.ts'
 import css from './Fields.module.css'
@@ -11,12 +11,19 @@ interface ClubSwatchesProps {
   readonly onChange: (colour: string, tone: TonedColour['tone']) => void
 }
 
-/** The club's colours, before those that anyone may have; none where the club has none. */
-export function ClubSwatches({ value, tone, onChange }: ClubSwatchesProps) {
+/**
+ * The club's colours, before those that anyone may have; none where the club has none. Its words come late: what waits for them must not
+ * hide the studio, whose fields would lose the focus and what is typed.
+ */
+export function ClubSwatches(props: ClubSwatchesProps) {
+  const hasClub = useColours(ports => ports.club().length > 0)
+  return <Suspense>{hasClub && <OwnSwatches {...props} />}</Suspense>
+}
+
+function OwnSwatches({ value, tone, onChange }: ClubSwatchesProps) {
   const { t } = useTranslation(['club'])
   const id = useId()
   const club = useColours(ports => ports.club())
-  if (club.length === 0) return null
   return (
     <div className={css.club} role="group" aria-labelledby={id}>
       <span id={id} className={css.clubTitle}>

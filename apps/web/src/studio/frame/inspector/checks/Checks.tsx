@@ -2,7 +2,7 @@ import type { Layer } from '@kitwright/design'
 import { snakeCase } from '@kitwright/words'
 import { documentOf, mendOf, type Problem } from '@kitwright/editor'
 import { Button } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../../ui/index.ts'
 import { colourKey, useEdit, useLayerName, useStudio } from '../../../context/index.ts'
@@ -92,7 +92,9 @@ export function Checks() {
           )
         })}
         <ContrastNotes layers={unread.slice(0, most)} lowContrast={lowContrast} />
-        <OtherKitNotes layers={layers.filter(({ id }) => !lowContrast.has(id))} />
+        <Suspense>
+          <OtherKitNotes layers={layers.filter(({ id }) => !lowContrast.has(id))} />
+        </Suspense>
       </ul>
       {more > 0 && (
         <Button
