@@ -8,13 +8,15 @@ import { expect, speak, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The worker has kept the studio, and what this page had loaded before it came. */
+/** The worker has kept all of the studio, which it begins when somebody designs, and what this page had loaded before it came. */
 async function expectKeptForOffline(page: Page): Promise<void> {
   const isKept = () =>
     page.evaluate(async () => {
       const models = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.glb'))
+      const worker = await (await fetch('/sw.js')).text()
+      const code = worker.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? []
       const kept = await Promise.all(
-        [...models.map(({ name }) => name), '/whoami', '/preview'].map(each =>
+        [...models.map(({ name }) => name), ...code, '/whoami', '/preview'].map(each =>
           caches.match(each, { ignoreVary: true }),
         ),
       )
