@@ -10,7 +10,7 @@ const order = {
   status: 'APPROVED',
   moves: [],
   supplier: 'Mekong Print',
-  dates: { approved: '2026-11-24T02:00:00.000Z' },
+  dates: { designed: null, ordered: null, approved: '2026-11-24T02:00:00.000Z', delivered: null, received: null },
 } as Partial<OfficeOrder> as OfficeOrder
 
 /** The card of an order of which nothing is handed over yet. */
