@@ -23,6 +23,8 @@ test('a call is waited for however long it takes, and people may stop waiting', 
   const { still_waiting, main_menu, pricing } = words.common
   const waiting = page.getByText(still_waiting)
   await page.goto('/about')
+  // The page is alive: a link would be followed by the browser itself before.
+  await page.locator('html[data-respect-reduced-motion]').waitFor({ state: 'attached' })
   const link = page.getByRole('navigation', { name: main_menu }).getByRole('link', { name: pricing, exact: true })
   await expect(link).toBeVisible()
   // One longer than calls were once waited for: 20 s.
@@ -46,6 +48,8 @@ test('a call that people wait for no longer fails at once, and can be made again
   troubled.push('/api/pricing')
   const { still_waiting, stop_waiting, main_menu, pricing, try_again } = words.common
   await page.goto('/about')
+  // The page is alive: a link would be followed by the browser itself before.
+  await page.locator('html[data-respect-reduced-motion]').waitFor({ state: 'attached' })
   const link = page.getByRole('navigation', { name: main_menu }).getByRole('link', { name: pricing, exact: true })
   await expect(link).toBeVisible()
   const answer = await holdBack(page, '**/api/pricing')
