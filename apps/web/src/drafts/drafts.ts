@@ -83,10 +83,13 @@ export async function isAnothers(id: string): Promise<boolean> {
   return kept !== undefined && isHidden(kept)
 }
 
-/** Whether a draft is kept that a newer version of this page wrote: it may not be read here, and must not be written over. */
+/**
+ * Whether a draft is kept that a newer version of this page wrote: it may not be read here, and must not be written over. Rejects where
+ * the code that reads drafts does not arrive: a draft that nobody could read must not be taken for none.
+ */
 export async function isTooNew(id: string): Promise<boolean> {
   const kept = await keptDraft(id)
-  const parsed = kept && (await readDesign(kept.document).catch(() => null))
+  const parsed = kept && (await readDesign(kept.document))
   return parsed?.ok === false && parsed.reason === 'tooNew'
 }
 
