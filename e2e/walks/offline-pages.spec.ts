@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { Studio } from './support/studio.ts'
 import { expect, speak, test } from './support/test.ts'
 
 const VIEWPORT = { width: 1440, height: 900 }
@@ -49,6 +50,31 @@ test('a page whose code did not arrive opens when the network is back, by the bu
   await expect(missing).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('button', { name: words.studio.order, exact: true })).toBeVisible()
+  await context.close()
+})
+
+test('a kept design is not replaced by a fresh one while the code that reads it does not arrive', async ({
+  browser,
+  lang,
+  words,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, viewport: VIEWPORT, serviceWorkers: 'block' })
+  await speak(context, lang)
+  const page = await context.newPage()
+  const studio = new Studio({ page, words, isPhone: false })
+  await page.goto('/design/soccer')
+  await studio.openTool('text')
+  await studio.textLine('role_front_text').fill('BEFORE')
+  await studio.expectKept()
+
+  await page.route('**/assets/parse-*.js', route => route.abort())
+  await page.reload()
+  await expect(page.getByText(words.studio.save_no_connection)).toBeVisible()
+  await page.unrouteAll()
+  await page.reload()
+  await studio.openTool('text')
+  await expect(studio.textLine('role_front_text')).toHaveValue('BEFORE')
   await context.close()
 })
 
