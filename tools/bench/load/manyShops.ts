@@ -21,8 +21,16 @@ export async function makeShops(databaseUrl: string, count: number): Promise<str
     const rows = await database.withTenant(model!.id, async trx => {
       const read = async (table: string) =>
         (await sql<{ all: unknown }>`select jsonb_agg(t) as all from ${sql.table(table)} t`.execute(trx)).rows[0]!.all
-      const found = new Map<string, unknown>()
-      for (const table of SHOWN) found.set(table, await read(table))
+      // What PostgreSQL computes from other columns is not written.
+      const listColumns = async (table: string) =>
+        (
+          await sql<{ name: string }>`select attname::text as name from pg_attribute
+            where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`.execute(
+            trx,
+          )
+        ).rows.map(({ name }) => name)
+      const found = new Map<string, { rows: unknown; columns: readonly string[] }>()
+      for (const table of SHOWN) found.set(table, { rows: await read(table), columns: await listColumns(table) })
       return found
     })
     const names = Array.from({ length: count }, (_, i) => `shop-${i}`)
@@ -37,10 +45,14 @@ export async function makeShops(databaseUrl: string, count: number): Promise<str
     })
     for (const { id } of made)
       await database.withTenant(id, async trx => {
-        for (const table of SHOWN)
-          await sql`insert into ${sql.table(table)} select (jsonb_populate_record(null::${sql.table(table)},
-            row || jsonb_build_object('tenant_id', ${id}::text))).*
-            from jsonb_array_elements(${JSON.stringify(rows.get(table))}::jsonb) as row`.execute(trx)
+        for (const [table, { rows: all, columns }] of rows) {
+          const names = sql.join(columns.map(name => sql.id(name)))
+          await sql`insert into ${sql.table(table)} (${names}) select ${sql.join(columns.map(name => sql.id('r', name)))}
+            from jsonb_array_elements(${JSON.stringify(all)}::jsonb) as row cross join
+              jsonb_populate_record(null::${sql.table(table)}, row || jsonb_build_object('tenant_id', ${id}::text)) as r`.execute(
+            trx,
+          )
+        }
       })
     return names.map(name => `${name}.localhost`)
   } finally {

@@ -14,8 +14,8 @@ const LEAST = 150
 const FIRST_MS = 20
 /** Of the server with a thousand shops: at rest, and after the home pages of all. */
 const MEMORY_MB = { idle: 180, pages: 400 }
-/** The server collects what is garbage when it has rested for as long. */
-const RESTED_MS = 25_000
+/** The server gives memory back when it has rested for a while, and ends the thread that renders after a minute. */
+const RESTED_MS = 90_000
 const TICKS_PER_S = 100
 
 /** Processor time of the process with all its threads, in seconds. */
