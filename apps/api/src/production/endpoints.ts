@@ -148,7 +148,7 @@ function createOpenedEndpoints({ files, secret, stopping }: PacksDependencies): 
         headers: zipHeaders(pack, order),
       }
     },
-    'GET /api/orders/{id}/packs/events': async ({ params, query, tenant, now, signal, run }) => {
+    'GET /api/orders/{id}/packs/events': async ({ params, query, tenant, now, network, signal, run }) => {
       const given = { tenantId: tenant.id, id: params.id }
       addresses.check('events', given, { ...query, now })
       const eventsAddress = addresses.of('events', { ...given, by: query.by, now })
@@ -161,7 +161,7 @@ function createOpenedEndpoints({ files, secret, stopping }: PacksDependencies): 
       await read()
       const until = Date.now() + Math.max(0, query.until - now.getTime())
       const over = stopping ? AbortSignal.any([signal, stopping]) : signal
-      const opening = { tenantId: tenant.id, accountId: query.by, signal: over }
+      const opening = { tenantId: tenant.id, accountId: query.by, network, signal: over }
       const bytes = openStream(opening, () => watch({ read, signal: over, until }))
       const value = { mime: 'text/event-stream', cacheControl: 'no-store', bytes }
       // Proxies are not to gather what is said.

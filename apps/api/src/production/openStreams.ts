@@ -1,20 +1,21 @@
 import type { Readable } from 'node:stream'
 import { Problem } from '../endpoint/index.ts'
 
-/** Of one account, which has a tab for each; and of all of a shop. Each asks the database every moment. */
-const MOST_OF_ACCOUNT = 8
-const MOST_OF_SHOP = 60
+/** Of one account, which has a tab for each; of all of a shop; and of all shops from one network. Each asks the database every moment. */
+const MOST = { account: 8, shop: 60, network: 60 } as const
 const RETRY_AFTER_S = 30
 
 interface Opening {
   readonly tenantId: string
   readonly accountId: string
+  /** See `Exchange.network`. */
+  readonly network: string
   /** Ends with the connection. */
   readonly signal: AbortSignal
 }
 
 /**
- * Counts the streams that are open in this server, by account and by shop. Throws `too-many-requests` for one more than there may be; one
+ * Counts the streams that are open in this server, by account, by shop and by network. Throws `too-many-requests` for one more than there may be; one
  * counts until it is closed or its signal ends.
  */
 export function createStreamCount(): (opening: Opening, open: () => Readable) => Readable {
@@ -24,11 +25,15 @@ export function createStreamCount(): (opening: Opening, open: () => Readable) =>
     if (next > 0) counts.set(key, next)
     else counts.delete(key)
   }
-  return ({ tenantId, accountId, signal }, open) => {
-    const keys = [tenantId, `${tenantId}/${accountId}`]
-    const [ofShop = 0, ofAccount = 0] = keys.map(key => counts.get(key) ?? 0)
-    if (ofAccount >= MOST_OF_ACCOUNT || ofShop >= MOST_OF_SHOP)
+  return ({ tenantId, accountId, network, signal }, open) => {
+    const limits = [
+      [`account ${tenantId}/${accountId}`, MOST.account],
+      [`shop ${tenantId}`, MOST.shop],
+      [`network ${network}`, MOST.network],
+    ] as const
+    if (limits.some(([key, most]) => (counts.get(key) ?? 0) >= most))
       throw new Problem('too-many-requests', [], RETRY_AFTER_S)
+    const keys = limits.map(([key]) => key)
     const stream = open()
     keys.forEach(key => count(key, 1))
     let isOpen = true
