@@ -1,63 +1,25 @@
 import type { Page } from '@playwright/test'
 import { type PageName, pageRows } from '@kitwright/pages'
-import { beSignedUp, beStaff } from './support/checkout.ts'
+import { buy } from './support/buyer.ts'
+import { beStaff, goToEmpty } from './support/checkout.ts'
+import { inContrastTheme, lostOn } from './support/contrast.ts'
 import { openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
-/** In the colours of a Windows contrast theme. */
-const inContrastTheme = async (page: Page): Promise<void> => page.emulateMedia({ forcedColors: 'active' })
-
-/**
- * Chosen controls in sight that look as they would if they were not chosen, and swatches that have lost their colour. Each is looked at
- * twice, with and without the attributes that say that it is chosen.
- */
-const lostOn = async (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const CHOSEN = [
-      ['aria-pressed', 'true'],
-      ['aria-selected', 'true'],
-      ['aria-current', 'page'],
-      ['aria-current', 'true'],
-      ['data-active', 'true'],
-    ] as const
-    const SIGHT = [
-      'outlineStyle',
-      'outlineWidth',
-      'outlineColor',
-      'borderTopColor',
-      'borderTopWidth',
-      'borderBottomColor',
-      'borderBottomWidth',
-      'backgroundColor',
-      'color',
-      'textDecorationLine',
-      'fontWeight',
-    ] as const
-    const sightOf = (element: Element): string =>
-      [element, ...element.querySelectorAll('*')]
-        .flatMap(each => [null, '::before', '::after'].map(part => getComputedStyle(each, part)))
-        .map(style => SIGHT.map(name => style[name]).join())
-        .join('|')
-    const nameOf = (element: Element): string =>
-      `${element.tagName.toLowerCase()} "${(element.textContent || element.getAttribute('aria-label') || '').slice(0, 40)}"`
-    const lost: string[] = []
-    const selector = CHOSEN.map(([name, value]) => `[${name}="${value}"]`).join()
-    for (const element of document.querySelectorAll(selector)) {
-      if (!element.checkVisibility() || element.getBoundingClientRect().width < 8) continue
-      const chosen = sightOf(element)
-      // One control may say it by several.
-      const said = CHOSEN.filter(([name, value]) => element.getAttribute(name) === value)
-      for (const [name] of said) element.removeAttribute(name)
-      if (sightOf(element) === chosen) lost.push(`it cannot be told that this is chosen: ${nameOf(element)}`)
-      for (const [name, value] of said) element.setAttribute(name, value)
-    }
-    for (const element of document.querySelectorAll<HTMLElement>('[aria-pressed] [style*="background"]')) {
-      const { backgroundColor, backgroundImage } = element.style
-      if (backgroundImage || !/^(?:#|rgb)/.test(backgroundColor) || !element.checkVisibility()) continue
-      if (getComputedStyle(element).forcedColorAdjust !== 'none') lost.push(`the colour is gone: ${nameOf(element)}`)
-    }
-    return lost
-  })
+/** Pages about one thing, by their names: where the walk finds one. */
+const OF_ONE_THING = (bought: Awaited<ReturnType<typeof buy>>, token: string, customerId: string) =>
+  ({
+    editor: '/design/soccer',
+    sharedPreview: `/design/preview/${token}`,
+    checkout: `/design/checkout/${bought.designId}`,
+    proof: `/me/proof/${bought.order.id}`,
+    orderPapers: `/t/${bought.order.number}`,
+    officeOrder: `/office/orders/${bought.order.id}`,
+    officeDesign: `/office/designs/${bought.designId}`,
+    officeCustomer: `/office/customers/${customerId}`,
+  }) satisfies Partial<Record<PageName, string>>
+/** What a handed-over order alone has, and a sewn-in label. Nothing on them can be chosen but what the office's pages have, too. */
+const NOT_WALKED: readonly PageName[] = ['supplier', 'label', 'officeLabel']
 
 const isPlain = (path: string): boolean => !path.includes('$')
 const pathsOf = (session: 'customer' | 'staff' | null): [PageName, string][] =>
@@ -70,6 +32,11 @@ async function walk(page: Page, paths: readonly (readonly [PageName, string])[])
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     expect(await lostOn(page), path).toEqual([])
+    for (const opener of await page.locator('main [aria-haspopup="dialog"]:visible').all()) {
+      await opener.click()
+      expect(await lostOn(page), `${path}, opened`).toEqual([])
+      await page.keyboard.press('Escape')
+    }
   }
 }
 
@@ -78,17 +45,26 @@ test('in a contrast theme a visitor tells what is chosen on every page', async (
   await walk(page, pathsOf(null))
 })
 
-test('in a contrast theme a customer tells what is chosen on every page', async ({ page }) => {
+test('in a contrast theme customer and staff tell what is chosen on every page', async ({ page }) => {
   await inContrastTheme(page)
-  await beSignedUp(page)
-  await walk(page, pathsOf('customer'))
-})
+  const bought = await buy(page)
+  const headers = { authorization: `Bearer ${bought.tokens.access_token}` }
+  const shared = await page.request.post(`/api/designs/${bought.designId}/preview`, { headers })
+  expect(shared.status()).toBe(201)
+  const { token } = (await shared.json()) as { token: string }
+  const { id } = await bought.read<{ id: string }>('/api/accounts/details')
+  const ofOneThing = OF_ONE_THING(bought, token, id)
+  const open = pageRows.filter(([name, { path }]) => !isPlain(path) && !(name in ofOneThing))
+  expect(open.map(([name]) => name).toSorted()).toEqual(NOT_WALKED.toSorted())
 
-test('in a contrast theme staff tell what is chosen on every page', async ({ page }) => {
-  await inContrastTheme(page)
-  await page.goto('/about')
+  await goToEmpty(page)
+  await page.evaluate(kept => localStorage.setItem('kitwright.auth', kept), JSON.stringify(bought.tokens))
   await beStaff(page, 'admin')
-  await walk(page, pathsOf('staff'))
+  await walk(page, [
+    ...pathsOf('customer'),
+    ...pathsOf('staff'),
+    ...(Object.entries(ofOneThing) as [PageName, string][]),
+  ])
 })
 
 test('in a contrast theme a designer tells what is chosen in every tool', async ({ page, words, isPhone }) => {
@@ -98,4 +74,8 @@ test('in a contrast theme a designer tells what is chosen in every tool', async 
     await studio.openTool(tool)
     expect(await lostOn(page), tool).toEqual([])
   }
+  await studio.closePanel()
+  await page.getByTestId('tool-player').click()
+  await expect(studio.panel.getByRole('tab').first()).toBeVisible()
+  expect(await lostOn(page), 'player').toEqual([])
 })

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+
+/** In the colours of a Windows contrast theme. */
+export const inContrastTheme = async (page: Page): Promise<void> => page.emulateMedia({ forcedColors: 'active' })
+
+interface Looks {
+  /** All of how an element and what it holds looks, to be compared. */
+  readonly of: (element: Element) => string
+  readonly isSeen: (element: Element) => boolean
+  /** What the reader of a failure finds the element by. */
+  readonly name: (element: Element) => string
+}
+declare global {
+  var looks: Looks
+}
+
+/** Puts {@link Looks} into the page. */
+const bringLooks = async (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const SIGHT = [
+      'outlineStyle',
+      'outlineWidth',
+      'outlineColor',
+      'borderTopColor',
+      'borderTopWidth',
+      'borderBottomColor',
+      'borderBottomWidth',
+      'backgroundColor',
+      'color',
+      'textDecorationLine',
+      'fontWeight',
+      'opacity',
+      'transform',
+    ] as const
+    globalThis.looks = {
+      of: element =>
+        [element, ...element.querySelectorAll('*')]
+          .flatMap(each => [null, '::before', '::after'].map(part => getComputedStyle(each, part)))
+          .map(style => SIGHT.map(name => style[name]).join())
+          .join('|'),
+      isSeen: element => element.checkVisibility() && element.getBoundingClientRect().width >= 8,
+      name: element =>
+        `${element.tagName.toLowerCase()} "${(element.textContent || element.getAttribute('aria-label') || '').slice(0, 40)}"`,
+    }
+  })
+
+/** Controls chosen by an attribute. Each is looked at twice, with and without it. */
+const lostAttributes = async (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const CHOSEN = [
+      ['aria-pressed', 'true'],
+      ['aria-selected', 'true'],
+      ['aria-current', 'page'],
+      ['aria-current', 'true'],
+      ['data-active', 'true'],
+    ] as const
+    const selector = CHOSEN.map(([name, value]) => `[${name}="${value}"]`).join()
+    return [...document.querySelectorAll(selector)].filter(looks.isSeen).flatMap(element => {
+      const chosen = looks.of(element)
+      // One control may say it by several.
+      const said = CHOSEN.filter(([name, value]) => element.getAttribute(name) === value)
+      for (const [name] of said) element.removeAttribute(name)
+      const isLost = looks.of(element) === chosen
+      for (const [name, value] of said) element.setAttribute(name, value)
+      return isLost ? [looks.name(element)] : []
+    })
+  })
+
+/** Radio buttons and boxes where the system's own are not seen. Each is looked at twice, checked and not. */
+const lostMarks = async (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const marks = document.querySelectorAll<HTMLInputElement>('input:is([type=radio], [type=checkbox]):checked')
+    return [...marks].flatMap(input => {
+      const control = input.closest('label') ?? input.parentElement ?? input
+      if (!looks.isSeen(control)) return []
+      const chosen = looks.of(control)
+      input.checked = false
+      const looksSame = looks.of(control) === chosen
+      input.checked = true
+      const isNative = input.checkVisibility({ opacityProperty: true }) && getComputedStyle(input).appearance !== 'none'
+      return looksSame && !isNative ? [looks.name(control)] : []
+    })
+  })
+
+const lostSwatches = async (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[aria-pressed] [style*="background"]')]
+      .filter(({ style }) => !style.backgroundImage && /^(?:#|rgb)/.test(style.backgroundColor))
+      .filter(element => element.checkVisibility() && getComputedStyle(element).forcedColorAdjust !== 'none')
+      .map(looks.name),
+  )
+
+/** Chosen controls in sight that look as they would if they were not chosen, and swatches that have lost their colour. */
+export async function lostOn(page: Page): Promise<string[]> {
+  await bringLooks(page)
+  const chosen = [...(await lostAttributes(page)), ...(await lostMarks(page))]
+  return [
+    ...chosen.map(name => `it cannot be told that this is chosen: ${name}`),
+    ...(await lostSwatches(page)).map(name => `the colour is gone: ${name}`),
+  ]
+}
