@@ -71,8 +71,11 @@ const lostMarks = async (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const marks = document.querySelectorAll<HTMLInputElement>('input:is([type=radio], [type=checkbox]):checked')
     return [...marks].flatMap(input => {
-      const control = input.closest('label') ?? input.parentElement ?? input
-      if (!looks.isSeen(control)) return []
+      const label = input.labels?.[0] ?? input
+      // Where the label says it by an attribute, that was looked at.
+      if (!looks.isSeen(label) || label.matches('[data-active]')) return []
+      let control: Element = input
+      while (!control.contains(label) || control === input) control = control.parentElement ?? document.body
       const chosen = looks.of(control)
       input.checked = false
       const looksSame = looks.of(control) === chosen
