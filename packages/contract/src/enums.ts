@@ -23,6 +23,9 @@ export type LineKit = (typeof LINE_KITS)[number]
 export const WORN_KITS = ['home', 'away', 'third', 'goalkeeper', 'referee', 'training'] as const
 export type WornKit = (typeof WORN_KITS)[number]
 
+/** The folders of the kits' catalogue. */
+export const KIT_FOLDERS = ['shirts', 'shorts', 'sets'] as const
+
 /** Waiting to be sent, sent, to be tried again, or given up. */
 export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'dead'] as const
 

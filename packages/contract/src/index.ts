@@ -12,6 +12,7 @@ export {
   ROLL_LIES,
   PROOF_CHANGES,
   TEMPLATE_TAGS,
+  KIT_FOLDERS,
 } from './enums.ts'
 export type {
   ColourFamily,

@@ -1,4 +1,4 @@
-import type { KitRole } from '@kitwright/design'
+import type { KitPart, KitRole } from '@kitwright/design'
 import { line } from './schemas.ts'
 import { z } from './zod.ts'
 
@@ -10,6 +10,9 @@ const PICTURE_SHAPES = ['square', 'tall', 'social'] as const
 
 /** The kits that a design may have beside its own; written here so that asking does not bring along what reads designs. */
 const KITS = ['away', 'third', 'goalkeeper', 'referee', 'training'] as const satisfies readonly KitRole[]
+
+/** The parts of a kit that a picture may show alone; written here for the same reason. */
+export const SHOWN_PARTS = ['set', 'shirt', 'shorts'] as const satisfies readonly KitPart[]
 
 /** Colours that a product can be shown in beside the tenant's own. A few, since each picture is drawn and kept. */
 export const PRODUCT_COLOURS = {
@@ -34,3 +37,6 @@ export const pictureQuery = z.object({
 export const productPictureQuery = pictureQuery.extend({
   colour: z.enum(['tenant', ...(Object.keys(PRODUCT_COLOURS) as ProductColour[])]).default('tenant'),
 })
+
+/** A ready-made kit is shown whole, or its shirt or its shorts alone; a garment that is no kit is shown whole. */
+export const templatePictureQuery = pictureQuery.extend({ part: z.enum(SHOWN_PARTS).default('set') })

@@ -1,6 +1,6 @@
-import { COLOUR_FAMILIES, TEMPLATE_TAGS, WORN_KITS } from './enums.ts'
+import { COLOUR_FAMILIES, KIT_FOLDERS, TEMPLATE_TAGS, WORN_KITS } from './enums.ts'
 import { z } from './zod.ts'
-import { pictureQuery } from './pictures.ts'
+import { pictureQuery, templatePictureQuery } from './pictures.ts'
 import type { Route } from './route.ts'
 import * as s from './schemas.ts'
 
@@ -34,6 +34,9 @@ const templateList = s.paged(templateRow).extend({
 })
 export const officeTemplate = templateRow.extend({ isPublished: z.boolean(), version: z.int() })
 
+const fileNames = z.array(z.string())
+const kitCatalogue = z.object({ shirts: fileNames, shorts: fileNames, sets: fileNames })
+
 export const templateRoutes = {
   'GET /api/templates': {
     summary: 'Ready-made designs to begin with; by name, garment, style and colour',
@@ -56,7 +59,20 @@ export const templateRoutes = {
   'GET /api/templates/{id}/picture': {
     summary: 'A ready-made design as the server draws it in 3D: WebP to whoever takes it, else PNG',
     params: byId,
-    query: pictureQuery,
+    query: templatePictureQuery,
+    response: 'binary',
+    errors: ['not-found'],
+  },
+  'GET /api/kits': {
+    summary:
+      'The catalogue of ready-made kits: image file names of shirts, of shorts and of whole sets, in the shop’s order',
+    response: kitCatalogue,
+    errors: [],
+  },
+  'GET /api/kits/{folder}/{file}': {
+    summary: 'A picture of the kits’ catalogue: a shirt, a pair of shorts or a set alone, by its file name',
+    params: z.object({ folder: z.enum(KIT_FOLDERS), file: s.line(80) }),
+    query: pictureQuery.pick({ width: true, side: true }).extend({ side: pictureQuery.shape.side.default('angle') }),
     response: 'binary',
     errors: ['not-found'],
   },

@@ -1,10 +1,10 @@
 import { type ProductColour, PRODUCT_COLOURS } from '@kitwright/contract'
-import { type KitRole, designInKit } from '@kitwright/design'
+import { type DesignDocument, type KitPart, type KitRole, designInKit } from '@kitwright/design'
 import { findGarmentByProductType, type ProductType } from '@kitwright/garment'
 import { type Endpoints, type Exchange, Problem, type Reply, type TenantContext } from '../endpoint/index.ts'
 import { DEFAULT_COLOUR, parseSettings } from '../tenants/index.ts'
 import type { PictureAddress } from './pictureAddress.ts'
-import { settingsFor, turnedTo } from './pictureSettings.ts'
+import { partAlone, type PictureSettings, settingsFor, turnedTo } from './pictureSettings.ts'
 import type { GetPicture } from './pictures.ts'
 import { type DocumentToDraw, findDocument } from './pictureStore.ts'
 import { findShared } from './shareDesign.ts'
@@ -18,6 +18,7 @@ export type PictureRoutes =
 
 /** Of a room ahead, which shows its designs the same way. */
 type TemplatePicture = 'GET /api/templates/{id}/picture'
+type KitPicture = 'GET /api/kits/{folder}/{file}'
 
 interface PictureDependencies {
   readonly addresses: PictureAddress
@@ -80,6 +81,8 @@ interface Picturing {
   readonly cacheControl: string
   /** From three quarters, turned to what the design says. */
   readonly isTurned?: true
+  /** The part of a kit that is shown alone. */
+  readonly part?: KitPart
 }
 
 /** What is to be drawn of a design: itself, or one of its kits, which is kept as a picture of its own. */
@@ -93,17 +96,26 @@ export function documentInKit(
   return { document, documentHash: document === home ? found.document_hash : documentToKeep(document).hash }
 }
 
+function shownAs(
+  asked: PictureSettings,
+  { part, isTurned }: { readonly part: KitPart; readonly isTurned?: true },
+  document: DesignDocument,
+): PictureSettings {
+  const settings = partAlone(asked, part, document)
+  return isTurned ? turnedTo(settings, document) : settings
+}
+
 /** Draws the document, or finds it drawn; `not-found` without one. */
 export async function replyWithPicture<K extends PictureRoutes | TemplatePicture>(
   { query, headers, tenant, signal }: Pick<Exchange<K>, 'query' | 'headers' | 'tenant' | 'signal'>,
   found: DocumentToDraw | undefined,
-  { getPicture, cacheControl, isTurned }: Picturing,
-): Promise<Reply<PictureRoutes | TemplatePicture>> {
+  { getPicture, cacheControl, isTurned, part = 'set' }: Picturing,
+): Promise<Reply<PictureRoutes | TemplatePicture | KitPicture>> {
   if (!found) throw new Problem('not-found')
   const { document, documentHash } = documentInKit(found, query.kit)
   const { account_id: accountId } = found
   const asked = settingsFor(query, headers.accept)
-  const settings = isTurned ? turnedTo(asked, readStored(document)) : asked
+  const settings = isTurned || part !== 'set' ? shownAs(asked, { part, isTurned }, readStored(document)) : asked
   const { bytes, mime, etag } = await getPicture({
     tenantId: tenant.id,
     accountId,

@@ -1,4 +1,4 @@
-import type { DesignDocument } from '@kitwright/design'
+import { type DesignDocument, isTwoPieceKit, type KitPart, modelsOfPart } from '@kitwright/design'
 import type { PictureFormat } from '@kitwright/portrait/node'
 import type { PortraitView } from '@kitwright/portrait'
 
@@ -10,6 +10,8 @@ export interface PictureSettings {
   /** CSS colour; null is see-through. */
   readonly ground: string | null
   readonly format: PictureFormat
+  /** The part of a kit that is shown alone; without it the whole garment is shown. */
+  readonly part?: KitPart
 }
 
 interface SettingsQuery {
@@ -35,8 +37,14 @@ export function settingsFor({ side, shape, width }: SettingsQuery, accept: strin
 const IN_FRONT: ReadonlySet<string> = new Set(['frontText', 'frontNumber', 'shortsNumber', 'logo', 'sponsor'])
 
 /** What is asked for from three quarters, turned to what the design says: no letter is cut by the angle, and what is only on the back is seen. */
-export function turnedTo(settings: PictureSettings, { layers }: DesignDocument): PictureSettings {
+export function turnedTo(settings: PictureSettings, document: DesignDocument): PictureSettings {
   if (settings.view !== 'angle') return settings
+  const pieces = modelsOfPart(document, settings.part ?? 'set').flatMap(model => model.pieces.map(({ id }) => id))
+  const layers = document.layers.filter(({ piece }) => pieces.includes(piece))
   const isOnBack = layers.length > 0 && !layers.some(({ role }) => IN_FRONT.has(role))
   return { ...settings, view: isOnBack ? 'turnedBack' : 'turned' }
 }
+
+/** The part of a kit alone. A garment that is no kit of two pieces is shown whole, as the picture that it has already. */
+export const partAlone = (settings: PictureSettings, part: KitPart, document: DesignDocument): PictureSettings =>
+  part === 'set' || !isTwoPieceKit(document) ? settings : { ...settings, part }

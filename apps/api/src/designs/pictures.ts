@@ -63,9 +63,10 @@ const DRAWING = 4
 
 /** What a picture is made of, as 64 hexadecimal digits. */
 async function nameOf({ documentHash, settings }: PictureRequest, document: DesignDocument): Promise<string> {
-  const { view, widthPx, heightPx, ground, format } = settings
-  const garment = await garmentHash({ document, heightPx })
-  const made = [DRAWING, documentHash, garment, view, widthPx, heightPx, ground, format]
+  const { view, widthPx, heightPx, ground, format, part } = settings
+  const garment = await garmentHash({ document, heightPx, part })
+  // Pictures of the whole keep their names from before there were others.
+  const made = [DRAWING, documentHash, garment, view, widthPx, heightPx, ground, format, ...(part ? [part] : [])]
   return createHash('sha256').update(JSON.stringify(made)).digest('hex')
 }
 

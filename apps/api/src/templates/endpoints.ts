@@ -2,6 +2,7 @@ import { COLOUR_FAMILIES, TEMPLATE_TAGS } from '@kitwright/contract'
 import { likeFolded } from '../accounts/index.ts'
 import { type GetPicture, replyWithPicture } from '../designs/index.ts'
 import { type Endpoints, Problem, type TenantContext } from '../endpoint/index.ts'
+import { createKitEndpoints, type KitRoutes } from './kitCatalogue.ts'
 import { officeEndpoints, type OfficeRoutes } from './office.ts'
 import { pictureVersion, presentFull, presentTemplate } from './present.ts'
 import { findTemplate, listFacets, listTemplates } from './store.ts'
@@ -19,9 +20,10 @@ export const typesOf = ({ productTypes }: TenantContext, type: string | undefine
   type === undefined ? productTypes : productTypes.filter(sold => sold === type)
 
 /** Templates as anyone sees them, and what the office does with them. */
-export function createTemplatesEndpoints(getPicture: GetPicture): Endpoints<Routes | OfficeRoutes> {
+export function createTemplatesEndpoints(getPicture: GetPicture): Endpoints<Routes | KitRoutes | OfficeRoutes> {
   return {
     ...officeEndpoints,
+    ...createKitEndpoints(getPicture),
     'GET /api/templates': async ({ tenant, query, language, run }) => {
       const { page, pageSize, type, search, tag, colour, sort } = query
       const types = typesOf(tenant, type)
@@ -52,6 +54,7 @@ export function createTemplatesEndpoints(getPicture: GetPicture): Endpoints<Rout
         getPicture,
         cacheControl: isNamed ? FOREVER : ASK_AGAIN,
         isTurned: true,
+        part: query.part,
       })
     },
   }

@@ -81,6 +81,18 @@ export async function listFacets(
   return rows[0]!
 }
 
+/** The published templates of these garments in the shop's order, by what names their pictures. */
+export async function listPictured(
+  trx: Transaction,
+  types: readonly string[],
+): Promise<Pick<TemplateRecord, 'id' | 'document_hash'>[]> {
+  const { rows } = await sql<Pick<TemplateRecord, 'id' | 'document_hash'>>`
+    select id, document_hash from templates
+    where deleted_at is null and is_published and product_type = any(${[...types]}::text[])
+    order by array_position(${[...types]}::text[], product_type), position, id`.execute(trx)
+  return rows
+}
+
 export async function findTemplate(trx: Transaction, id: string): Promise<FullTemplateRecord | undefined> {
   const { rows } = await sql<FullTemplateRecord>`
     select ${COLUMNS}, t.document from templates t where t.id = ${id} and t.deleted_at is null`.execute(trx)

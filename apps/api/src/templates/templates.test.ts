@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type OfficeTemplate, PRODUCT_COLOURS } from '@kitwright/contract'
+import { loadImageBuffer, nodeSurface } from '@kitwright/artwork/node'
+import { KIT_FOLDERS, type OfficeTemplate, PRODUCT_COLOURS } from '@kitwright/contract'
 import {
   createDesign,
   createImageLayer,
@@ -23,6 +24,18 @@ let admin: string
 const MEKONG = 'mekong.localhost'
 
 const NAME = { en: 'Fresh', kh: 'ថ្មី' }
+
+/** Rows of a picture that are drawn on. */
+async function inkOf(bytes: Uint8Array): Promise<{ top: number; bottom: number; width: number }> {
+  const image = (await loadImageBuffer(bytes)) as unknown as { width: number; height: number }
+  const { width, height } = image
+  const canvas = nodeSurface.createCanvas(width, height).getContext('2d')!
+  canvas.drawImage(image as never, 0, 0)
+  const { data } = canvas.getImageData(0, 0, width, height)
+  const rows = Array.from({ length: height }, (_, y) => data.subarray(y * width * 4, (y + 1) * width * 4))
+  const isInked = (row: Uint8ClampedArray): boolean => row.some((value, i) => i % 4 === 3 && value > 200)
+  return { top: rows.findIndex(isInked), bottom: rows.findLastIndex(isInked), width }
+}
 
 /** A fresh kit with its shirt in the given colour. */
 function kit(colour = '#0f766e'): DesignDocument {
@@ -175,6 +188,37 @@ describe('templates', () => {
     expect([again.statusCode, again.headers['cache-control']]).toEqual([200, 'public, no-cache'])
     const elsewhere = await shop.app.inject({ url: first!.pictureUrl, headers: { host: MEKONG } })
     expect(elsewhere.statusCode).toBe(404)
+  }, 60_000)
+
+  test('of kits have a picture of the shirt, of the shorts and of the set, each by its file name', async () => {
+    const { value } = await shop.call('GET /api/kits')
+    const kits = (await shop.call('GET /api/templates', { query: { type: 'SOCCER_KIT', pageSize: 100 } })).value
+    const [id] = kits.items.map(kit => kit.id)
+    const heights: number[] = []
+    for (const folder of KIT_FOLDERS) {
+      expect(value[folder]).toHaveLength(kits.total)
+      const file = value[folder][0]!
+      expect(file).toMatch(new RegExp(`^${id}-[0-9a-f]{16}\\.webp$`))
+      const ask = async (url: string, host = 'localhost') => shop.app.inject({ url, headers: { host } })
+      const picture = await ask(`/api/kits/${folder}/${file}?width=400&side=front`)
+      expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp'])
+      expect(picture.headers['cache-control']).toContain('immutable')
+      const { top, bottom, width } = await inkOf(picture.rawPayload)
+      expect([width, bottom - top > 300 || folder === 'shorts']).toEqual([400, true])
+      heights.push(bottom - top)
+      expect((await ask(`/api/kits/${folder}/${file}`, MEKONG)).statusCode).toBe(404)
+      for (const bad of [`${id}-0123456789abcdef.webp`, `${id}.webp`, '..%2Fa.webp'])
+        expect((await ask(`/api/kits/${folder}/${bad}`)).statusCode, bad).toBe(404)
+    }
+    expect(new Set(heights).size).toBe(3)
+    expect((await shop.call('GET /api/kits', { host: MEKONG })).value).toEqual({ shirts: [], shorts: [], sets: [] })
+    const [tee] = (await shop.call('GET /api/templates', { query: { type: 'TSHIRT' } })).value.items
+    const whole = await Promise.all(
+      ['set', 'shorts'].map(async part =>
+        shop.app.inject({ url: `${tee!.pictureUrl}&width=40&part=${part}`, headers: { host: 'localhost' } }),
+      ),
+    )
+    expect(whole[1]!.headers.etag, 'a garment that is no kit is shown whole').toBe(whole[0]!.headers.etag)
   }, 60_000)
 
   test('are nobody else’s: another shop neither finds, changes nor deletes them', async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { DesignDocument } from '@kitwright/design'
-import { getGarment, modelsOf, optionsKey, type Garment, type GarmentOptions, type Level } from '@kitwright/garment'
+import { type DesignDocument, type KitPart, modelsOfPart } from '@kitwright/design'
+import { getGarment, optionsKey, type Garment, type GarmentOptions, type Level } from '@kitwright/garment'
 
 const require = createRequire(import.meta.url)
 
@@ -11,6 +11,8 @@ const FULL_FROM_PX = 900
 export interface PortraitPlan {
   readonly document: DesignDocument
   readonly heightPx: number
+  /** The part of a kit that is shown alone; without it the whole kit is shown. */
+  readonly part?: KitPart
 }
 
 /** What is worn in a portrait, and how finely. */
@@ -18,20 +20,22 @@ export interface Worn {
   readonly garment: Garment
   readonly options: GarmentOptions
   readonly level: Level
+  readonly part: KitPart
 }
 
-export const wornIn = ({ document, heightPx }: PortraitPlan): Worn => ({
+export const wornIn = ({ document, heightPx, part = 'set' }: PortraitPlan): Worn => ({
   garment: getGarment(document.garment),
   options: document.options,
   level: heightPx >= FULL_FROM_PX ? 'full' : 'light',
+  part,
 })
 
 const isMissing = (error: unknown): boolean =>
   ['ENOENT', 'MODULE_NOT_FOUND'].includes((error as NodeJS.ErrnoException).code ?? '')
 
-/** Bytes of every model of a variant; null when one of them is not there. */
-export async function readModelFiles({ garment, options, level }: Worn): Promise<Uint8Array[] | null> {
-  const names = modelsOf(garment, options).map(({ levels }) => levels[level].glb)
+/** Bytes of every model of a variant, or of the models of the part that is shown; null when one of them is not there. */
+export async function readModelFiles({ garment, options, level, part }: Worn): Promise<Uint8Array[] | null> {
+  const names = modelsOfPart({ garment: garment.id, options }, part).map(({ levels }) => levels[level].glb)
   try {
     const paths = names.map(name => require.resolve(`@kitwright/garment/assets/${garment.id}/${name}`))
     return await Promise.all(paths.map(async path => readFile(path)))
@@ -45,7 +49,7 @@ export async function readModelFiles({ garment, options, level }: Worn): Promise
 export function remember<T>(most: number, make: (worn: Worn) => Promise<T>): typeof make {
   const known = new Map<string, Promise<T>>()
   return async worn => {
-    const key = `${worn.garment.id} ${optionsKey(worn.options)} ${worn.level}`
+    const key = `${worn.garment.id} ${optionsKey(worn.options)} ${worn.level} ${worn.part}`
     const found = known.get(key) ?? make(worn)
     known.delete(key)
     known.set(key, found)

@@ -1,5 +1,5 @@
 import type { Template } from '@kitwright/contract'
-import { isTwoPieceKit, type KitPart } from '@kitwright/design'
+import { isTwoPieceKit, KIT_PARTS, type KitPart } from '@kitwright/design'
 import { documentOf } from '@kitwright/editor'
 import { Button, Pagination, SegmentedControl, Skeleton, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
@@ -11,23 +11,28 @@ import css from './Starts.module.css'
 import { useWearTemplate } from './useWearTemplate.ts'
 
 const PAGE_SIZE = 12
-const KIT_PARTS = ['set', 'shirt', 'shorts'] as const satisfies readonly KitPart[]
 
 interface TileProps {
   readonly template: Template
+  /** What of the kit is worn, and so what its picture shows. */
+  readonly part: KitPart
   readonly isChosen: boolean
   readonly isBusy: boolean
   readonly onChoose: () => void
 }
 
-function Tile({ template, isChosen, isBusy, onChoose }: TileProps) {
+function Tile({ template, part, isChosen, isBusy, onChoose }: TileProps) {
   const language = usePreferences(state => state.language)
   const { t } = useTranslation(['starts'])
   const { productType, pictureUrl, kits } = template
   const name = template.name[language]
   return (
     <UnstyledButton className={css.tile} aria-pressed={isChosen} aria-busy={isBusy} onClick={onChoose}>
-      <DesignPicture type={productType} name="" pictureUrl={`${pictureUrl}&side=angle&width=400`} />
+      <DesignPicture
+        type={productType}
+        name=""
+        pictureUrl={`${pictureUrl}&side=angle&width=400${part === 'set' ? '' : `&part=${part}`}`}
+      />
       <span className={css.name}>{name}</span>
       {kits.length > 0 && (
         <span className={css.kits}>
@@ -87,6 +92,7 @@ export function TemplatesSection() {
           <Tile
             key={template.id}
             template={template}
+            part={part}
             isChosen={worn?.id === template.id}
             isBusy={busyId === template.id}
             onChoose={() => void wear(template, part)}
