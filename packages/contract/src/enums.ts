@@ -171,6 +171,10 @@ export type RollLie = (typeof ROLL_LIES)[number]
 export const PIXEL_FORMS = ['none', 'png', 'tiff', 'tiff_cmyk'] as const
 export type PixelForm = (typeof PIXEL_FORMS)[number]
 
+/** The language of the files that plotters and cutters read. */
+export const PLOT_LANGUAGES = ['hpgl', 'hpgl2'] as const
+export type PlotLanguage = (typeof PLOT_LANGUAGES)[number]
+
 /** What PDFs have: colours as they were designed, or the inks of the printer's profile. */
 export const PDF_COLOURS = ['designed', 'inks'] as const
 export type PdfColours = (typeof PDF_COLOURS)[number]

@@ -1,5 +1,5 @@
 import { LIMITS, SUPPLIER_LIMITS } from './limits.ts'
-import { INTENTS, PDF_COLOURS, PIXEL_FORMS, ROLL_LIES } from './enums.ts'
+import { INTENTS, PDF_COLOURS, PIXEL_FORMS, PLOT_LANGUAGES, ROLL_LIES } from './enums.ts'
 import { z } from './zod.ts'
 import type { Route } from './route.ts'
 import { CUT_NAME } from './rules.ts'
@@ -40,6 +40,8 @@ export const supplierBody = z.strictObject({
   isMirrored: z.boolean(),
   /** What their cutter knows its line by: the name of a spot colour. */
   cutName: z.string().trim().regex(CUT_NAME),
+  /** The language of the plot files (`.plt`) that their plotter or cutter reads. */
+  plotLanguage: z.enum(PLOT_LANGUAGES).default('hpgl'),
   /** Pictures of each piece beside the PDFs, for presses that take no PDF, at so many dots per inch of true size. */
   pixels: z.enum(PIXEL_FORMS).default('none'),
   pixelDpi: z.int().min(pixelDpi[0]).max(pixelDpi[1]).default(150),

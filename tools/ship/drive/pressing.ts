@@ -22,6 +22,7 @@ export async function addSupplier({ office, fabric }: Trade, profile: Uint8Array
     bleedMm: 3,
     isMirrored: false,
     cutName: 'CutContour',
+    plotLanguage: 'hpgl2' as const,
     pixels: 'png' as const,
     pixelDpi: 100,
   }

@@ -1,6 +1,6 @@
 import type { Rendering } from '@kitwright/press/node'
 import { type PixelSettings, type PressSettings, USUAL_SETTINGS } from '@kitwright/press'
-import type { RollLie } from '@kitwright/contract'
+import type { PlotLanguage, RollLie } from '@kitwright/contract'
 import { type Language, LANGUAGES, parseLanguage } from '@kitwright/words'
 import type { Transaction } from '../database/index.ts'
 import {
@@ -36,6 +36,8 @@ export interface Maker {
   readonly profiles: readonly FabricProfile[]
   /** How colours are brought to its inks where they are not left to the press: in pictures, and in what the office is told of them. */
   readonly rendering: Rendering
+  /** What their plotter or cutter reads. */
+  readonly plotLanguage: PlotLanguage
   /** Pictures of each piece beside the PDFs. */
   readonly pixels: PixelSettings | null
 }
@@ -49,6 +51,7 @@ const ANYONE: Maker = {
   profile: null,
   profiles: [],
   rendering: { intent: 'relative', isBlackScaled: true },
+  plotLanguage: 'hpgl',
   pixels: null,
 }
 
@@ -83,7 +86,9 @@ export function makerOf(found: SupplierRecord, printer: PrinterRecord | null): M
   const inks =
     found.pdf_colours === 'inks' && hasProfile(found) ? { inks: { isBlackScaled: rendering.isBlackScaled } } : {}
   const settings = { ...USUAL_SETTINGS, seamMm, hemMm, bleedMm, cutName, isMirrored, ...intent, ...inks }
-  return { settings, rolls, languages: [parseLanguage(found.language)], printer, profile, profiles, rendering, pixels }
+  const languages = [parseLanguage(found.language)]
+  const plotLanguage = found.plot_language
+  return { settings, rolls, languages, printer, profile, profiles, rendering, plotLanguage, pixels }
 }
 
 /** Throws a `PackError` where its printer is gone. */

@@ -39,7 +39,7 @@ function entryOf({ plan: { garment, chartVersion }, made }: MadePlan) {
 
 /** How colours come to the press: left to it in PDFs as designed, which carry its profile, done in PDFs and pictures in its inks. */
 function pressOf(maker: Maker, made: readonly MadePlan[]) {
-  const { printer, rendering, pixels, settings } = maker
+  const { printer, rendering, pixels, plotLanguage, settings } = maker
   const { intent, isBlackScaled } = rendering
   const isInked = pixels?.form === 'tiff_cmyk'
   const fabrics = [...new Set(made.map(({ plan }) => plan.garment.fabric))]
@@ -52,6 +52,7 @@ function pressOf(maker: Maker, made: readonly MadePlan[]) {
       return { fabric, profile: profile && { name: profile.name, sha256: profile.hash } }
     }),
     pdf: settings.inks ? { colours: 'CMYK', blackPointCompensation: settings.inks.isBlackScaled } : { colours: 'RGB' },
+    plot: plotLanguage === 'hpgl2' ? 'HP-GL/2' : 'HP-GL',
     pixels: pixels && { ...pixels, ...(isInked && { blackPointCompensation: isBlackScaled }) },
   }
 }

@@ -49,6 +49,7 @@ test.each([
   ['bleed', { bleedMm: 5 }, true],
   ['mirroring', { isMirrored: true }, true],
   ['cut line', { cutName: 'Thru-cut' }, true],
+  ['the language of its plot files', { plotLanguage: 'hpgl2' }, true],
   ['pictures beside the PDFs', { pixels: 'png' }, true],
   ['intent', { intent: 'perceptual' }, true],
   ['the width of its roll', { rolls: [{ ...INTERLOCK, widthMm: 1_600 }, MESH] }, true],

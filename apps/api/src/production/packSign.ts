@@ -30,7 +30,7 @@ const hashOf = (order: OrderSign, told: object): string => sha256Of(JSON.stringi
 
 /** What a supplier has told of how print files are made, as far as it is told of these rolls; what they have not told is no part of it. */
 function toldOf(order: OrderSign, maker: Maker, rolls: readonly MakerRoll[]) {
-  const { settings, profile, profiles, rendering, pixels } = maker
+  const { settings, profile, profiles, rendering, plotLanguage, pixels } = maker
   // One for a fabric that the order is not cut from changes none of its files.
   const own = profiles.filter(({ fabric }) => order.fabrics.includes(fabric))
   return {
@@ -38,6 +38,7 @@ function toldOf(order: OrderSign, maker: Maker, rolls: readonly MakerRoll[]) {
       ...(rolls.length > 0 && { rolls: rolls.map(signedRoll) }),
       ...(profile && { profile }),
       ...(own.length > 0 && { profiles: own }),
+      ...(plotLanguage !== 'hpgl' && { plotLanguage }),
       ...(pixels && { pixels: signedPixels(pixels, rendering) }),
     },
     settings,

@@ -24,6 +24,7 @@ export const present = (row: SupplierRecord): Supplier => ({
   bleedMm: row.bleed_mm,
   isMirrored: row.is_mirrored,
   cutName: row.cut_name,
+  plotLanguage: row.plot_language,
   pdfColours: row.pdf_colours,
   pixels: row.pixels,
   pixelDpi: row.pixel_dpi,

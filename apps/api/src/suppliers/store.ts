@@ -1,4 +1,4 @@
-import type { Intent, PdfColours, PixelForm, RollLie } from '@kitwright/contract'
+import type { Intent, PdfColours, PixelForm, PlotLanguage, RollLie } from '@kitwright/contract'
 import type { Language } from '@kitwright/words'
 import { sql, type Transaction } from '../database/index.ts'
 import { type PrinterRecord, PRINTERS_OF } from './printers.ts'
@@ -25,6 +25,7 @@ export interface SupplierRecord extends Profiled {
   readonly bleed_mm: number
   readonly is_mirrored: boolean
   readonly cut_name: string
+  readonly plot_language: PlotLanguage
   readonly pdf_colours: PdfColours
   readonly pixels: PixelForm
   readonly pixel_dpi: number
@@ -55,6 +56,7 @@ export interface SupplierFacts {
   readonly bleedMm: number
   readonly isMirrored: boolean
   readonly cutName: string
+  readonly plotLanguage: PlotLanguage
   readonly pdfColours: PdfColours
   readonly pixels: PixelForm
   readonly pixelDpi: number
@@ -99,12 +101,12 @@ export async function countSuppliers(trx: Transaction): Promise<number> {
 /** Undefined where there is one of that name. */
 export async function insertSupplier(trx: Transaction, facts: SupplierFacts): Promise<string | undefined> {
   const { name, contact, email, phone, rolls, seamMm, hemMm, bleedMm, isMirrored, cutName } = facts
-  const { pdfColours, pixels, pixelDpi, intent, isBlackScaled } = facts
+  const { plotLanguage, pdfColours, pixels, pixelDpi, intent, isBlackScaled } = facts
   const { rows } = await sql<{ id: string }>`
     insert into suppliers (name, contact, email, phone, language, rolls, seam_mm, hem_mm, bleed_mm, is_mirrored, cut_name,
-      pdf_colours, pixels, pixel_dpi, intent, is_black_scaled)
+      plot_language, pdf_colours, pixels, pixel_dpi, intent, is_black_scaled)
     values (${name}, ${contact}, ${email}, ${phone}, ${facts.language}, ${JSON.stringify(rolls)}::jsonb, ${seamMm}, ${hemMm}, ${bleedMm},
-      ${isMirrored}, ${cutName}, ${pdfColours}, ${pixels}, ${pixelDpi}, ${intent}, ${isBlackScaled})
+      ${isMirrored}, ${cutName}, ${plotLanguage}, ${pdfColours}, ${pixels}, ${pixelDpi}, ${intent}, ${isBlackScaled})
     on conflict (tenant_id, lower(name)) where ended_at is null do nothing returning id`.execute(trx)
   return rows[0]?.id
 }
@@ -116,11 +118,11 @@ export interface SupplierChange extends SupplierFacts {
 
 export async function updateSupplier(trx: Transaction, change: SupplierChange): Promise<void> {
   const { id, name, contact, email, phone, rolls, seamMm, hemMm, bleedMm, isMirrored, cutName, endedAt } = change
-  const { pdfColours, pixels, pixelDpi, intent, isBlackScaled } = change
+  const { plotLanguage, pdfColours, pixels, pixelDpi, intent, isBlackScaled } = change
   await sql`
     update suppliers set name = ${name}, contact = ${contact}, email = ${email}, phone = ${phone}, language = ${change.language},
       rolls = ${JSON.stringify(rolls)}::jsonb, seam_mm = ${seamMm}, hem_mm = ${hemMm}, bleed_mm = ${bleedMm},
-      is_mirrored = ${isMirrored}, cut_name = ${cutName}, pdf_colours = ${pdfColours}, pixels = ${pixels}, pixel_dpi = ${pixelDpi},
+      is_mirrored = ${isMirrored}, cut_name = ${cutName}, plot_language = ${plotLanguage}, pdf_colours = ${pdfColours}, pixels = ${pixels}, pixel_dpi = ${pixelDpi},
       intent = ${intent}, is_black_scaled = ${isBlackScaled}, ended_at = ${endedAt}::timestamptz, version = version + 1
     where id = ${id}`.execute(trx)
 }

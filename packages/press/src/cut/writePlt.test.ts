@@ -1,12 +1,12 @@
 import { createDesign } from '@kitwright/design'
-import { defaultChart, getGarment } from '@kitwright/garment'
+import { defaultChart, getGarment, sewnGarments, SIZES } from '@kitwright/garment'
 import { loadGrades } from '@kitwright/garment/grades'
 import { distance, type Point } from '@kitwright/measure'
 import { expect, test } from 'vitest'
 import { USUAL_SETTINGS } from '../settings.ts'
 import { readPlt } from '../testing/readPlt.ts'
 import { patternPieces } from './patternPieces.ts'
-import { plotPiece } from './plotPage.ts'
+import { PENS, plotPiece } from './plotPage.ts'
 import { strokeText } from './strokeLetters.ts'
 import { writePlt } from './writePlt.ts'
 
@@ -20,23 +20,62 @@ const pieces = patternPieces({
   settings: USUAL_SETTINGS,
 })
 const pages = pieces.map(piece => plotPiece(piece, 'AK-000042-1'))
+const LANGUAGES = ['hpgl', 'hpgl2'] as const
+/** The widest allowances that a supplier may ask for make the longest pages. */
+const WIDE = { ...USUAL_SETTINGS, seamMm: 60, hemMm: 60 }
 
-test('a page for each piece in its order, and every cut line comes back to 0.04 mm, told in numbers of 16 bits', () => {
-  const drawn = readPlt(writePlt(pages))
+/** How far a corner of a cut line is from the nearest that was read, mm. */
+function offOf(drawn: ReturnType<typeof readPlt>, page: number, cut: readonly Point[]): number {
+  const { box } = pages[page]!
+  const { points } = drawn.find(each => each.page === page && each.pen === 3)!
+  const back = points.map(({ x, y }): Point => ({ x: x + box[0], y: box[3] - y }))
+  return Math.max(...cut.map(corner => Math.min(...back.map(at => distance(at, corner)))))
+}
+
+test.each(LANGUAGES)('%s has a page for each piece, and reads back within 0.02 mm', language => {
+  const drawn = readPlt(writePlt(pages, { language }))
   expect(new Set(drawn.map(({ page }) => page)).size).toBe(pieces.length)
-  pieces.forEach(({ lines }, page) => {
-    const { box } = pages[page]!
+  pieces.forEach(({ lines }, page) => expect(offOf(drawn, page, lines.cut)).toBeLessThan(0.02))
+  pieces.forEach((_, page) => {
     const cut = drawn.filter(each => each.page === page && each.pen === 3)
     expect(cut).toHaveLength(1)
-    const back = cut[0]!.points.map(({ x, y }): Point => ({ x: x + box[0], y: box[3] - y }))
-    expect(back[0]).toEqual(back.at(-1))
-    for (const corner of lines.cut) expect(Math.min(...back.map(at => distance(at, corner)))).toBeLessThan(0.04)
+    expect(cut[0]!.points[0]).toEqual(cut[0]!.points.at(-1))
     expect(cut[0]!.points.every(({ x, y }) => x >= 0 && y >= 0)).toBe(true)
   })
 })
 
+test.each(sewnGarments())('the pieces of %s read back within 0.02 mm in every size and both languages', async id => {
+  const own = getGarment(id)
+  const chart = defaultChart(own.productType)
+  const { options } = createDesign(id)
+  const all = patternPieces({
+    garment: own,
+    grades: await loadGrades(id),
+    chart,
+    options,
+    sizes: SIZES,
+    settings: WIDE,
+  })
+  const plotted = all.map(piece => plotPiece(piece, 'AK-000042-1'))
+  for (const language of LANGUAGES) {
+    const drawn = Map.groupBy(readPlt(writePlt(plotted, { language })), ({ page }) => page)
+    for (const [page, { strokes, box }] of plotted.entries()) {
+      const back = drawn.get(page)!
+      const wanted = PENS.flatMap(pen => strokes.filter(stroke => stroke.pen === pen))
+      expect(back).toHaveLength(wanted.length)
+      for (const [i, { points }] of wanted.entries()) {
+        const off = points.map((at, k) => {
+          const { x, y } = back[i]!.points[k]!
+          return distance({ x: x + box[0], y: box[3] - y }, at)
+        })
+        expect(Math.max(...off), `${language} ${all[page]!.piece} ${all[page]!.size}`).toBeLessThan(0.02)
+      }
+    }
+  }
+})
+
 test('on each page is drawn first, then notched, then cut, by the pens that the cutter has', () => {
-  const drawn = readPlt(writePlt(pages, { draw: 1, notch: 2, cut: 4 }))
+  const drawn = readPlt(writePlt(pages, { pens: { draw: 1, notch: 2, cut: 4 } }))
   pieces.forEach(({ notches }, page) => {
     const own = drawn.filter(each => each.page === page)
     expect(own.map(({ pen }) => pen)).toEqual(own.map(({ pen }) => pen).toSorted())
@@ -81,26 +120,45 @@ test('a line of more places than old plotters read of one command is told in sev
 })
 
 test.each([
-  [800, 40],
-  [1_300, 20],
-  [3_000, 10],
-])('a page of %i mm is told with %i units on a millimetre', (longMm, units) => {
+  [800, 40, 0],
+  [1_300, 40, -32_767],
+  [1_638, 40, -32_767],
+  [3_000, 21, -32_767],
+])('an HP-GL page of %i mm has %i units to a millimetre and begins at %i', (longMm, units, start) => {
   const points = [0, longMm].map((y): Point => ({ x: 10, y }))
   const plot = writePlt([{ box: [0, 0, 100, longMm], strokes: [{ pen: 'cut', points }] }])
+  const y = [expect.closeTo(longMm, 2), expect.closeTo(0, 2)]
   expect(readPlt(plot)).toMatchObject([
     {
       points: [
-        { x: 10, y: longMm },
-        { x: 10, y: 0 },
+        { x: 10, y: y[0] },
+        { x: 10, y: y[1] },
       ],
     },
   ])
-  expect(plot).toContain(`PU${10 * units},${longMm * units};`)
-  expect(plot.includes('SC')).toBe(units < 40)
+  if (start === 0) expect(plot).not.toContain('SC')
+  else expect(plot).toContain(`SC0,4000,${start},${start + 100 * units};`)
+  expect(plot).toContain(`PU400,${start + longMm * units};`)
+})
+
+test('each HP-GL page is scaled by itself, so a long one leaves the others fine', () => {
+  const page = (longMm: number) => ({ box: [0, 0, 100, longMm] as const, strokes: [] })
+  const scales = writePlt([page(5_000), page(500)]).match(/SC[^;]*/g)
+  expect(scales).toEqual(['SC0,4000,-32767,-31467', 'SC'])
+})
+
+test('HP-GL/2 enters its own mode, gives the size of each page before it draws, counts in decimal mm and leaves the mode', () => {
+  const points = [0, 1_700.123].map((y): Point => ({ x: 10.5, y }))
+  const page = { box: [0, 0, 100, 1_700.123] as const, strokes: [{ pen: 'cut' as const, points }] }
+  const [ESC, one] = ['\u001B', 'PS4000,68005;\nIP0,0;\nSC0,40,0,40,2;\nSP3;\nPU10.5,1700.123;\nPD10.5,0;\nPU;\n']
+  expect(writePlt([page, page], { language: 'hpgl2' })).toBe(
+    `${ESC}E${ESC}%-1BBP;\nIN;\nPA;\n${one}PG;\n${one}SP0;\nPG;\n${ESC}%0A${ESC}E\n`,
+  )
 })
 
 test('a page that no plotter can count is refused', () => {
-  expect(() => writePlt([{ box: [0, 0, 100, 7_000], strokes: [] }])).toThrow(RangeError)
+  expect(() => writePlt([{ box: [0, 0, 100, 14_000], strokes: [] }])).toThrow(RangeError)
+  expect(() => writePlt([{ box: [0, 0, 100, 300_000], strokes: [] }], { language: 'hpgl2' })).toThrow(RangeError)
 })
 
 test('without pages there is no plot', () => {

@@ -22,6 +22,7 @@ const shop = {
     profile: null,
     profiles: [],
     rendering: { intent: 'relative' as const, isBlackScaled: true },
+    plotLanguage: 'hpgl' as const,
     pixels: null,
     languages: ['en' as const, 'kh' as const],
   },
@@ -32,6 +33,7 @@ const head = {
   madeAt: new Date('2026-11-24T08:00:00Z'),
   languages: shop.maker.languages,
   timeZone: 'Asia/Phnom_Penh',
+  plotLanguage: 'hpgl' as const,
   settings: USUAL_SETTINGS,
 }
 

@@ -30,17 +30,19 @@ interface Gathering extends MakingDependencies {
   readonly viewsOf: ViewsOf
 }
 
-type Head = PaperOrder & { readonly settings: PressSettings }
+type CutHead = Pick<PaperOrder, 'madeAt'> & Pick<CutToMake, 'plotLanguage' | 'settings'>
 
 /** What is cut depends on no name. */
-export function cutBatch({ who, ...style }: Style, { madeAt, settings }: Head): Batch<CutToMake> {
+export function cutBatch({ who, ...style }: Style, { madeAt, plotLanguage, settings }: CutHead): Batch<CutToMake> {
   const { style: code, name, document, chart, lines } = style
   const ordered: Partial<Record<Size, number>> = {}
   for (const { size, qty } of lines) ordered[size] = (ordered[size] ?? 0) + qty
   const { garment, options } = document
-  const facts = { style: code, name, garment, options, chart, ordered, madeAt, settings }
+  const facts = { style: code, name, garment, options, chart, ordered, madeAt, plotLanguage, settings }
   return { facts, names: namesOfCut(code), who, job: makeCut, gather: async () => async () => facts }
 }
+
+type Head = PaperOrder & { readonly settings: PressSettings }
 
 export const techBatch = (style: Style, head: Head, { viewsOf, ...dependencies }: Gathering): Batch<StyleToMake> => ({
   facts: { ...head, ...style },

@@ -7,14 +7,17 @@ import { BASE_SIZE, type CutToMake, type MadePapers } from './job.ts'
 import { cutName } from './names.ts'
 
 export const work: Work<CutToMake, MadePapers> = async input => {
-  const { style, name, options, chart, ordered, madeAt, settings } = input
+  const { style, name, options, chart, ordered, madeAt, plotLanguage, settings } = input
   const garment = getGarment(input.garment)
   const sizes = SIZES.filter(size => ordered[size] !== undefined)
   const grades = await loadGrades(garment.id)
   const pieces = patternPieces({ garment, grades, chart, options, sizes, settings })
   // Blocks are named by the order: a customer's word for it is no name that two programs know alike.
   const dxf = writeDxf({ pieces, style, code: style, baseSize: BASE_SIZE, note: name, ordered, madeAt })
-  const plt = writePlt(pieces.map(piece => plotPiece(piece, style)))
+  const plt = writePlt(
+    pieces.map(piece => plotPiece(piece, style)),
+    { language: plotLanguage },
+  )
   return {
     papers: {
       [cutName(style, 'dxf')]: Buffer.from(dxf, 'latin1'),

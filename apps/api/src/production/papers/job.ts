@@ -1,6 +1,6 @@
 import type { DesignDocument, KitRole } from '@kitwright/design'
 import type { Size, SizeChart } from '@kitwright/garment'
-import type { FloorGarment, PressSettings, SquadLine, TechView } from '@kitwright/press'
+import type { FloorGarment, PlotLanguage, PressSettings, SquadLine, TechView } from '@kitwright/press'
 import type { Language, Names } from '@kitwright/words'
 import { defineJob } from '../../workers/index.ts'
 import type { GarmentToMake } from '../garment/job.ts'
@@ -52,6 +52,7 @@ export interface CutToMake extends Pick<Style, 'style' | 'name' | 'chart'>, Pick
   readonly garment: DesignDocument['garment']
   readonly options: DesignDocument['options']
   readonly ordered: Readonly<Partial<Record<Size, number>>>
+  readonly plotLanguage: PlotLanguage
   readonly settings: PressSettings
 }
 

@@ -75,7 +75,7 @@ export function preparePapers(
   { shop, opensAt, remake, ...dependencies }: PapersDependencies,
 ): Papers {
   const { styles, garments } = stylesOf(order, plans, shop)
-  const { settings, languages } = shop.maker
+  const { settings, languages, plotLanguage } = shop.maker
   const printer = shop.maker.printer?.name
   const { name, timeZone } = shop
   const head: PaperOrder = { shop: name, order: order.number, madeAt: order.approved_at, languages, timeZone }
@@ -87,7 +87,7 @@ export function preparePapers(
     return { ...within, viewsOf: createViews(within) }
   }
   const batchesOf = (gathering: ReturnType<typeof gatheringOf>) => [
-    ...whole.map(style => waiting(cutBatch(style, { ...head, settings }))),
+    ...whole.map(style => waiting(cutBatch(style, { ...head, plotLanguage, settings }))),
     // Sewers read one language, and the shop that answers their questions another: a tech pack goes along in every one.
     ...whole.map(style => waiting(techBatch(style, { ...head, settings, languages: LANGUAGES }, gathering))),
     waiting(floorBatch({ styles: shown, garments, who: styles[0]!.who, opensAt, printer, remake }, head, gathering)),

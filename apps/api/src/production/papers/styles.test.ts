@@ -21,6 +21,7 @@ const shop = {
     printer: null,
     profile: null,
     profiles: [],
+    plotLanguage: 'hpgl' as const,
     rendering: { intent: 'relative' as const, isBlackScaled: true },
     pixels: null,
     languages: ['en' as const],

@@ -1,4 +1,4 @@
-import { isCutName, isEmail, LIMITS, SUPPLIER_LIMITS } from '@kitwright/contract'
+import { isCutName, isEmail, LIMITS, PLOT_LANGUAGES, SUPPLIER_LIMITS } from '@kitwright/contract'
 import { DEFAULT_LANGUAGE, LANGUAGES, languageFacts, parseLanguage } from '@kitwright/words'
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -24,6 +24,7 @@ const USUAL: SupplierFacts = {
   bleedMm: 4,
   isMirrored: false,
   cutName: 'CutContour',
+  plotLanguage: 'hpgl',
   pdfColours: 'designed',
   pixels: 'none',
   pixelDpi: 150,
@@ -152,6 +153,13 @@ function PressFields({ register, formState: { errors, defaultValues } }: FieldsO
         description={t('suppliers:cut_name_hint')}
         error={errors.cutName?.message}
         {...register('cutName', { validate: value => isCutName(value) || t('suppliers:cut_name_wrong') })}
+      />
+      <NativeSelect
+        label={t('suppliers:plot_language')}
+        inputWrapperOrder={['label', 'input', 'description']}
+        description={t('suppliers:plot_language_hint')}
+        data={PLOT_LANGUAGES.map(value => ({ value, label: t(`suppliers:plot_language_${value}`) }))}
+        {...register('plotLanguage')}
       />
       <Switch
         label={t('suppliers:is_mirrored')}
