@@ -1,17 +1,17 @@
-# The image of production: Debian, the server with its own Node, the built pages. PostgreSQL stands beside it (compose.yaml).
+# The image of production: the server with its own Node, the built pages, and of Debian the libraries and the shell that they need.
+# PostgreSQL stands beside it (compose.yaml).
 #   docker build -t kitwright .
 FROM node:24-bookworm-slim AS build
-RUN apt-get update && apt-get install -y --no-install-recommends binutils && rm -rf /var/lib/apt/lists/*
+RUN apt-get update && apt-get install -y --no-install-recommends binutils busybox-static && rm -rf /var/lib/apt/lists/*
 WORKDIR /work
 COPY . .
 RUN npm ci --no-audit --no-fund
-# The same folder that `npm run ship -- --check` starts and measures.
-RUN npm run ship -- /opt/kitwright
+# The same two folders that `npm run ship -- --check` starts and measures.
+RUN npm run ship -- /opt/kitwright --base /base
 
-FROM debian:bookworm-slim
-RUN useradd --system --uid 10001 --user-group --home-dir /data --shell /usr/sbin/nologin kitwright \
-  && install -d -o kitwright -g kitwright -m 0700 /data \
-  && ln -s /opt/kitwright/bin/kit /usr/local/bin/kit
+FROM scratch
+COPY --from=build /base /
+RUN mkdir -m 0700 /data && chown 10001:10001 /data && chmod 1777 /tmp
 COPY --from=build /opt/kitwright /opt/kitwright
 USER 10001:10001
 WORKDIR /opt/kitwright

@@ -1,21 +1,20 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { promisify } from 'node:util'
+import { text } from 'node:stream/consumers'
 import { startEmbeddedDatabase } from '../../apps/api/src/database/index.ts'
 import { driveAll } from './drive/index.ts'
 import { PASSWORDS } from './drive/people.ts'
 import { openPostbox, type Postbox } from './drive/postbox.ts'
 import { until } from './drive/wait.ts'
+import { giveToStranger, goInside, HOME_IN_IMAGE, type Inside } from './inside.ts'
 import { requireFree } from './ports.ts'
 import { sizeOf } from './prune.ts'
 
 const MB = 1e6
-/** debian:bookworm-slim, unpacked. */
-const DEBIAN_MB = 75
 const MAX_IMAGE_MB = 350
 const PORT = Number(process.env['PORT'] ?? 8099)
 const METRICS_PORT = PORT + 1
@@ -26,38 +25,34 @@ const OPEN_SECONDS = 30
 const STOP_MS = 15_000
 const ADMIN = 'owner@example.com'
 const HOST = 'kits.example.com'
-/** `nobody`: where root starts it, the program runs as a stranger, as in the image. */
-const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
-
 /**
- * Starts the tree as production does, on a PostgreSQL that is not its own, and has it do everything once. Throws at the first that fails,
- * and before anything is begun where a port is taken: another program would answer in the server's place.
+ * Starts the tree in the image's root as production does, on a PostgreSQL that is not its own, and has it do everything once. Throws at
+ * the first that fails, and before anything is begun where a port is taken: another program would answer in the server's place.
  */
-export async function check(tree: string, folder: string): Promise<void> {
+export async function check(root: string, folder: string): Promise<void> {
+  const tree = join(root, HOME_IN_IMAGE)
   const megabytes = sizeOf(tree) / MB
-  const image = megabytes + DEBIAN_MB
-  console.log(
-    `The tree has ${megabytes.toFixed(0)} MB; unpacked, the image of it with Debian has about ${image.toFixed(0)}.`,
-  )
+  const inside = goInside(root)
+  const image = sizeOf(root) / MB
+  console.log(`The tree has ${megabytes.toFixed(0)} MB; unpacked, the image of it has ${image.toFixed(0)}.`)
   if (image > MAX_IMAGE_MB) throw new Error(`The image is larger than ${MAX_IMAGE_MB} MB.`)
   const database = await startEmbeddedDatabase({ dataDir: join(folder, 'elsewhere') })
   const postbox = await openPostbox(SMTP_PORT)
   try {
-    const dataDir = join(folder, 'data')
-    mkdirSync(dataDir)
-    if (NOBODY.uid !== undefined) chownSync(dataDir, NOBODY.uid, NOBODY.gid)
+    mkdirSync(inside.data.here)
+    giveToStranger(inside.data.here)
     const env = {
       NODE_ENV: 'production',
       DATABASE_URL: database.databaseUrl,
-      DATA_DIR: dataDir,
+      DATA_DIR: inside.data.there,
       PORT: String(PORT),
       METRICS_PORT: String(METRICS_PORT),
       SMTP_URL: postbox.url,
       MAIL_FROM: 'shop@example.com',
       HOST: '127.0.0.1',
-      PATH: '/usr/bin:/bin',
+      PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
     }
-    await serveOnce(tree, env, postbox)
+    await serveOnce({ tree, inside, env, postbox })
   } finally {
     await postbox.close()
     await database.stop()
@@ -69,15 +64,22 @@ export const requirePorts = async (): Promise<void> => requireFree([PORT, METRIC
 
 type Environment = Readonly<Record<'DATABASE_URL', string>> & Record<string, string>
 
-async function serveOnce(tree: string, env: Environment, postbox: Postbox): Promise<void> {
+interface Serving {
+  readonly tree: string
+  readonly inside: Inside
+  readonly env: Environment
+  readonly postbox: Postbox
+}
+
+async function serveOnce(serving: Serving): Promise<void> {
   const begun = performance.now()
-  const server = spawn(join(tree, 'bin/node'), ['apps/api/src/server.ts'], { cwd: tree, env, ...NOBODY })
+  const server = serving.inside.start('bin/node', ['apps/api/src/server.ts'], serving.env)
   let said = ''
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', chunk => (said += String(chunk)))
+  for (const stream of [server.stdout!, server.stderr!]) stream.on('data', chunk => (said += String(chunk)))
   try {
     await untilReady(server, () => said)
     console.log(`It was ready after ${((performance.now() - begun) / 1000).toFixed(1)} s.`)
-    await serveShop(tree, env, postbox)
+    await serveShop(serving)
     if (PASSWORDS.some(password => said.includes(password))) throw new Error('It wrote a password into its log')
     server.kill('SIGTERM')
     const [code] = (await once(server, 'exit')) as [number | null]
@@ -108,10 +110,9 @@ async function untilReady(server: ChildProcess, said: () => string): Promise<voi
   })
 }
 
-async function serveShop(tree: string, env: Environment, postbox: Postbox): Promise<void> {
+async function serveShop({ tree, inside, env, postbox }: Serving): Promise<void> {
   expect('a page before there is a shop', await ask('/'), 404)
-  const command = async (...args: string[]): Promise<string> =>
-    (await promisify(execFile)(join(tree, 'bin/kit'), args, { env, cwd: '/', ...NOBODY })).stdout
+  const command = async (...args: string[]): Promise<string> => finish(inside.start('bin/kit', args, env))
   const begun = performance.now()
   await command('shop', 'add', 'first', '--name', 'First Kits', '--host', HOST, '--admin', ADMIN)
   console.log(`The command for a shop took ${((performance.now() - begun) / 1000).toFixed(1)} s.`)
@@ -128,6 +129,17 @@ async function serveShop(tree: string, env: Environment, postbox: Postbox): Prom
   })
   console.log(await command('doctor'))
   console.log(await command('backup'))
+}
+
+/** What a command says; throws with what it complains of where it fails. */
+async function finish(command: ChildProcess): Promise<string> {
+  const [said, complaint, [code]] = await Promise.all([
+    text(command.stdout!),
+    text(command.stderr!),
+    once(command, 'exit') as Promise<[number | null]>,
+  ])
+  if (code !== 0) throw new Error(`It ended with ${code}: ${said}${complaint}`)
+  return said
 }
 
 interface Answer {

@@ -1,27 +1,38 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { ensureWebBuiltToShip } from '../start/buildWeb.ts'
 import { tellFailure } from '../start/tell.ts'
 import { assemble } from './assemble.ts'
+import { assembleBase } from './base.ts'
 import { check, requirePorts } from './check.ts'
+import { HOME_IN_IMAGE } from './inside.ts'
 
 /**
- * `npm run ship -- <folder>` assembles what production runs; `npm run ship -- --check` assembles it aside, starts it as a stranger on a
- * PostgreSQL of its own and has it do everything a shop does once.
+ * `npm run ship -- <folder>` assembles what production runs; with `--base <root>`, what it needs of Debian as well, as the root of an
+ * image. `npm run ship -- --check` assembles both aside, starts the server in them as a stranger on a PostgreSQL of its own and has it do
+ * everything a shop does once.
  */
 async function main(): Promise<void> {
-  const [where] = process.argv.slice(2)
-  if (where === undefined) throw new Error('Type it so: npm run ship -- <folder>, or npm run ship -- --check')
+  const [where, option, base] = process.argv.slice(2)
+  const isBased = option === '--base' && base !== undefined
+  if (where === undefined || (option !== undefined && !isBased))
+    throw new Error('Type it so: npm run ship -- <folder> [--base <root>], or npm run ship -- --check')
   if (where === '--check') await requirePorts()
   await ensureWebBuiltToShip()
-  if (where !== '--check') return assemble(resolve(where))
+  if (where !== '--check') {
+    assemble(resolve(where))
+    if (isBased) assembleBase(resolve(base), resolve(where))
+    return
+  }
   const folder = mkdtempSync(join(tmpdir(), 'kitwright-ship-'))
   try {
-    const tree = join(folder, 'tree')
+    const root = join(folder, 'root')
+    const tree = join(root, HOME_IN_IMAGE)
+    mkdirSync(dirname(tree), { recursive: true })
     assemble(tree)
     chmodSync(folder, 0o755)
-    await check(tree, folder)
+    await check(root, folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,0 +1,51 @@
+import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { chownSync } from 'node:fs'
+import { join } from 'node:path'
+import { assembleBase, canAssembleBase, USER } from './base.ts'
+
+/** Where the image has the tree. */
+export const HOME_IN_IMAGE = 'opt/kitwright'
+
+/** How a program of the tree is started. */
+export interface Inside {
+  /** Its data folder, as this machine and as the program names it. */
+  readonly data: { readonly here: string; readonly there: string }
+  /** A program of the tree, by its path in it, in the tree's folder. */
+  readonly start: (program: string, args: readonly string[], env: NodeJS.ProcessEnv) => ChildProcess
+}
+
+/** In the image's own root, with nothing else of this machine: mounts are seen by the program alone and end with it. */
+const ENTER = `mount -t proc proc "$0/proc" && mount --bind /dev "$0/dev" && exec chroot --userspec=${USER.uid}:${USER.gid} "$0" \\
+  /bin/sh -c 'cd /${HOME_IN_IMAGE} && exec "$@"' sh "$@"`
+
+/**
+ * Runs the tree as the image does: only root may, and only where the base can be made. Else as a stranger on this machine's own system;
+ * what was left out is said.
+ */
+export function goInside(root: string): Inside {
+  const tree = join(root, HOME_IN_IMAGE)
+  const here = join(root, 'data')
+  if (process.getuid?.() !== 0 || !canAssembleBase()) {
+    console.log(
+      'It runs on this machine’s system, not in the image’s: that takes root, glibc and Debian’s busybox-static.',
+    )
+    return {
+      data: { here, there: here },
+      start: (program, args, env) => spawn(join(tree, program), args, { cwd: tree, env, ...strangerHere() }),
+    }
+  }
+  assembleBase(root, tree)
+  return {
+    data: { here, there: '/data' },
+    start: (program, args, env) => spawn('unshare', ['--mount', 'sh', '-c', ENTER, root, program, ...args], { env }),
+  }
+}
+
+/** Where root starts it, it does not run as root. */
+const strangerHere = (): Partial<typeof USER> => (process.getuid?.() === 0 ? USER : {})
+
+/** Gives a folder to whom the program runs as. */
+export function giveToStranger(folder: string): void {
+  if (process.getuid?.() === 0) chownSync(folder, USER.uid, USER.gid)
+}
