@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { checkFile, type Problem } from '../doors/check.ts'
 import { execute, inLane, print, REPO_ROOT, step } from '../test/execute.ts'
 import { testsNear, type Imports } from './nearest.ts'
+import { isSource } from './readImports.ts'
 import type { Types } from './types.ts'
 
 /** What an answer is given with. */
@@ -18,7 +19,7 @@ export interface Means {
 
 /** The types, the lint and the doors of what was changed, and the tests nearest to it, beside each other. */
 export async function answerNear(changed: readonly string[], near: readonly string[], means: Means): Promise<boolean> {
-  const there = changed.filter(path => existsSync(join(REPO_ROOT, path)))
+  const there = changed.filter(path => isSource(path) && existsSync(join(REPO_ROOT, path)))
   const good = await Promise.all([
     inLane(async () => runTests(changed, means)),
     inLane(async () => step('types', async () => checkTypes(near, means))),

@@ -6,7 +6,10 @@ import { targetsOf } from './nearest.ts'
 
 export const FOLDERS = ['apps', 'packages', 'tools', 'e2e']
 const LEFT = /(?:^|\/)(?:node_modules|dist|\.cache)\//
+export const isLeft = (path: string): boolean => LEFT.test(`${path}/`)
 export const isSource = (path: string): boolean => /\.tsx?$/.test(path) && !LEFT.test(path)
+/** Data that sources import. */
+export const isData = (path: string): boolean => path.endsWith('.json') && !LEFT.test(path)
 
 /** What a source imports, or undefined of one that is gone or half written: the compiler says so. */
 export function readImports(path: string): string[] | undefined {
@@ -20,8 +23,7 @@ export function readImports(path: string): string[] | undefined {
 
 /** Of every source of these folders. */
 export function readAllImports(folders: readonly string[]): Map<string, string[]> {
-  const exclude = (name: string): boolean => LEFT.test(`${name}/`)
-  const files = folders.flatMap(folder => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: REPO_ROOT, exclude }))
+  const files = folders.flatMap(folder => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: REPO_ROOT, exclude: isLeft }))
   return new Map(
     files.map((file): [string, string[]] => {
       const path = file.split(sep).join('/')

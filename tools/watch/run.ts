@@ -1,13 +1,14 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, watch } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import { startEmbeddedDatabase } from '../../apps/api/src/database/index.ts'
 import { stopOnSignal } from '../start/signals.ts'
 import { print, REPO_ROOT } from '../test/execute.ts'
 import { answerNear, checkTypes, type Means } from './answer.ts'
 import { isTest, ringsAround } from './nearest.ts'
-import { FOLDERS, isSource, readAllImports, readImports } from './readImports.ts'
+import { FOLDERS, isData, isLeft, isSource, readAllImports, readImports } from './readImports.ts'
 import { openTypes, type Changes } from './types.ts'
+import { watchFiles } from './watchFiles.ts'
 
 // `npm run watch`: after each save the types, the lint and the doors of what was changed, and the tests nearest to it; then the types of
 // whatever else comes to it. A save meanwhile begins anew.
@@ -21,7 +22,9 @@ function readAgain(paths: readonly string[], imports: Map<string, string[]>): Ch
   for (const path of paths) {
     const isThere = existsSync(join(REPO_ROOT, path))
     if (!isThere) changes.deleted.push(path)
-    else changes[imports.has(path) ? 'changed' : 'created'].push(path)
+    else changes[imports.has(path) || isData(path) ? 'changed' : 'created'].push(path)
+    // Data import nothing.
+    if (isData(path)) continue
     if (isThere) imports.set(path, readImports(path) ?? imports.get(path) ?? [])
     else imports.delete(path)
   }
@@ -82,14 +85,13 @@ async function main(): Promise<void> {
     })
   }
   let soon: NodeJS.Timeout | undefined
-  for (const folder of FOLDERS)
-    watch(join(REPO_ROOT, folder), { recursive: true }, (_, name) => {
-      const path = `${folder}/${(name ?? '').split(sep).join('/')}`
-      if (!isSource(path)) return
-      heard.add(path)
-      clearTimeout(soon)
-      soon = setTimeout(begin, TOGETHER_MS)
-    })
+  const onSaved = (path: string): void => {
+    if (!isSource(path) && !isData(path)) return
+    heard.add(path)
+    clearTimeout(soon)
+    soon = setTimeout(begin, TOGETHER_MS)
+  }
+  await watchFiles({ root: REPO_ROOT, folders: FOLDERS, isLeft, onSaved })
   print(`Watching ${imports.size} files, of which ${[...imports.keys()].filter(isTest).length} are tests.`)
 }
 
