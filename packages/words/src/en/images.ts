@@ -79,6 +79,11 @@ export const images = {
   discard_yes: 'Close without applying',
   apply_cancelled: 'Not applied. The picture on the garment is as it was, and your changes are still here.',
   apply_failed: 'The picture could not be made. Nothing was changed.',
+  lose_title: 'This picture is too heavy to keep every pixel',
+  lose_message:
+    'Without any loss it weighs {{megabytes}} MB, and a picture may weigh {{limit}} MB. It can be saved with a slight loss of fine detail, or you go back and crop it.',
+  lose_accept: 'Save with a slight loss',
+  lose_reject: 'Go back',
   working: 'Working…',
   undo: 'Undo',
   redo: 'Redo',

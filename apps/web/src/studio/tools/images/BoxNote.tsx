@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast, useAsync } from '../../../ui/index.ts'
 import { useEdit } from '../../context/index.ts'
+import { useAskToLose } from './useAskToLose.ts'
 import type { Inside } from './editor/unbox.ts'
 
 const loadUnbox = async () => import('./editor/unbox.ts')
@@ -28,6 +29,7 @@ interface Left {
 export function BoxNote({ layer }: { layer: ImageLayer }) {
   const { t } = useTranslation(['images', 'studio'])
   const { change } = useEdit()
+  const askToLose = useAskToLose()
   const isInBox = useIsInBox(layer)
   const [isWorking, setWorking] = useState(false)
   const [left, setLeft] = useState<Left | null>(null)
@@ -44,10 +46,11 @@ export function BoxNote({ layer }: { layer: ImageLayer }) {
     setWorking(true)
     const { takeOutOfBox } = await loadUnbox()
     const boxed = now?.boxed ?? layer
-    const made = await takeOutOfBox(boxed, inside)
+    const made = await takeOutOfBox(boxed, inside, askToLose)
+    setWorking(false)
+    if (made?.kept === 'declined') return
     const kept = made?.kept
     const isLeft = kept?.ok && 'holes' in inside && made!.holes > inside.holes
-    setWorking(false)
     setLeft(kept?.ok && isLeft ? { boxed, made: kept.asset.id, cleared: inside.holes } : null)
     if (kept?.ok) change(layer.id, { asset: kept.asset })
     else toast('error', kept ? t(`studio:${snakeCase(kept.problem)}`) : t('images:apply_failed'))

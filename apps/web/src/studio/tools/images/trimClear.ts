@@ -1,5 +1,5 @@
-import { UPLOAD_LIMITS } from '@kitwright/contract'
 import { clearMargins } from '@kitwright/artwork/pixels'
+import { encodeLossless } from './encodeLossless.ts'
 
 /** Of what may be clear around the edges, what is made of pixels. */
 const MAY_BE_CLEAR = new Set(['image/png', 'image/webp'])
@@ -25,8 +25,7 @@ async function cut(file: Blob): Promise<Blob | null> {
   if (!box) return null
   const within = contextOf(box.width, box.height)
   within.drawImage(picture, -box.x, -box.y)
-  const made = await new Promise<Blob | null>(done => within.canvas.toBlob(done, 'image/png'))
-  return made && made.size <= UPLOAD_LIMITS.bytes ? made : null
+  return (await encodeLossless(within.canvas)).blob
 }
 
 /** The picture without clear margins, by which it would be placed and sized too small; null where it has none to speak of. */

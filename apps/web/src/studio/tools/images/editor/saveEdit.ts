@@ -1,6 +1,6 @@
-import { UPLOAD_LIMITS } from '@kitwright/contract'
 import type { Pixels } from '@kitwright/artwork/pixels'
 import { keepImage, type ChosenImage } from '../../../../drafts/index.ts'
+import { encodeLossless, encodeLossy } from '../encodeLossless.ts'
 import type { PixelRunner } from './createPixelRunner.ts'
 import type { Edit } from './edit.ts'
 import { inkSvg } from './inkSvg.ts'
@@ -24,43 +24,58 @@ export const recolouredSvg = (svg: string, { steps }: Pick<Edit, 'steps'>): stri
     return step.kind === 'swap' ? swapSvg(text, step) : text
   }, svg)
 
-async function encode({ data, width, height }: Pixels): Promise<Blob> {
+/** Asks whether a picture may lose fine detail because its lossless file of `bytes` is over the upload limit. */
+export type AskToLose = (bytes: number) => Promise<boolean>
+
+function canvasOf({ data, width, height }: Pixels): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
   canvas.getContext('2d')?.putImageData(new ImageData(data as Uint8ClampedArray<ArrayBuffer>, width, height), 0, 0)
-  const toBlob = async (mime: string, quality?: number): Promise<Blob | null> =>
-    new Promise(done => canvas.toBlob(done, mime, quality))
-  const png = await toBlob('image/png')
-  // A large photo's PNG is more than the server takes; without the loss of a few percent it would not be kept at all.
-  const blob = png && png.size <= UPLOAD_LIMITS.bytes ? png : await toBlob('image/webp', 0.95)
-  if (!blob) throw new Error('the picture could not be encoded')
-  return blob
+  return canvas
 }
 
-const blobOf = async (result: EditResult): Promise<Blob> =>
-  result.kind === 'svg' ? new Blob([result.text], { type: SVG }) : encode(result.pixels)
+/** The pixels as a file, without loss unless the customer agrees; 'declined' if they do not. */
+async function encode(pixels: Pixels, askToLose: AskToLose): Promise<Blob | 'declined'> {
+  const canvas = canvasOf(pixels)
+  const { blob, bytes } = await encodeLossless(canvas)
+  if (blob) return blob
+  if (!(await askToLose(bytes))) return 'declined'
+  const lossy = await encodeLossy(canvas)
+  if (!lossy) throw new Error('the picture could not be encoded')
+  return lossy
+}
+
+const blobOf = async (result: EditResult, askToLose: AskToLose): Promise<Blob | 'declined'> =>
+  result.kind === 'svg' ? new Blob([result.text], { type: SVG }) : encode(result.pixels, askToLose)
 
 interface Finished {
   readonly opened: OpenedPicture
   readonly edit: Edit
   readonly runner: PixelRunner
+  readonly askToLose: AskToLose
   /** Gives it up: nothing is kept then. */
   readonly signal?: AbortSignal
 }
 
-/** The edited picture at its full size, kept in this browser like an upload; null when it could not be made. */
+/**
+ * The edited picture at its full size, kept in this browser like an upload. Null when it could not be made, 'declined' when it is too
+ * heavy without loss and the customer wants none.
+ */
 export async function saveEdit(
-  { opened, edit, runner, signal }: Finished,
+  { opened, edit, runner, askToLose, signal }: Finished,
   onProgress: (share: number) => void,
-): Promise<ChosenImage | null> {
+): Promise<ChosenImage | 'declined' | null> {
   try {
     if (staysVector(opened, edit)) {
       const text = recolouredSvg(opened.svg ?? '', edit)
       return await keepImage(new Blob([text], { type: SVG }))
     }
     const result = await runner.render(edit, opened.pixels, onProgress, signal)
-    return signal?.aborted ? null : result && (await keepImage(await blobOf(result)))
+    if (signal?.aborted || !result) return null
+    const blob = await blobOf(result, askToLose)
+    if (signal?.aborted) return null
+    return blob === 'declined' ? blob : await keepImage(blob)
   } catch (cause) {
     console.error('the edited picture could not be kept', cause)
     return null

@@ -3,7 +3,7 @@ import type { AssetRef, ImageLayer } from '@kitwright/design'
 import type { ChosenImage } from '../../../../drafts/index.ts'
 import { createPixelRunner } from './createPixelRunner.ts'
 import { glanceAt, openPicture } from './openPicture.ts'
-import { saveEdit } from './saveEdit.ts'
+import { saveEdit, type AskToLose } from './saveEdit.ts'
 import { START_BACKGROUND } from './startBackground.ts'
 
 const looked = new Map<string, Promise<boolean>>()
@@ -24,18 +24,22 @@ export async function isInBox(asset: AssetRef): Promise<boolean> {
 export type Inside = { readonly holes: number } | { readonly isEverywhere: true }
 
 interface OutOfBox {
-  readonly kept: ChosenImage | null
+  readonly kept: ChosenImage | 'declined' | null
   /** How many places inside had the box's colour before. */
   readonly holes: number
 }
 
 /** The picture without its box, kept as another one; null when it could not be made. */
-export async function takeOutOfBox(layer: ImageLayer, inside: Inside): Promise<OutOfBox | null> {
+export async function takeOutOfBox(
+  layer: ImageLayer,
+  inside: Inside,
+  askToLose: AskToLose,
+): Promise<OutOfBox | null> {
   try {
     const opened = await openPicture(layer)
     const runner = createPixelRunner(opened.preview, layer)
     const edit = { steps: [{ ...START_BACKGROUND, ...inside }], trace: null }
-    const kept = await saveEdit({ opened, edit, runner }, () => undefined).finally(() => runner.close())
+    const kept = await saveEdit({ opened, edit, runner, askToLose }, () => undefined).finally(() => runner.close())
     return { kept, holes: countHoles(opened.preview) }
   } catch (cause) {
     console.warn('the picture did not open', cause)

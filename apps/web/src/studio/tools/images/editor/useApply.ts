@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { toast } from '../../../../ui/index.ts'
 import { useTranslation } from 'react-i18next'
 import { useEdit } from '../../../context/index.ts'
+import { useAskToLose } from '../useAskToLose.ts'
 import { fittedSize } from './fit.ts'
 import { saveEdit } from './saveEdit.ts'
 import type { PictureEdit } from './usePictureEdit.ts'
@@ -14,6 +15,7 @@ const tenth = (mm: number): number => Math.max(1, Math.round(mm * 10) / 10)
 export function useApply(layer: ImageLayer, onDone: () => void) {
   const { t } = useTranslation(['studio', 'images'])
   const { change } = useEdit()
+  const askToLose = useAskToLose()
   /** How much of it is made, 0 to 1; null while nothing is. */
   const [progress, setProgress] = useState<number | null>(null)
   const running = useRef<AbortController | null>(null)
@@ -25,10 +27,11 @@ export function useApply(layer: ImageLayer, onDone: () => void) {
       if (!signal.aborted) setProgress(share)
     }
     setProgress(0)
-    const kept = await saveEdit({ opened, runner, edit: history.present, signal }, noteProgress)
+    const kept = await saveEdit({ opened, runner, edit: history.present, askToLose, signal }, noteProgress)
     if (signal.aborted) return
     running.current = null
     setProgress(null)
+    if (kept === 'declined') return void toast('info', t('images:apply_cancelled'))
     if (!kept?.ok) {
       toast('error', kept ? t(`studio:${snakeCase(kept.problem)}`) : t('images:apply_failed'))
       return

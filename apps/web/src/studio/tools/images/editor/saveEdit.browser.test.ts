@@ -1,0 +1,57 @@
+import type { Pixels } from '@kitwright/artwork/pixels'
+import { expect, it } from 'vitest'
+import { imageUrl } from '../../../../drafts/index.ts'
+import { encodeLossless } from '../encodeLossless.ts'
+import { createPixelRunner } from './createPixelRunner.ts'
+import { saveEdit } from './saveEdit.ts'
+
+/** Numbers without a pattern, which no encoder makes smaller; the same each time. */
+function noise(width: number, height: number, levels = 256): Pixels {
+  const data = new Uint8ClampedArray(width * height * 4)
+  let seed = 1
+  for (let i = 0; i < data.length; i++) {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
+    data[i] = i % 4 === 3 ? 255 : Math.floor(((seed >>> 24) * levels) / 256) * (256 / levels)
+  }
+  return { width, height, data }
+}
+
+async function save(asks: number[], mayLose: boolean) {
+  const pixels = noise(2100, 2100)
+  const size = { widthMm: 100, heightMm: 100 }
+  const runner = createPixelRunner(noise(8, 8), size)
+  const opened = { pixels, preview: noise(8, 8), svg: null, isShrunk: false }
+  const edit = { steps: [{ kind: 'flip' as const, axis: 'horizontal' as const }], trace: null }
+  const askToLose = async (bytes: number): Promise<boolean> => {
+    asks.push(bytes)
+    return mayLose
+  }
+  return saveEdit({ opened, edit, runner, askToLose }, () => undefined).finally(() => runner.close())
+}
+
+it('an edit that is over the upload limit without loss is kept with loss only after the customer agrees', async () => {
+  const asks: number[] = []
+  expect(await save(asks, false)).toBe('declined')
+  expect(asks).toHaveLength(1)
+  expect(asks[0]).toBeGreaterThan(10 * 1024 * 1024)
+  const kept = await save(asks, true)
+  expect(kept).toMatchObject({ ok: true, asset: { widthPx: 2100 } })
+  const url = await imageUrl((kept as { asset: never }).asset)
+  expect((await (await fetch(url!)).blob()).type).toBe('image/webp')
+})
+
+it('a picture whose PNG is over the limit is encoded as a lossless WebP, pixel by pixel the same', async () => {
+  const { width, height, data } = noise(256, 256, 4)
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  canvas.getContext('2d')!.putImageData(new ImageData(data as Uint8ClampedArray<ArrayBuffer>, width, height), 0, 0)
+  const png = (await encodeLossless(canvas)).bytes
+  const { blob } = await encodeLossless(canvas, png - 1)
+  expect(blob?.type).toBe('image/webp')
+  const context = document.createElement('canvas').getContext('2d')!
+  context.canvas.width = width
+  context.canvas.height = height
+  context.drawImage(await createImageBitmap(blob!), 0, 0)
+  expect(context.getImageData(0, 0, width, height).data).toEqual(data)
+})
