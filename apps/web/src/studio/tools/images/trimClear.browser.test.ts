@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { imageUrl, keepImage } from '../../../drafts/index.ts'
 import { trimClear } from './trimClear.ts'
 
 async function pngOf(draw: (context: CanvasRenderingContext2D) => void): Promise<Blob> {
@@ -26,4 +27,58 @@ it('a picture that fills its frame, and what is no picture, stay as they are', a
   const full = await pngOf(context => context.fillRect(0, 0, 200, 100))
   expect(await trimClear(full)).toBeNull()
   expect(await trimClear(new Blob(['no picture'], { type: 'image/png' }))).toBeNull()
+})
+
+const svgOf = (content: string, attributes = 'viewBox="0 0 400 200"'): Blob =>
+  new Blob([`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`], { type: 'image/svg+xml' })
+
+/** The kept drawing's size and some of its pixels, on 200 px of its width. */
+async function keptPixels(file: Blob, places: readonly (readonly [number, number])[]) {
+  const kept = await keepImage(file)
+  if (!kept.ok) throw new Error(kept.problem)
+  const { widthPx, heightPx } = kept.asset
+  const picture = new Image()
+  picture.src = (await imageUrl(kept.asset))!
+  await picture.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = 200
+  canvas.height = Math.round((200 * heightPx) / widthPx)
+  const context = canvas.getContext('2d')!
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return {
+    proportion: widthPx / heightPx,
+    pixels: places.map(([x, y]) => [...context.getImageData(x * 199, y * (canvas.height - 1), 1, 1).data]),
+  }
+}
+
+it('a drawing loses its clear margins, stays a drawing, and looks as before', async () => {
+  const file = svgOf('<rect x="100" y="50" width="50%" height="50" fill="#c81432"/><circle cx="200" cy="125" r="25"/>')
+  const trimmed = await trimClear(file)
+  expect(trimmed?.type).toBe('image/svg+xml')
+  const { proportion, pixels } = await keptPixels(trimmed!, [
+    [0.1, 0.1],
+    [0.9, 0.4],
+    [0.5, 0.75],
+    [0.1, 0.9],
+  ])
+  expect(proportion).toBeCloseTo(2, 1)
+  expect(pixels).toEqual([
+    [200, 20, 50, 255],
+    [200, 20, 50, 255],
+    [0, 0, 0, 255],
+    [0, 0, 0, 0],
+  ])
+})
+
+it('a drawing that fills its frame, one without a size of its own, and one that is refused stay as they are', async () => {
+  expect(await trimClear(svgOf('<rect width="400" height="200"/>'))).toBeNull()
+  expect(await trimClear(svgOf('<rect width="400" height="200"/><text x="9" y="90">A</text>'))).toBeNull()
+  expect(await trimClear(svgOf(''))).toBeNull()
+})
+
+it('a drawing that is letterboxed in its own frame is trimmed as it is seen', async () => {
+  const trimmed = await trimClear(
+    svgOf('<rect width="10" height="10"/>', 'width="400" height="100" viewBox="0 0 10 10"'),
+  )
+  expect((await keptPixels(trimmed!, [])).proportion).toBeCloseTo(1, 1)
 })

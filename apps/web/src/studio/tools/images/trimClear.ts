@@ -1,5 +1,6 @@
 import { clearMargins } from '@kitwright/artwork/pixels'
 import { encodeLossless } from './encodeLossless.ts'
+import { trimSvg } from './trimSvg.ts'
 
 /** Of what may be clear around the edges, what is made of pixels. */
 const MAY_BE_CLEAR = new Set(['image/png', 'image/webp'])
@@ -30,7 +31,7 @@ async function cut(file: Blob): Promise<Blob | null> {
 
 /** The picture without clear margins, by which it would be placed and sized too small; null where it has none to speak of. */
 export async function trimClear(file: Blob): Promise<Blob | null> {
-  if (!MAY_BE_CLEAR.has(file.type)) return null
   // What does not open is refused by whoever keeps it, with the reason.
-  return cut(file).catch(() => null)
+  if (file.type === 'image/svg+xml') return trimSvg(file).catch(() => null)
+  return MAY_BE_CLEAR.has(file.type) ? cut(file).catch(() => null) : null
 }

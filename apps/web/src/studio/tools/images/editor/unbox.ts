@@ -30,11 +30,7 @@ interface OutOfBox {
 }
 
 /** The picture without its box, kept as another one; null when it could not be made. */
-export async function takeOutOfBox(
-  layer: ImageLayer,
-  inside: Inside,
-  askToLose: AskToLose,
-): Promise<OutOfBox | null> {
+export async function takeOutOfBox(layer: ImageLayer, inside: Inside, askToLose: AskToLose): Promise<OutOfBox | null> {
   try {
     const opened = await openPicture(layer)
     const runner = createPixelRunner(opened.preview, layer)
