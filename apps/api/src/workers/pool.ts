@@ -70,7 +70,7 @@ function watchSlow(task: Task, serve: () => void): () => void {
   }
 }
 
-/** One pool for all heavy work: at most `size` processes, started when needed, and one more where all of them are taken by slow work of others. */
+/** One pool for all heavy work: at most `size` processes, started when needed, and one or two more where slow work of others takes all of them. */
 export function createWorkerPool({ queueMost, restMs, ...sharing }: PoolSize): WorkerPool {
   const queues = createQueues(queueMost)
   const processes = createProcesses(sharing.size, restMs)
@@ -101,7 +101,7 @@ export function createWorkerPool({ queueMost, restMs, ...sharing }: PoolSize): W
   }
   const serve = (): void => {
     if (alone && underWay.size > 0) return
-    const task = alone ?? queues.take((next, isAsked) => shares.mayBegin(next, underWay, isAsked))
+    const task = alone ?? queues.take(next => shares.mayBegin(next, underWay))
     if (task?.isLastTry) alone = task
     if (!task || (alone && underWay.size > 0)) return
     void begin(task)

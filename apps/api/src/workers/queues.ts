@@ -29,6 +29,8 @@ export interface Task extends Hearing {
   askedAt?: number
   /** Its work has been under way for so long that others may pass it. */
   isSlow?: boolean
+  /** Somebody waits for it: it passes what nobody waits for. */
+  isAsked?: boolean
   /** Where it waits. */
   queue?: FairQueue<Task>
   /** Its process came down: it is tried again while nothing else is under way, and what it does then counts. */
@@ -41,8 +43,8 @@ export interface Queues {
   enter(task: Task, caller: Caller): () => void
   /** To the end again. */
   putBack(task: Task): void
-  /** The next, of those that may begin; `isAsked` where somebody waits for it. */
-  take(mayBegin: (task: Task, isAsked: boolean) => boolean): Task | undefined
+  /** The next, of those that may begin. */
+  take(mayBegin: (task: Task) => boolean): Task | undefined
   /** Sends away who brought most when too many wait. */
   makeRoom(): void
   sendAllAway(): void
@@ -65,12 +67,14 @@ export function createQueues(most: number): Queues {
     }
     const comeForward = (): void => {
       task.queue = asked
+      task.isAsked = true
       if (background.remove(place, task)) asked.add(place, task)
     }
     signal?.addEventListener('abort', leave, { once: true })
     wanted?.addEventListener('abort', comeForward, { once: true })
     task.askedAt = performance.now()
-    task.queue = isBackground && !wanted?.aborted ? background : asked
+    task.isAsked = !isBackground || wanted?.aborted === true
+    task.queue = task.isAsked ? asked : background
     task.queue.add(place, task)
     return () => {
       signal?.removeEventListener('abort', leave)
@@ -81,7 +85,7 @@ export function createQueues(most: number): Queues {
   return {
     enter,
     putBack: task => task.queue?.add(task.place, task),
-    take: mayBegin => asked.take(task => mayBegin(task, true)) ?? background.take(task => mayBegin(task, false)),
+    take: mayBegin => asked.take(mayBegin) ?? background.take(mayBegin),
     length: () => asked.length + background.length,
     makeRoom() {
       if (asked.length + background.length <= most) return

@@ -13,19 +13,28 @@ const LONG_MS = 60_000
 
 const isShort = ({ job }: Task): boolean => job.limitMs < LONG_MS
 
-/** Work that takes longer than this holds up nobody but its own account. */
+/** Work that takes longer than this holds up nobody but its own account, and nobody at all where nobody waits for it. */
 export const SLOW_MS = 500
 
 const isSameAccount = ({ place: a }: Task, { place: b }: Task): boolean =>
   a.tenantId === b.tenantId && a.accountId === b.accountId
 
+/** Work that nobody waits for (print files) lets everything pass that somebody waits for; slow work of one account lets short work of others pass. */
+const isPassed = (other: Task, task: Task): boolean =>
+  task.isAsked === true &&
+  other.isSlow === true &&
+  (other.isAsked !== true || (isShort(task) && !isSameAccount(other, task)))
+
+/** What is longer than short and waited for (a check of an order) has the one process more to itself, so short work has another one beside it. */
+function mostBeside(task: Task, underWay: ReadonlySet<Task>): number {
+  const isLongAsked = (other: Task): boolean => other.isAsked === true && !isShort(other)
+  return isShort(task) && [...underWay].some(isLongAsked) ? 2 : 1
+}
+
 /** Which work may begin beside which. */
 export interface Shares {
-  /**
-   * Whether the task may begin. Short work that somebody waits for (`isAsked`) passes slow work of other accounts; where all processes are
-   * taken by such, it begins in one more.
-   */
-  mayBegin(task: Task, underWay: ReadonlySet<Task>, isAsked: boolean): boolean
+  /** Whether the task may begin. What may pass all that is under way begins in one more process where all are taken. */
+  mayBegin(task: Task, underWay: ReadonlySet<Task>): boolean
   /** The shop has brought something too heavy. */
   noteHeavy(shop: string): void
 }
@@ -36,12 +45,11 @@ export function createShares({ size, shortMost = size }: Sharing): Shares {
   const isInTheWay = (task: Task): boolean => isShort(task) && !penalties.isKnown(task.place.tenantId)
   return {
     noteHeavy: penalties.note,
-    mayBegin(task, underWay, isAsked) {
+    mayBegin(task, underWay) {
       const { tenantId } = task.place
-      const isPassed = (other: Task): boolean =>
-        isAsked && isShort(task) && other.isSlow === true && !isSameAccount(other, task)
-      const others = [...underWay].filter(other => !isPassed(other))
-      if (underWay.size > size || (underWay.size === size && others.length > 0)) return false
+      const others = [...underWay].filter(other => !isPassed(other, task))
+      const isFull = underWay.size >= size + mostBeside(task, underWay)
+      if (isFull || (underWay.size >= size && others.length > 0)) return false
       const inShop = others.filter(({ place }) => place.tenantId === tenantId)
       if (inShop.length >= penalties.share(tenantId, size)) return false
       return !isShort(task) || others.filter(isInTheWay).length < shortMost
