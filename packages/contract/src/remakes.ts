@@ -66,8 +66,10 @@ export const bundle = z.object({
       piece: z.string(),
       /** Which of the garment's models it is sewn into. */
       model: z.string(),
-      /** On its label, after the order's number. */
+      /** After the order's number in its code: its own. */
       sign: z.string(),
+      /** The sign that its label has: of several equal pieces the same, else its own. */
+      label: z.string(),
       countedAt: s.instant.nullable(),
     }),
   ),

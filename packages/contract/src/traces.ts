@@ -27,6 +27,15 @@ const traced = z.object({
   /** Null: the label is the whole garment's. */
   piece: z.object({ piece: z.string(), sign: z.string(), at: z.int(), of: z.int() }).nullable(),
   bundle,
+  /** Equal garments of which each piece has this label, and how many of each piece were counted; null: the label is of one. */
+  alike: z
+    .object({
+      of: z.int(),
+      /** Their places in the order: `1.1-12`. */
+      places: z.string(),
+      pieces: z.array(z.object({ piece: z.string(), counted: z.int() })),
+    })
+    .nullable(),
   remakes: z.array(remake),
 })
 
@@ -39,7 +48,8 @@ export const traceRoutes = {
     errors: ['not-found', 'order-unmakable'],
   },
   'POST /api/office/labels/{number}/{sign}/count': {
-    summary: 'Count a piece, or all of a garment’s bundle, as there; or take that back',
+    summary:
+      'Count a piece, or all of a garment’s bundle, as there; or take that back. One of several equal pieces with one label each time',
     auth: 'staff',
     params: byLabel,
     body: countBody,
@@ -53,7 +63,8 @@ export const traceRoutes = {
     errors: ['link-invalid', 'not-found', 'order-unmakable'],
   },
   'POST /api/handovers/{token}/labels/{number}/{sign}/count': {
-    summary: 'A supplier counts a piece, or all of a garment’s bundle, as there; or takes that back',
+    summary:
+      'A supplier counts a piece, or all of a garment’s bundle, as there; or takes that back. One of several equal pieces with one label each time',
     params: byLabelOf,
     body: countBody,
     response: traced,

@@ -38,6 +38,19 @@ describe('a label', () => {
     expect(labelOf(bare, room).lines[1]).toBe('')
     expect(labelOf({ ...bare, number: 0 }, room).lines[1]).toBe('0')
   })
+  test('on the pieces of several equal garments names them all and how many there are, and has a code of its own', () => {
+    const room = { hems: [], lines: { sew: SEW, cut: SEW, bleed: SEW, folds: [] }, hemMm: 5, beside: BESIDE, ...ALONE }
+    const of = (...all: readonly (readonly [number, number])[]) => {
+      const alike = all.map(([line, garment]) => ({ line, garment }))
+      return labelOf({ ...facts, ...alike[0]!, alike }, room)
+    }
+    const twelve = of(...Array.from({ length: 12 }, (_, i) => [2, i + 1] as const))
+    expect(twelve.lines[0]).toBe('ak-000001  2.1-12  × 12')
+    expect(of([2, 1], [2, 2], [4, 1]).lines[0]).toBe('ak-000001  2.1-2, 4.1  × 3')
+    expect(of([1, 1], [2, 1], [3, 1], [5, 1], [5, 2]).lines[0]).toBe('ak-000001  1.1 … 5.1-2  × 5')
+    const one = labelOf({ ...facts, garment: 1 }, room)
+    expect(new Set([twelve.code, one.code, of([2, 1], [2, 2]).code]).size).toBe(3)
+  })
   test('says which remake it is of, and its QR opens it where the shop has an address, in as few modules as can be', () => {
     const room = { hems: [], lines: { sew: SEW, cut: SEW, bleed: SEW, folds: [] }, hemMm: 5, beside: BESIDE, ...ALONE }
     const label = labelOf({ ...facts, remake: 2, opensAt: 'https://kits.example/t/' }, room)

@@ -3,6 +3,7 @@ import { distance, polygonContains, rotatePoint, toDegrees, type Box, type Point
 import type { PieceLines } from './cloth/cutLine.ts'
 import type { Finding } from './findings.ts'
 import { spotBesideCut } from './labelBeside.ts'
+import { type Place, placesOnLabel, placesText } from './places.ts'
 
 /** What a label says of whose a piece is. */
 export interface LabelFacts {
@@ -11,6 +12,8 @@ export interface LabelFacts {
   /** Which of its lines, and which garment of that line, both from 1. */
   readonly line: number
   readonly garment: number
+  /** All garments that one file is printed for, this one first: their pieces have one label. None where the file is of this garment alone. */
+  readonly alike?: readonly Place[] | undefined
   readonly name: string
   readonly number: number | null
   readonly size: string
@@ -51,14 +54,19 @@ function signOf(text: string): string {
   return Array.from({ length: CODE_SIGNS }, (_, i) => SIGNS[Number((hash >> BigInt(5 * i)) & 31n)]).join('')
 }
 
+const placesIn = ({ line, garment, alike }: Pick<LabelFacts, 'line' | 'garment' | 'alike'>): readonly Place[] =>
+  alike ?? [{ line, garment }]
+
 /** In capitals, digits and signs of which a QR holds more in fewer modules. */
-export const codeOf = ({
+export function codeOf({
   order,
-  line,
-  garment,
   piece,
-}: Pick<LabelFacts, 'order' | 'line' | 'garment' | 'piece'>): string =>
-  `${order.toUpperCase()}/${signOf(`${order}/${line}/${garment}/${piece}`)}`
+  ...own
+}: Pick<LabelFacts, 'order' | 'line' | 'garment' | 'piece' | 'alike'>): string {
+  // What several garments share has a code of its own, which no piece of one garment has.
+  const whose = own.alike ? placesText(own.alike) : `${own.line}/${own.garment}`
+  return `${order.toUpperCase()}/${signOf(`${order}/${whose}/${piece}`)}`
+}
 
 /** What a label's QR holds: in capitals, of which it holds more in fewer modules; neither a host nor a code knows small letters. */
 export const qrOf = (code: string, opensAt = ''): string => `${opensAt}${code}`.toUpperCase()
@@ -66,11 +74,16 @@ export const qrOf = (code: string, opensAt = ''): string => `${opensAt}${code}`.
 /** As every paper says it. */
 export const remakeMark = (remake: number | undefined): string => (remake === undefined ? '' : `R${remake}`)
 
+/** How many garments a file is printed for, as labels and titles say it; nothing for one. */
+export const timesMark = (count = 1): string => (count > 1 ? `× ${count}` : '')
+
 /** What a label calls a piece, in whatever language who sews reads: `sleeveL` is SLEEVE L. */
 export const labelName = (piece: string): string => piece.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toUpperCase()
 
 const linesOf = (facts: LabelFacts, code: string): string[] => [
-  [facts.order, `${facts.line}.${facts.garment}`, remakeMark(facts.remake)].filter(Boolean).join('  '),
+  [facts.order, placesOnLabel(placesIn(facts)), remakeMark(facts.remake), timesMark(facts.alike?.length)]
+    .filter(Boolean)
+    .join('  '),
   [facts.number, facts.name].filter(part => part !== null && part !== '').join('  '),
   `${facts.size}  ${labelName(facts.piece)}  ${facts.at}/${facts.of}`,
   code,

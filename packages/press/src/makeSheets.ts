@@ -21,7 +21,7 @@ export interface SheetsInput {
   readonly size: Size
   /** Who wears it; null where none is named: the design's own name and number are printed. */
   readonly player: PrintedPlayer | null
-  readonly label: Pick<LabelFacts, 'order' | 'line' | 'garment' | 'remake' | 'opensAt'>
+  readonly label: Pick<LabelFacts, 'order' | 'line' | 'garment' | 'alike' | 'remake' | 'opensAt'>
   readonly settings: PressSettings
   /** `measureLayer` of artwork, with the caller's canvases. */
   readonly measure: (layer: Layer) => LayerBox

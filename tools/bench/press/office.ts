@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { type Client, createClient } from '@kitwright/contract'
+import type { DesignDocument } from '@kitwright/design'
 import { createBuyer } from '../load/buyer.ts'
 import { processorSeconds } from '../load/footprint.ts'
 import type { Running } from '../load/program.ts'
@@ -14,6 +15,8 @@ interface Progress {
   readonly pieces_made: number
   readonly pieces_checked: number
   readonly problem: string | null
+  /** Of the archive. */
+  readonly bytes: string | null
 }
 
 /** Since a run was asked for: by the clock, and of processors, s. */
@@ -27,12 +30,16 @@ export interface Run {
   readonly written: Times
   readonly readBack: Times
   readonly done: Times
+  readonly archiveMb: number
 }
+
+/** A kit of the benchmark, or a ready-made design of the demo shop. */
+export type SquadKit = KitName | 'naga-tide'
 
 /** Somebody of the office of a running shop who has print files made. */
 export interface Office {
   /** A squad's order, approved; answers its id. */
-  approvedOrder(kit: KitName, players: number): Promise<string>
+  approvedOrder(kit: SquadKit, players: number): Promise<string>
   makePack(orderId: string): Promise<Run>
   /** Another name for one player, as the operator changes it. */
   rename(orderId: string): Promise<void>
@@ -40,7 +47,7 @@ export interface Office {
 
 export const DEMO_PASSWORD = 'Bench-123-demo'
 const LOOK_MS = 100
-const PROGRESS = 'select state, pieces, pieces_made, pieces_checked, problem from packs where id = $1'
+const PROGRESS = 'select state, pieces, pieces_made, pieces_checked, problem, bytes from packs where id = $1'
 
 /** Calls as one of the office. */
 async function openClient(address: string): Promise<Client> {
@@ -66,7 +73,7 @@ export async function openOffice({ address, pid }: Running, databaseUrl: string)
   const call = await openClient(address)
   return {
     async approvedOrder(kit, players) {
-      const buyer = await createBuyer(address, { lines: players, document: KITS[kit]() })
+      const buyer = await createBuyer(address, { lines: players, document: await documentOf(kit, call) })
       const headers = {
         authorization: `Bearer ${buyer.token}`,
         'content-type': 'application/json',
@@ -93,10 +100,14 @@ export async function openOffice({ address, pid }: Running, databaseUrl: string)
         let written: Times | undefined
         let readBack: Times | undefined
         for (;;) {
-          const { state, pieces, pieces_made, pieces_checked, problem } = await ask<Progress>(PROGRESS, asked.value.id)
+          const { state, pieces, pieces_made, pieces_checked, problem, bytes } = await ask<Progress>(
+            PROGRESS,
+            asked.value.id,
+          )
           if (pieces > 0 && pieces_made === pieces) written ??= since()
           if (pieces > 0 && pieces_checked === pieces) readBack ??= since()
-          if (state === 'done') return { written: written!, readBack: readBack!, done: since() }
+          if (state === 'done')
+            return { written: written!, readBack: readBack!, done: since(), archiveMb: Number(bytes) / 1e6 }
           if (problem) throw new Error(`Stopped: ${problem}`)
           await wait(LOOK_MS)
         }
@@ -107,6 +118,17 @@ export async function openOffice({ address, pid }: Running, databaseUrl: string)
       await asOwner(databaseUrl, async ask => ask(change, id))
     },
   }
+}
+
+/** As whoever chooses it among the shop's ready-made designs. */
+async function documentOf(kit: SquadKit, call: Client): Promise<DesignDocument> {
+  if (kit !== 'naga-tide') return KITS[kit]()
+  const found = await call('GET /api/templates', { query: { search: 'Naga tide' } })
+  const id = found.ok ? found.value.items[0]?.id : undefined
+  if (id === undefined) throw new Error('The demo shop has no ready-made design “Naga tide”')
+  const template = await call('GET /api/templates/{id}', { params: { id } })
+  if (!template.ok) throw new Error(`Reading a ready-made design failed: ${template.error.id}`)
+  return template.value.document as DesignDocument
 }
 
 async function signIn(address: string): Promise<string> {

@@ -23,8 +23,10 @@ async function requireWanted({ inShop, packId }: GarmentsToMake): Promise<void> 
 }
 
 /** Tells how many pieces there are while a garment is under way; who does not want it any more hears of it afterwards. */
-const tellPieces = (tell: Tell, count: 'pieces_made' | 'pieces_checked', before: number) => (done: number) =>
-  void tell({ [count]: before + done }).catch(() => undefined)
+const tellPieces =
+  (tell: Tell, { count, before, times }: { count: 'pieces_made' | 'pieces_checked'; before: number; times: number }) =>
+  (done: number) =>
+    void tell({ [count]: before + done * times }).catch(() => undefined)
 
 const makeWanted = async (plan: Plan, onPieces: (done: number) => void, run: GarmentsToMake) => {
   await requireWanted(run)
@@ -47,9 +49,10 @@ async function makeAll(known: Known, run: GarmentsToMake): Promise<MadePlan[]> {
   await tell({ state: 'making' })
   for (const [plan, before] of known) {
     signal.throwIfAborted()
-    const onPieces = tellPieces(tell, 'pieces_made', pieces_made)
+    const times = plan.garments.length
+    const onPieces = tellPieces(tell, { count: 'pieces_made', before: pieces_made, times })
     made.push({ plan, made: before ?? (await makeWanted(plan, onPieces, run)) })
-    pieces_made += plan.pieces
+    pieces_made += plan.pieces * times
     await tell({ pieces_made }, plan)
   }
   run.onDrawn(made)
@@ -64,9 +67,10 @@ async function checkAll(made: readonly MadePlan[], run: GarmentsToMake): Promise
   let pieces_checked = 0
   await tell({ state: 'checking' })
   for (const each of [...alike.values()].flat()) {
-    const onPieces = tellPieces(tell, 'pieces_checked', pieces_checked)
+    const times = each.plan.garments.length
+    const onPieces = tellPieces(tell, { count: 'pieces_checked', before: pieces_checked, times })
     checked.set(each, each.made.isChecked ? each : { ...each, made: await checkWanted(each, onPieces, run) })
-    pieces_checked += each.plan.pieces
+    pieces_checked += each.plan.pieces * times
     await tell({ pieces_checked })
   }
   return made.map(each => checked.get(each)!)

@@ -1,7 +1,6 @@
 import { type KeptFile, MANIFEST } from './archive.ts'
 import { codeHash } from './codeHash.ts'
 import { keepJson } from './kept.ts'
-import type { GarmentToSew } from './garments.ts'
 import { type Maker, profileFor } from './maker.ts'
 import type { Made, MakingDependencies } from './made.ts'
 import type { OrderToMake, Plan } from './plan.ts'
@@ -15,13 +14,20 @@ export interface MadePlan {
 
 const padded = (count: number, digits: number): string => String(count).padStart(digits, '0')
 
-export const nameOf = ({ line, garment, size, player }: GarmentToSew): string =>
-  [padded(line, 2), padded(garment, 3), size, player?.number ?? 'x'].join('-') + '.pdf'
+/** Says how often it is printed where that is not once: `01-001-M-x-12pcs.pdf`. */
+export function nameOf({ garment: { line, garment, size, player }, garments }: Plan): string {
+  const times = garments.length > 1 ? [`${garments.length}pcs`] : []
+  return [padded(line, 2), padded(garment, 3), size, player?.number ?? 'x', ...times].join('-') + '.pdf'
+}
 
-function entryOf({ plan: { garment, chartVersion }, made }: MadePlan) {
+function entryOf({ plan, made }: MadePlan) {
+  const { garment, garments, chartVersion } = plan
   const { line, player, size, fabric, revision, documentHash } = garment
   return {
-    file: nameOf(garment),
+    file: nameOf(plan),
+    /** So often it is printed: once for each of these garments. */
+    count: garments.length,
+    garments: garments.map(({ line: of, garment: at }) => `${of}.${at}`),
     product: garment.document.garment,
     sha256: made.sha256,
     line,

@@ -2,13 +2,14 @@ import { getGarment, type ProductType, type SizeChart } from '@kitwright/garment
 import type { PressSettings } from '@kitwright/press'
 import type { OrderToSew } from '../orders/index.ts'
 import type { ProfileRef } from '../suppliers/index.ts'
+import { groupAlike, inOrder, placesOf } from './alike.ts'
 import { codeHash } from './codeHash.ts'
 import type { GarmentToMake } from './garment/job.ts'
 import { sha256Of } from './kept.ts'
 import { cutPiecesOf, garmentsOf, type GarmentToSew } from './garments.ts'
 import { type Maker, profileFor } from './maker.ts'
 import { PackError } from './problem.ts'
-import { type Remade, wantedOf } from './remake/items.ts'
+import { type Remade, type Wanted, wantedOf } from './remake/items.ts'
 
 export interface OrderToMake extends OrderToSew {
   readonly approved_at: Date
@@ -16,10 +17,14 @@ export interface OrderToMake extends OrderToSew {
 
 export type ChartOf = (type: ProductType) => { readonly version: number; readonly chart: SizeChart }
 
-/** One garment that is to be made, and the hash of all that its file depends on. */
+/** One print file that is to be made, and the hash of all that it depends on. */
 export interface Plan {
+  /** The first of those that it is printed for. */
   readonly garment: GarmentToSew
+  /** All that it is printed for, in their order: so often it is printed. */
+  readonly garments: readonly GarmentToSew[]
   readonly hash: string
+  /** Of one garment. */
   readonly pieces: number
   readonly chartVersion: number
   readonly facts: Omit<GarmentToMake, 'images' | 'fonts' | 'output'> & { readonly profile: ProfileRef | undefined }
@@ -46,23 +51,48 @@ export async function asDesigned(plan: Plan): Promise<Plan> {
   return { ...plan, facts, hash: hashOf(await codeHash(), facts) }
 }
 
-/** What is made of an order, garment by garment. Throws a `PackError` for a size that there is none of, and a fabric whose inks nobody knows. */
+/** The same file once for each garment that it is printed for, all in the order's order. */
+export const eachGarment = <T extends { readonly plan: Plan }>(all: readonly T[]): T[] =>
+  inOrder(all.flatMap(one => one.plan.garments.map(garment => ({ garment, one })))).map(({ garment, one }) => ({
+    ...one,
+    plan: { ...one.plan, garment },
+  }))
+
+/** How many garments these files are printed for. */
+export const countGarments = (plans: readonly Pick<Plan, 'garments'>[]): number =>
+  plans.reduce((sum, { garments }) => sum + garments.length, 0)
+
+/** What one file is made for: garments that are alike, or some pieces of one garment that are made once more. */
+export interface WantedFile {
+  readonly garments: readonly GarmentToSew[]
+  readonly only?: readonly string[] | undefined
+}
+
+/** Each piece that is made once more is counted by itself: it has a file, and a label, of its own garment. */
+export function filesToMake(wanted: readonly Wanted[], remake: Remade | undefined): WantedFile[] {
+  if (remake) return wanted.map(({ garment, only }) => ({ garments: [garment], only }))
+  return groupAlike(wanted.map(({ garment }) => garment)).map(garments => ({ garments }))
+}
+
+/** What is made of an order, file by file. Throws a `PackError` for a size that there is none of, and a fabric whose inks nobody knows. */
 export async function planOf(
   order: OrderToMake,
   { settings, chartOf, colours, opensAt, remake }: PlanSettings,
 ): Promise<Plan[]> {
   const code = await codeHash()
   const { number, approved_at: madeAt } = order
-  return wantedOf(garmentsOf(order), remake).map(({ garment, only }) => {
-    const { document, size, player, who, line, fabric } = garment
+  return filesToMake(wantedOf(garmentsOf(order), remake), remake).map(({ garments, only }) => {
+    const garment = garments[0]!
+    const { document, size, player, who, fabric } = garment
     const profile = (colours && profileFor(colours, fabric)) ?? undefined
     // Who takes inks converts nothing: colours as designed would be printed wrong.
     if (settings.inks && !profile) throw new PackError('profile-missing', { ...who, fabric })
     const { chart, version: chartVersion } = chartOf(getGarment(document.garment).productType)
-    const label = { order: number, line, garment: garment.garment, opensAt, remake: remake?.place }
+    const label = { order: number, ...placesOf(garments), opensAt, remake: remake?.place }
     const facts = { document, chart, size, player, settings, label, only, profile, who, madeAt }
     return {
       garment,
+      garments,
       hash: hashOf(code, facts),
       pieces: only?.length ?? cutPiecesOf(garment).length,
       chartVersion,

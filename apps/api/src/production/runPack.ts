@@ -119,7 +119,7 @@ async function makeFiles({ order, plans, remake, opensAt }: ReadOrder, { tell, o
 }
 
 const fileOf = ({ plan, made: { bytes, sha256 } }: MadePlan): KeptFile => ({
-  name: nameOf(plan.garment),
+  name: nameOf(plan),
   hash: plan.hash,
   kind: 'pdf',
   bytes,

@@ -1,4 +1,4 @@
-import type { Plan } from './plan.ts'
+import { countGarments, type Plan } from './plan.ts'
 import type { Transaction } from '../database/index.ts'
 import { noteProgress, type Progress } from './packRun.ts'
 
@@ -14,7 +14,8 @@ interface Told {
   inShop<T>(work: (trx: Transaction) => Promise<T>): Promise<T>
 }
 
-const sumOf = (plans: readonly Plan[]): number => plans.reduce((sum, { pieces }) => sum + pieces, 0)
+const sumOf = (plans: readonly Plan[]): number =>
+  plans.reduce((sum, { pieces, garments }) => sum + pieces * garments.length, 0)
 
 /** How often, at most, it is written how far it has come. */
 const TELL_MS = 300
@@ -24,7 +25,7 @@ export function createTeller(run: Told, plans: readonly Plan[], order_hash: stri
   const progress = {
     state: 'making' as Progress['state'],
     order_hash,
-    garments: plans.length,
+    garments: countGarments(plans),
     pieces: sumOf(plans),
     pieces_made: 0,
     pieces_checked: 0,

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { timesMark } from '@kitwright/press'
 import { counted, makeFolder } from '../../config/index.ts'
 import { createUploadReader } from '../../files/index.ts'
 import { createOwnFontLoader } from '../../fonts/index.ts'
@@ -67,8 +68,10 @@ export const printOrder: Command = {
             readUploads: createUploadReader(database, files),
             now: () => new Date(),
             signal: ending.signal,
-            onGarment: ({ garment: { line, who } }, { garments: of }) =>
-              tell(`${(done += 1)}/${of}  line ${line}  ${who.size}  ${who.name}`.trimEnd()),
+            onGarment: ({ garment: { line, who }, garments: { length: times } }, { garments: of }) => {
+              const parts = [`${(done += times)}/${of}`, `line ${line}`, who.size, timesMark(times), who.name]
+              tell(parts.filter(Boolean).join('  '))
+            },
           },
         )
         tell(`${path}: ${counted(garments, 'garment')}, ${counted(pieces, 'piece')}.`)

@@ -1,4 +1,4 @@
-import { findingsOf, tellFineness } from '@kitwright/press'
+import { findingsOf, placesText, tellFineness, timesMark } from '@kitwright/press'
 import { profilesFor, writePdf } from '@kitwright/press/node'
 import type { TellingWork } from '../../workers/index.ts'
 import { PackError } from '../problem.ts'
@@ -10,7 +10,8 @@ async function make(garment: GarmentToMake, onSheet: (done: PiecesDone) => void)
   const { label, madeAt, settings } = garment
   const { sheets } = await soundSheets(garment)
   const { sources, encoded, printedAs, letGo } = await sourcesToPrint(garment, sheets)
-  const title = `${label.order} ${label.line}.${label.garment}`
+  const places = placesText(label.alike ?? [label])
+  const title = [label.order, places, timesMark(label.alike?.length)].filter(Boolean).join(' ')
   const profiles = await profilesFor(garment.output ?? null)
   const { intent, inks } = settings
   // Not before the pictures are read: what was an SVG has as many pixels as it is drawn with.

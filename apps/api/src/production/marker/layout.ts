@@ -23,7 +23,7 @@ export function layoutOf({ widthMm }: MarkerRoll, { lengthMm }: LaidPart, garmen
         return [tenth(x), tenth(y)]
       }
       const { piece } = sheet
-      const code = codeOf({ order: facts.label.order, line, garment, piece })
+      const code = codeOf({ ...facts.label, piece })
       const whose = { name: player?.name ?? '', number: player?.number ?? null, size }
       return { line, garment, ...whose, piece, code, outline: sheet.outline.map(onRoll) }
     }),

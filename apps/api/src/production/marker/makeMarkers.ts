@@ -1,6 +1,7 @@
 import type { KeptFile } from '../archive.ts'
 import type { MakingDependencies } from '../made.ts'
 import type { MarkerRecord } from '../packStore.ts'
+import { eachGarment } from '../plan.ts'
 import { layMarkers, type MarkersInput } from './layMarkers.ts'
 import { countParts, writeMarkers } from './writeMarkers.ts'
 
@@ -11,9 +12,11 @@ interface MarkersDependencies extends MakingDependencies {
 
 /** What of an order lies where on its supplier's rolls, as print files and layouts. Throws a `PackError`. */
 export async function makeMarkers(
-  input: MarkersInput,
+  { made: files, ...rest }: MarkersInput,
   { onPart, ...dependencies }: MarkersDependencies,
 ): Promise<{ readonly files: KeptFile[]; readonly records: MarkerRecord[] }> {
+  // A piece that is printed several times lies there as often.
+  const input = { ...rest, made: eachGarment(files) }
   const laid = await layMarkers(input, dependencies)
   const all = countParts(laid)
   let made = 0

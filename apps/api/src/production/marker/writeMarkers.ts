@@ -20,17 +20,25 @@ interface Part {
 }
 
 /** The garments of a part, each with its file and its pieces as they lie. */
-function garmentsOn({ marker, laid }: Part, { order: { number: order }, opensAt }: MarkersInput) {
+function garmentsOn({ marker, laid }: Part, { opensAt }: MarkersInput) {
   const { made, cuts, laid: all } = marker
   return [...Map.groupBy(laid.pieces, ({ garment }) => garment)].map(([at, pieces]) => {
-    const { line, garment } = made[at]!.plan.garment
+    const { label } = made[at]!.plan.facts
     const placed = pieces.map(({ sheet: page, turn, xMm, yMm }) => {
       const sheet = all.sheets[cuts[at]!]![page]!
-      const qr = qrOf(codeOf({ order, line, garment, piece: sheet.piece }), opensAt)
+      const qr = qrOf(codeOf({ ...label, piece: sheet.piece }), opensAt)
       return { ...sheet, page, qr, turn, xMm, yMm }
     })
     return { ...made[at]!, placed }
   })
+}
+
+/** A file that is printed several times is read once, with all places of its pieces. */
+function filesOn(garments: ReturnType<typeof garmentsOn>) {
+  return [...Map.groupBy(garments, ({ plan }) => plan.hash).values()].map(of => ({
+    ...of[0]!,
+    placed: of.flatMap(({ placed }) => placed),
+  }))
 }
 
 async function writeOne(part: Part, input: MarkersInput, dependencies: MakingDependencies): Promise<KeptFile> {
@@ -51,7 +59,7 @@ async function writeOne(part: Part, input: MarkersInput, dependencies: MakingDep
     ...(intent && { intent }),
     ...(inks && { isInked: true }),
   }
-  const garments = garmentsOn(part, input)
+  const garments = filesOn(garmentsOn(part, input))
   const hashes = garments.map(({ plan, placed }) => [plan.hash, placed])
   const hash = sha256Of(JSON.stringify([await codeHash(), facts, hashes]))
   const file = { name: `${partName(marker.fabric, at)}.pdf`, hash, kind: 'pdf' } as const

@@ -4,7 +4,6 @@ import { inEachLanguage } from '@kitwright/words'
 import { USUAL_SETTINGS } from '@kitwright/press'
 import { expect, test } from 'vitest'
 import type { LineToSew } from '../../orders/index.ts'
-import { garmentsOf } from '../garments.ts'
 import { nameOf } from '../manifest.ts'
 import { document, line, orderOf, plansOf } from '../testing/order.ts'
 import { stylesOf } from './styles.ts'
@@ -77,10 +76,10 @@ test('cloths are told by the shop’s names, each once, and by its id one that t
   expect(styles[0]!.fabrics).toEqual([interlock, inEachLanguage({ en: 'gone' })])
 })
 
-test('a file is called by line, garment, size and number, and by x where nobody has one', () => {
+test('a file is called by line, garment, size, number (x where nobody has one) and how often it is printed', async () => {
   const nobody = { player_name: '', print_name: '', number: null, document_hash: 'plain' }
   const order = orderOf(line({ qty: 2, number: 0 }), line({ size: 'XL', ...nobody }))
-  expect(garmentsOf(order).map(nameOf)).toEqual(['01-001-M-0.pdf', '01-002-M-0.pdf', '02-001-XL-x.pdf'])
+  expect((await plansOf(order)).map(nameOf)).toEqual(['01-001-M-0-2pcs.pdf', '02-001-XL-x.pdf'])
 })
 
 test('a style says what the shop’s card calls its colours, those alone that it is in', async () => {

@@ -8,7 +8,7 @@ import { loadColourCard } from '../../catalogue/index.ts'
 import { sql, type Transaction } from '../../database/index.ts'
 import type { GarmentToSew } from '../garments.ts'
 import { findMaker, type ForPrinter, type Maker, NO_PRINTER } from '../maker.ts'
-import type { OrderToMake, Plan } from '../plan.ts'
+import { eachGarment, type OrderToMake, type Plan } from '../plan.ts'
 import type { Style } from './job.ts'
 
 /** What papers say of the shop. */
@@ -77,9 +77,10 @@ function cardCodesOf(document: DesignDocument, { card }: ShopFacts): Record<stri
 /** The styles of an order in its order, and every garment with the style that it is of. */
 export function stylesOf(
   order: OrderToMake,
-  plans: readonly Plan[],
+  files: readonly Plan[],
   shop: ShopFacts,
 ): { readonly styles: Style[]; readonly garments: FloorGarment[] } {
+  const plans = eachGarment(files.map(plan => ({ plan }))).map(({ plan }) => plan)
   const keys = [...new Set(plans.map(plan => keyOf(plan)))]
   const codeOf = (at: number): string => `${asciiName(order.number, 'ORDER', 20)}-${at + 1}`
   const styles = keys.map((key, at): Style => {

@@ -40,6 +40,26 @@ export async function count(trx: Transaction, { orderId, signs, by, now }: Count
     on conflict do nothing`.execute(trx)
 }
 
+/** One more of equal pieces. Whoever counts at the same time counts the next: the order's row is locked until then. */
+export async function countNext(trx: Transaction, { orderId, signs, by, now }: Count): Promise<void> {
+  await sql`select from orders where id = ${orderId} for no key update`.execute(trx)
+  await sql`
+    insert into piece_counts (order_id, sign, counted_by, counted_at)
+    select ${orderId}::uuid, wanted.sign, ${by}::uuid, ${now}::timestamptz
+    from unnest(${[...signs]}::text[]) with ordinality as wanted (sign, at)
+    where not exists (select from piece_counts where order_id = ${orderId} and sign = wanted.sign)
+    order by wanted.at limit 1
+    on conflict do nothing`.execute(trx)
+}
+
+/** Takes the last of them back that was counted. */
+export async function uncountLast(trx: Transaction, orderId: string, signs: readonly string[]): Promise<void> {
+  await sql`
+    delete from piece_counts where order_id = ${orderId} and sign = (
+      select sign from piece_counts join unnest(${[...signs]}::text[]) with ordinality as wanted (sign, at) using (sign)
+      where order_id = ${orderId} order by wanted.at desc limit 1)`.execute(trx)
+}
+
 export async function uncount(trx: Transaction, orderId: string, signs: readonly string[]): Promise<void> {
   await sql`delete from piece_counts where order_id = ${orderId} and sign = any(${[...signs]}::text[])`.execute(trx)
 }

@@ -50,7 +50,7 @@ async function picturesOf(
     .run(makePixels, input, callerOf(dependencies))
     .catch(explain(plan.facts.who))
   const kind = KINDS[pixels.form]
-  const folder = nameOf(plan.garment).replace(/\.pdf$/, '')
+  const folder = nameOf(plan).replace(/\.pdf$/, '')
   const kept: KeptFile[] = []
   for (const [i, { piece }] of made.pieces.entries()) {
     const picture = pictures[i]!

@@ -46,8 +46,9 @@ export function createPreflightEndpoints(
           throw error
         },
       )
+      const plans = read.plans.flatMap(({ garments }) => garments.map(garment => ({ garment })))
       const coarse = coarseIn(read.plans, piecesOfLine)
-      return answer({ problems, coarse, unprinted: countUnprinted(read.plans, read.isUnprintedAccepted) })
+      return answer({ problems, coarse, unprinted: countUnprinted(plans, read.isUnprintedAccepted) })
     },
   }
 }

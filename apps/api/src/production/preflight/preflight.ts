@@ -9,7 +9,7 @@ import type { Maker } from '../maker.ts'
 import type { Cut, MarkerRoll } from '../marker/job.ts'
 import { isLaid } from '../marker/layMarkers.ts'
 import { rollsOf } from '../marker/rolls.ts'
-import type { Plan } from '../plan.ts'
+import { eachGarment, type Plan } from '../plan.ts'
 import { PackError, type Problem } from '../problem.ts'
 import { lookAtOrder, type OrderPreview, type OrderToLookAt, type PieceFindings } from './job.ts'
 
@@ -130,10 +130,7 @@ export async function preflight(
 ): Promise<PreflightResult> {
   const { problems: gone, drawings } = await checkFiles(toDraw, dependencies)
   const rolls: { roll: MarkerRoll; cuts: readonly Cut[] }[] = []
-  for (const { roll, cuts, garments } of rollsOf(
-    plans.map(plan => ({ plan })),
-    maker,
-  ))
+  for (const { roll, cuts, garments } of rollsOf(eachGarment(plans.map(plan => ({ plan }))), maker))
     if (!(await isLaid({ roll, cuts, garments }, dependencies).catch(() => false))) rolls.push({ roll, cuts })
   const garments = garmentsOf(toDraw)
   if (garments.length === 0 && rolls.length === 0) return { problems: gone, piecesOfLine: new Map() }

@@ -8,7 +8,7 @@ import { choicesOf, choosePrinter } from '../choosePrinter.ts'
 import { orderPack, presentOne } from '../endpoints.ts'
 import { garmentsAsked } from '../garments.ts'
 import { forgetCounts, listCounts } from '../pieces/counts.ts'
-import { bundleOf } from '../pieces/labels.ts'
+import { bundlesOf } from '../pieces/labels.ts'
 import { keptItemsOf } from './items.ts'
 import { presentOfficeRemake, presentSums } from './present.ts'
 import {
@@ -58,14 +58,14 @@ export function createRemakeEndpoints(): Endpoints<Routes> {
       run(async trx => {
         const { order } = await getToSew(trx, params.id)
         const counts = await listCounts(trx, order.id)
-        const bundles = garmentsAsked(order).map(garment => bundleOf(garment, order.number, counts))
+        const bundles = bundlesOf(garmentsAsked(order), { order: order.number, counts })
         return { value: { bundles, ...(await choicesOf(trx, order, true)) } }
       }),
     'GET /api/office/orders/{id}/remakes': async ({ params, run }) =>
       run(async trx => {
         const { order } = await getToSew(trx, params.id)
         const counts = await listCounts(trx, order.id)
-        const bundles = garmentsAsked(order).map(garment => bundleOf(garment, order.number, counts).pieces)
+        const bundles = bundlesOf(garmentsAsked(order), { order: order.number, counts }).map(({ pieces }) => pieces)
         const isCounted = ({ countedAt }: (typeof bundles)[number][number]): boolean => countedAt !== null
         const value = {
           remakes: await presentAll(trx, await listRemakes(trx, [order.id])),

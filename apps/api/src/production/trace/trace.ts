@@ -8,8 +8,8 @@ import { isOutdated } from '../handover/present.ts'
 import { findPackSign } from '../packSign.ts'
 import { presentRemake } from '../remake/present.ts'
 import { listRemakes } from '../remake/store.ts'
-import { count, listCounts, uncount } from '../pieces/counts.ts'
-import { bundleOf, findLabel, type Labelled } from '../pieces/labels.ts'
+import { count, countNext, listCounts, uncount, uncountLast } from '../pieces/counts.ts'
+import { bundleOf, countAlike, findLabel, type Labelled } from '../pieces/labels.ts'
 
 type Traced = Response_<'GET /api/office/labels/{number}/{sign}'>
 
@@ -39,13 +39,14 @@ async function getLabel(
 }
 
 async function present(trx: Transaction, found: Found, { pictureOf, supplierId }: TraceWay): Promise<Traced> {
-  const { order, garment, piece } = found
+  const { order, garment, piece, alike } = found
   const handover = await findHandover(trx, order.id)
   const sign = await findPackSign(trx, order.id, handover)
-  const bundle = bundleOf(garment, order.number, await listCounts(trx, order.id))
+  const counted = { order: order.number, counts: await listCounts(trx, order.id) }
+  const bundle = bundleOf(garment, alike, counted)
   const at = bundle.pieces.findIndex(each => each.piece === piece)
   const remakes = (await listRemakes(trx, [order.id])).filter(({ items }) =>
-    items.some(item => item.line === garment.line && item.garment === garment.garment),
+    items.some(item => alike.some(each => item.line === each.line && item.garment === each.garment)),
   )
   const line = order.lines[garment.line - 1]!
   const worn = wornOf(
@@ -62,8 +63,9 @@ async function present(trx: Transaction, found: Found, { pictureOf, supplierId }
       isOutdated: handover ? isOutdated(sign, handover) : sign?.is_to_sew !== true,
     },
     pictureUrl: pictureFor(pictureOf(garment.designId, garment.revision), worn),
-    piece: piece === null ? null : { piece, sign: bundle.pieces[at]!.sign, at: at + 1, of: bundle.pieces.length },
+    piece: piece === null ? null : { piece, sign: bundle.pieces[at]!.label, at: at + 1, of: bundle.pieces.length },
     bundle,
+    alike: alike.length > 1 ? countAlike(alike, counted) : null,
     remakes: remakes.map(presentRemake),
   }
 }
@@ -84,15 +86,16 @@ export interface Counting {
   readonly now: Date
 }
 
-/** Counts what a label is of, or takes that back. */
+/** Counts what a label is of, or takes that back: one piece each time where equal pieces share it. */
 export async function countLabel(
   trx: Transaction,
   label: { readonly number: string; readonly sign: string },
   { isCounted, by, now, ...way }: Counting & TraceWay,
 ): Promise<Traced> {
   const found = await getLabel(trx, label, way)
-  const { order, signs } = found
-  if (isCounted) await count(trx, { orderId: order.id, signs, by, now })
-  else await uncount(trx, order.id, signs)
+  const { order, signs, alike } = found
+  const isShared = alike.length > 1
+  if (isCounted) await (isShared ? countNext : count)(trx, { orderId: order.id, signs, by, now })
+  else await (isShared ? uncountLast : uncount)(trx, order.id, signs)
   return present(trx, found, way)
 }

@@ -45,7 +45,7 @@ export function isFound(
     foldText(name).includes(foldText(search)) ||
     foldText(design).includes(foldText(search)) ||
     own === sign ||
-    pieces.some(piece => piece.sign === sign)
+    pieces.some(piece => piece.sign === sign || piece.label === sign)
   )
 }
 

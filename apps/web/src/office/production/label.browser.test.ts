@@ -7,6 +7,8 @@ import { LabelPage } from './LabelPage.tsx'
 
 type Traced = Response_<'GET /api/office/labels/{number}/{sign}'>
 
+/** How many of three equal fronts were counted; null: each has a label of its own. */
+let alikeCounted: number | null = null
 const [FRONT, BACK] = ['AAA2222', 'BBB3333'] as const
 /** When each piece was counted. */
 let counted: Record<string, string | null>
@@ -29,9 +31,21 @@ const traced = (sign: string): Traced => ({
       piece: each === FRONT ? 'front' : 'back',
       model: 'jersey-short-crew',
       sign: each,
+      label: each,
       countedAt: counted[each]!,
     })),
   },
+  alike:
+    alikeCounted === null
+      ? null
+      : {
+          of: 3,
+          places: '1.1-3',
+          pieces: [
+            { piece: 'front', counted: alikeCounted },
+            { piece: 'back', counted: 0 },
+          ],
+        },
   remakes: [],
 })
 
@@ -39,6 +53,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   const sign = /labels\/[^/]+\/(\w+)/.exec(url)![1]!
   if (init.method === 'POST') {
     const { isCounted } = JSON.parse(init.body as string) as { isCounted: boolean }
+    if (alikeCounted !== null) alikeCounted += isCounted ? 1 : -1
     counted[sign] = isCounted ? '2026-11-26T08:00:00.000Z' : null
   }
   return Response.json(traced(sign))
@@ -63,6 +78,7 @@ async function scan(code: string): Promise<void> {
 
 beforeEach(() => {
   counted = { [FRONT]: null, [BACK]: null }
+  alikeCounted = null
   sessionStorage.clear()
   localStorage.setItem('kitwright.countOnScan', '1')
 })
@@ -97,5 +113,21 @@ describe('a label that counts as it is scanned', () => {
     await takeBack()
     await scan(FRONT)
     await isCounted(FRONT)
+  })
+
+  it('counts one more of equal pieces with each scan, says how many there are, and takes one back', async () => {
+    alikeCounted = 0
+    open(tabAt(FRONT))
+    const said = page.getByRole('status').filter({ hasText: /^Counted \d of 3$/ })
+    await expect.element(said).toHaveTextContent('Counted 1 of 3')
+    await expect.element(page.getByText('× 3')).toBeVisible()
+    await expect.element(page.getByText('One label for 3 equal garments: 1.1-3')).toBeVisible()
+    await scan(FRONT)
+    await expect.element(said).toHaveTextContent('Counted 2 of 3')
+    await page.getByRole('button', { name: 'Count one' }).click()
+    await expect.element(said).toHaveTextContent('Counted 3 of 3')
+    await expect.element(page.getByRole('button', { name: 'Count one' })).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Take one back' }).click()
+    await expect.element(said).toHaveTextContent('Counted 2 of 3')
   })
 })

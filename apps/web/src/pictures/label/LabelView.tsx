@@ -1,4 +1,3 @@
-import type { Response_ } from '@kitwright/contract'
 import { snakeCase } from '@kitwright/words'
 import { Button, Checkbox, Switch } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
@@ -9,15 +8,15 @@ import { Card, StatusBadge } from '../../ui/index.ts'
 import { useMoments } from '../../session/index.ts'
 import { DesignPicture } from '../DesignPicture.tsx'
 import { HandoverBadge } from '../handover/HandoverBadge.tsx'
+import { AlikeBundle, AlikePiece } from './AlikePieces.tsx'
 import css from './Label.module.css'
 import { isFirstOpening } from './isFirstOpening.ts'
 import { NextLabel } from './NextLabel.tsx'
 import type { LabelCode } from './readLabel.ts'
 import { useWhose } from './RemakeItems.tsx'
+import type { Traced } from './traced.ts'
 import { useCountOnScan } from './useCountOnScan.ts'
 import { usePieceName } from './usePieceName.ts'
-
-export type Traced = Response_<'GET /api/office/labels/{number}/{sign}'>
 
 interface Props {
   /** What was scanned. */
@@ -117,7 +116,7 @@ function Bundle({ traced: { bundle, piece }, sign, onCount }: Omit<ShownProps, '
 function Shown({ traced, sign, isOnScan, onCount, children }: ShownProps) {
   const { t } = useTranslation(['pieces'])
   const pieceName = usePieceName()
-  const { order, piece, bundle } = traced
+  const { order, piece, bundle, alike } = traced
   const moment = useMoments()
   const countedAt = bundle.pieces.find(each => each.sign === piece?.sign)?.countedAt ?? null
   const isCounted = countedAt !== null
@@ -141,7 +140,8 @@ function Shown({ traced, sign, isOnScan, onCount, children }: ShownProps) {
       >
         <div className={css.label}>
           <Whose traced={traced} />
-          {piece && (
+          {piece && alike && <AlikePiece alike={alike} piece={piece} onCount={isOneMore => onCount(sign, isOneMore)} />}
+          {piece && !alike && (
             <div className={css.piece}>
               <span>
                 <b>{pieceName(piece.piece)}</b>
@@ -158,11 +158,15 @@ function Shown({ traced, sign, isOnScan, onCount, children }: ShownProps) {
           {children}
         </div>
       </Card>
-      <Card>
-        <div className={css.label}>
-          <Bundle traced={traced} sign={sign} onCount={onCount} />
-        </div>
-      </Card>
+      {piece && alike ? (
+        <AlikeBundle alike={alike} piece={piece} />
+      ) : (
+        <Card>
+          <div className={css.label}>
+            <Bundle traced={traced} sign={sign} onCount={onCount} />
+          </div>
+        </Card>
+      )}
     </>
   )
 }
