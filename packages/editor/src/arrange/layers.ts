@@ -14,6 +14,7 @@ import { zoneOf, type Zone } from '@kitwright/garment'
 import { defaultUse } from '@kitwright/library'
 import { freePlace } from '../compose/freePlace.ts'
 import type { Place } from '../geometry/types.ts'
+import { freshLayer } from '../gesture/copies.ts'
 import type { WithPorts } from '../ports.ts'
 import type { Access } from '../state/access.ts'
 import type { DocumentState } from '../state/types.ts'
@@ -64,13 +65,6 @@ export function roleOfPicture(editor: Access<DocumentState>, asset: AssetRef, pl
   })
   return there ?? (asset.widthPx >= WIDE * asset.heightPx ? 'sponsor' : 'logo')
 }
-
-/** A layer with a new id that may be changed at once. */
-export const freshLayer = <T extends Layer>(layer: T, newId: () => string): T => ({
-  ...layer,
-  id: newId(),
-  isLocked: false,
-})
 
 /** A copy that lies a little lower. */
 export const copyOf = (layer: Layer, newId: () => string): Layer => ({

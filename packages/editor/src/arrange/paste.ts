@@ -1,6 +1,6 @@
 import { adaptLayer, type DesignDocument, type Layer } from '@kitwright/design'
 import { findPiece, getGarment } from '@kitwright/garment'
-import { freshLayer } from './layers.ts'
+import { freshLayer } from '../gesture/copies.ts'
 import type { WithPorts } from '../ports.ts'
 import type { Access } from '../state/access.ts'
 import type { SelectionVerbs, DocumentState, DocumentVerbs } from '../state/types.ts'

@@ -1,6 +1,7 @@
-import { LIMITS, type Command, type Layer, type LayerChange } from '@kitwright/design'
+import type { Command, Layer, LayerChange } from '@kitwright/design'
 import { findPiece } from '@kitwright/garment'
 import { clamp, type Box, type Point } from '@kitwright/measure'
+import { hasRoomFor } from '../gesture/copies.ts'
 import { nudgeChange, resizeChange, tidyDegrees } from '../gesture/change.ts'
 import { groupsOf, sharedRange, togetherCommand } from '../gesture/together.ts'
 import { documentOf, layersOf, wornOf } from '../state/selectors.ts'
@@ -132,8 +133,7 @@ export function addLayers(
   also: readonly Command[] = [],
 ): boolean {
   const { history, select } = editor.getState()
-  const all = [...history.document.layers, ...added]
-  if (all.length > LIMITS.layers || all.filter(({ kind }) => kind === 'image').length > LIMITS.images) return false
+  if (!hasRoomFor(history.document.layers, added)) return false
   commitAll(editor, [...also, ...added.map((layer): Command => ({ kind: 'addLayer', layer }))])
   select(selectionOf(idsOf(added)))
   return true

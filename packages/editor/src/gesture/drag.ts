@@ -13,6 +13,8 @@ export interface DragPoint {
   readonly isStepped: boolean
   /** Nothing catches. */
   readonly isFree: boolean
+  /** Copies are moved and the layers stay where they are. */
+  readonly isCopying?: boolean
 }
 
 export interface LayerDrag {
@@ -28,6 +30,8 @@ export interface Step {
   readonly guides: Guides | null
   /** How far a group has been turned since. */
   readonly turnDeg?: number
+  /** It takes the place of all steps of the drag so far, and these are selected. */
+  readonly anew?: readonly string[]
 }
 
 export type TakeStep = (to: DragPoint) => Step | null

@@ -2,20 +2,25 @@ import type { Access } from '../state/access.ts'
 import type { DragState } from '../state/types.ts'
 import type { DragPoint } from './drag.ts'
 
-type Held = Pick<DragPoint, 'isStepped' | 'isFree'>
+type Held = Pick<DragPoint, 'isStepped' | 'isFree' | 'isCopying'>
 
-/** What the keys held ask of a drag: Shift goes in steps, Alt turns snapping off (or on, where the toggle has it off). */
-export const holdsOf = (
-  event: { shiftKey: boolean; altKey: boolean },
-  editor: Access<Pick<DragState, 'isSnapping'>>,
-): Held => ({
+/** Which keys are held, as events of pointers and keys both say. */
+export interface HeldKeys {
+  readonly shiftKey: boolean
+  readonly altKey: boolean
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+}
+
+/** What the keys held ask of a drag: Shift goes in steps, Alt drags a copy, Ctrl or Cmd turns snapping off (or on, where the toggle has it off). */
+export const holdsOf = (event: HeldKeys, editor: Access<Pick<DragState, 'isSnapping'>>): Held => ({
   isStepped: event.shiftKey,
-  isFree: event.altKey === editor.getState().isSnapping,
+  isFree: (event.ctrlKey || event.metaKey) === editor.getState().isSnapping,
+  isCopying: event.altKey,
 })
 
 /** A press with one of these adds to the selection. */
-export const isAdding = (event: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }): boolean =>
-  event.shiftKey || event.ctrlKey || event.metaKey
+export const isAdding = (event: Omit<HeldKeys, 'altKey'>): boolean => event.shiftKey || event.ctrlKey || event.metaKey
 
 /** How near a layer must come to a line before it snaps, CSS px: fingers are less exact. */
 const catchPx = (pointerType: string): number => (pointerType === 'mouse' ? 6 : 10)

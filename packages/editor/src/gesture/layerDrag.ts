@@ -1,16 +1,20 @@
-import type { DragPoint, LayerDrag, TakeStep } from './drag.ts'
 import type { Layer } from '@kitwright/design'
+import type { WithPorts } from '../ports.ts'
 import { documentOf, wornOf } from '../state/selectors.ts'
 import { selectedIds } from '../state/selection.ts'
 import type { Access } from '../state/access.ts'
-import type { DragVerbs, DocumentVerbs, Selected } from '../state/types.ts'
+import type { DragVerbs, DocumentVerbs, Selected, SelectionState, SelectionVerbs } from '../state/types.ts'
+import { copyingWithAlt } from './copyDrag.ts'
+import type { DragPoint, LayerDrag, TakeStep } from './drag.ts'
 import { newGesture } from './newGesture.ts'
 import { startMove } from './moveTogether.ts'
 import type { Moving } from './moving.ts'
 import type { Snapping } from './snapper.ts'
 
 /** What a drag of layers reads and changes. */
-export type Draggable = Selected & DragVerbs & Pick<DocumentVerbs, 'revertLast'>
+export type Draggable = Selected & DragVerbs & Pick<DocumentVerbs, 'revertLast'> & Pick<SelectionVerbs, 'select'>
+
+type Running = SelectionState & DragVerbs & Pick<DocumentVerbs, 'revertLast'> & Pick<SelectionVerbs, 'select'>
 
 /** The taken layer and, where it is one of several that are selected, those too; locked ones stay. */
 function takenWith(editor: Access<Selected>, id: string): readonly Layer[] {
@@ -21,13 +25,16 @@ function takenWith(editor: Access<Selected>, id: string): readonly Layer[] {
 }
 
 /** Takes the steps of one drag, all of them one entry of the history. */
-export function runDrag(editor: Access<DragVerbs & Pick<DocumentVerbs, 'revertLast'>>, take: TakeStep): LayerDrag {
+export function runDrag(editor: Access<Running>, take: TakeStep): LayerDrag {
   const gesture = newGesture()
+  const { selection } = editor.getState()
+  let wasAnew = false
   let hasMoved = false
   let isGivenUp = false
   const cancel = (): void => {
     editor.getState().endDrag()
     if (hasMoved && !isGivenUp) editor.getState().revertLast()
+    if (wasAnew && !isGivenUp) editor.getState().select(selection)
     isGivenUp = true
   }
   return {
@@ -35,23 +42,27 @@ export function runDrag(editor: Access<DragVerbs & Pick<DocumentVerbs, 'revertLa
       const step = isGivenUp ? null : take(to)
       if (!step) return
       if (!hasMoved) editor.getState().offerCancel(cancel)
+      const { command, guides, turnDeg, anew: selected } = step
+      if (selected) editor.getState().dragAnew({ command, guides, selected }, gesture, hasMoved)
+      else editor.getState().drag(command, gesture, guides, turnDeg)
+      wasAnew ||= selected !== undefined
       hasMoved = true
-      editor.getState().drag(step.command, gesture, step.guides, step.turnDeg)
     },
     end: () => editor.getState().endDrag(),
     cancel,
   }
 }
 
-/** A layer taken by the pointer, on cloth or in the flat view; others that are selected move with it. Null for a locked or unknown layer. */
+/** A layer taken by the pointer, on cloth or in the flat view; others that are selected move with it, or copies of all of them. Null for a locked or unknown layer. */
 export function startMoveDrag(
-  editor: Access<Draggable>,
+  editor: Access<Draggable> & WithPorts<'newId'>,
   id: string,
   from: DragPoint,
   snapping?: Snapping,
 ): LayerDrag | null {
   const moving = movingLayer(editor, id)
-  return moving && runDrag(editor, startMove(moving, from.place, snapping))
+  if (!moving) return null
+  return runDrag(editor, copyingWithAlt(editor, moving, startMove(moving, from.place, snapping)))
 }
 
 /** A layer that may be changed, with what moves with it and what is around; null for a locked or unknown one. */

@@ -49,7 +49,7 @@ export function startMove(moving: Moving, from: Place | null, snapping?: Snappin
   return to => {
     const raw = to.place && lead(to.place)
     if (!raw) return null
-    const { home, guides } = snap && !to.isFree ? snap(raw) : { home: raw, guides: null }
+    const { home, guides } = snap && !to.isFree ? snap(raw, to.isCopying) : { home: raw, guides: null }
     const command = placeCommand(start.id, home)
     if (others.length === 0) return { command, guides }
     return { command: { kind: 'batch', commands: [command, ...followCommands(moving, home)] }, guides }

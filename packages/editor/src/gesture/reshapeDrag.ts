@@ -1,5 +1,6 @@
 import type { Layer } from '@kitwright/design'
 import type { Point } from '@kitwright/measure'
+import type { WithPorts } from '../ports.ts'
 import type { Access } from '../state/access.ts'
 import { rotateChange } from './change.ts'
 import { movingLayer, runDrag, startMoveDrag, type Draggable } from './layerDrag.ts'
@@ -18,7 +19,7 @@ const startTurn =
 
 /** A layer by any of its grips: moved, or scaled or turned by a handle. Null for a locked or unknown layer. */
 export function startLayerDrag(
-  editor: Access<Draggable>,
+  editor: Access<Draggable> & WithPorts<'newId'>,
   id: string,
   grip: Grip,
   from: DragPoint,

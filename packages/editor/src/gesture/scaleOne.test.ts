@@ -26,7 +26,7 @@ describe('a picture by its corner', () => {
     expect(size.from.y).toBeGreaterThan(780)
     expect(size.from.y).toBeLessThan(850)
     expect(size.to.y).toBe(size.from.y)
-    hand.drag('front', by(183, 183), { alt: true }).expectLayer('a', { widthMm: 366, heightMm: 366 })
+    hand.drag('front', by(183, 183), { ctrl: true }).expectLayer('a', { widthMm: 366, heightMm: 366 })
     expect(guides(hand).lines).toEqual([])
   })
   it('passes what is hidden, and its own old sides', () => {
@@ -41,7 +41,7 @@ describe('a picture by its corner', () => {
     take(open(), 'scale').drag('front', by(81, 81)).expectLayer('a', { widthMm: 160, heightMm: 160 })
   })
   it('tells its size along its own lower side where it is turned', () => {
-    const hand = take(open({ rotationDeg: 90, heightMm: 60 }), 'scale').drag('front', by(40, 40), { alt: true })
+    const hand = take(open({ rotationDeg: 90, heightMm: 60 }), 'scale').drag('front', by(40, 40), { ctrl: true })
     const size = guides(hand).gaps.at(-1)!
     expect(size).toMatchObject({ mm: 80, byMm: 120 })
     expect(size.from.x).toBeLessThan(MIDDLE.x - 60)
@@ -64,7 +64,7 @@ describe('a picture by its side', () => {
     take(open(), 'width').drag('front', by(81)).expectLayer('a', { widthMm: 162, heightMm: 40 })
   })
   it('is as wide as the hand says to a tenth of a millimetre', () => {
-    take(open(), 'width').drag('front', by(20.38), { alt: true }).expectLayer('a', { widthMm: 40.8, heightMm: 40 })
+    take(open(), 'width').drag('front', by(20.38), { ctrl: true }).expectLayer('a', { widthMm: 40.8, heightMm: 40 })
   })
   it('is drawn upside down as well, but not where its sides are not upright', () => {
     take(open({ rotationDeg: 180 }), 'width')

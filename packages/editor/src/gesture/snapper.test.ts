@@ -68,7 +68,7 @@ describe('several dragged layers', () => {
   it('are drawn by the box around those on the piece of the one that is held', () => {
     const hand = dragA(open3(B.x, B.y), 4, 0).expectLayer('a', { xMm: -95 }).expectLayer('b', { xMm: 95 })
     hand
-      .drag('front', { x: A.x + 4, y: A.y }, { alt: true })
+      .drag('front', { x: A.x + 4, y: A.y }, { ctrl: true })
       .expectLayer('a', { xMm: -91 })
       .expectLayer('b', { xMm: 99 })
   })

@@ -47,23 +47,27 @@ function createBoxes({ start, others }: Moving, sizeOf: SizeOf): (home: Homed) =
       : boxOfLayer({ ...start, xMm: at.x, yMm: at.y, rotationDeg }, () => extent)
 }
 
-/** Draws a moving layer to what lies around it. What that is, is gathered once for each piece. */
-export function createSnapper(moving: Moving, { toleranceMm, sizeOf }: Snapping): (home: Homed) => Caught {
+/** Draws a moving layer to what lies around it, and a copy to the layers that it is of as well. What that is, is gathered once for each piece. */
+export function createSnapper(
+  moving: Moving,
+  { toleranceMm, sizeOf }: Snapping,
+): (home: Homed, isCopying?: boolean) => Caught {
   const { start, others, all, worn } = moving
   const boxAt = createBoxes(moving, sizeOf)
   const fields = new Map<string, SnapField | null>()
   const still = all.filter(({ id }) => id !== start.id && !others.some(other => other.id === id))
 
-  function fieldOf(id: string): SnapField | null {
-    const known = fields.get(id)
+  function fieldOf(id: string, isCopying: boolean): SnapField | null {
+    const key = `${id} ${isCopying}`
+    const known = fields.get(key)
     if (known !== undefined) return known
-    const field = fieldAround(id, { all: still, worn, sizeOf })
-    fields.set(id, field)
+    const field = fieldAround(id, { all: isCopying ? all : still, worn, sizeOf })
+    fields.set(key, field)
     return field
   }
 
-  return home => {
-    const field = fieldOf(home.piece)
+  return (home, isCopying = false) => {
+    const field = fieldOf(home.piece, isCopying)
     if (!field) return { home, guides: null }
     const { by, guides } = snapBox(field, boxAt(home), toleranceMm)
     return { home: { ...home, at: toTenths({ x: home.at.x + by.x, y: home.at.y + by.y }) }, guides }

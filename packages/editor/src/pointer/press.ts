@@ -14,7 +14,7 @@ import type { Handle, Pressed, SheetView, Taken } from './sheetDrags.ts'
 
 /** What a press on the sheet reads and changes. */
 export type Pressing = Draggable & SelectionVerbs & SquadState & Pick<ViewState, 'tool'>
-type Pressable = Access<Pressing> & WithPorts<'measure'>
+type Pressable = Access<Pressing> & WithPorts<'measure' | 'newId'>
 
 /** A press on the pieces laid flat. */
 export interface SheetPress extends Pressed {

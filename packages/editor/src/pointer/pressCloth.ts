@@ -56,7 +56,7 @@ export type ClothPressing = Draggable &
   SquadState &
   Pick<ViewState, 'tool'> &
   Pick<ViewVerbs, 'openMenu'>
-type Pressable = Access<ClothPressing> & WithPorts<'measure'>
+type Pressable = Access<ClothPressing> & WithPorts<'measure' | 'newId'>
 
 /** A place of the cloth as a drag sees it. */
 export const dragPointOnCloth = (hit: ClothHit | null, held: Held): DragPoint => ({

@@ -18,7 +18,7 @@ import type { Access } from '../state/access.ts'
 import type { Selected, SquadState } from '../state/types.ts'
 import { onPiece, placeOnSheet, type Sheet } from '../sheet/sheet.ts'
 
-type Held = Access<Draggable & SquadState> & WithPorts<'measure'>
+type Held = Access<Draggable & SquadState> & WithPorts<'measure' | 'newId'>
 
 /** The sheet as it is seen just now. */
 export interface SheetView {

@@ -77,11 +77,24 @@ export interface DragState {
   /** How far several layers have been turned in the running drag: their frame turns with them. */
   readonly turnDeg: number
   readonly isSnapping: boolean
+  /** The running drag was to copy, and the design has no room for it. */
+  readonly isCopyRefused: boolean
+}
+
+/** What a step that begins the drag anew makes of the design. */
+export interface DragAnew {
+  readonly command: Command
+  readonly guides: Guides | null
+  readonly selected: readonly string[]
 }
 
 export interface DragVerbs {
   /** One step of a drag: the command, what was snapped to, and that something moves. */
   drag(command: Command, gesture: string, guides: Guides | null, turnDeg?: number): void
+  /** One step that takes the place of the drag's last entry of the history, if it has one, and what is selected after it. */
+  dragAnew(step: DragAnew, gesture: string, hasMoved: boolean): void
+  /** The design has no room for copies of what is dragged. */
+  refuseCopy(): void
   /** How to put back what is being dragged. */
   offerCancel(cancelDrag: () => void): void
   /** The drag is over. */

@@ -85,6 +85,7 @@ export const startState = (opened: OpenedDesign): EditorState => ({
   guides: null,
   turnDeg: 0,
   isSnapping: true,
+  isCopyRefused: false,
   browsed: null,
   menuAt: null,
   isHelpOpen: false,
@@ -134,8 +135,15 @@ const dragging = (set: SetState): DragVerbs => ({
   // One change of the state for each step: everything that looks on runs once.
   drag: (command, gesture, guides, turnDeg = 0) =>
     set(state => ({ ...done(state, command, gesture), isMoving: true, guides, turnDeg })),
+  dragAnew: ({ command, guides, selected }, gesture, hasMoved) =>
+    set(state => {
+      const history = hasMoved ? revertLast(state.history) : state.history
+      const next = done({ ...state, history }, command, gesture)
+      return { ...next, selection: selectionOf(selected), isMoving: true, guides, turnDeg: 0 }
+    }),
+  refuseCopy: () => set({ isCopyRefused: true }),
   offerCancel: cancelDrag => set({ cancelDrag }),
-  endDrag: () => set({ isMoving: false, cancelDrag: null, guides: null, turnDeg: 0 }),
+  endDrag: () => set({ isMoving: false, cancelDrag: null, guides: null, turnDeg: 0, isCopyRefused: false }),
   setSnapping: isSnapping => set({ isSnapping }),
 })
 

@@ -37,23 +37,23 @@ describe('a layer that is pressed', () => {
   it('is not dragged by a finger that has not selected it', () => {
     hand.press('front', { x: -50, y: 300 }, { touch: true }).drag('front', { x: 0, y: 400 }).release()
     hand.expectSelected('a').expectLayer('a', { xMm: -50, yMm: 300 })
-    hand.press('front', { x: -50, y: 300 }, { touch: true }).drag('front', { x: -60, y: 410 }, { alt: true }).release()
+    hand.press('front', { x: -50, y: 300 }, { touch: true }).drag('front', { x: -60, y: 410 }, { ctrl: true }).release()
     hand.expectLayer('a', { xMm: -60, yMm: 410 })
   })
 })
 
 describe('moving', () => {
-  it('snaps to the middle of the piece and tells the line it met, unless Alt is held', () => {
+  it('snaps to the middle of the piece and tells the line it met, unless Ctrl is held', () => {
     hand.press('front', { x: -50, y: 300 }).drag('front', { x: 3, y: 361 })
     hand.expectLayer('a', { xMm: 0 })
     expect(hand.editor.getState().guides?.lines.map(({ kind }) => kind)).toContain('piece')
-    hand.drag('front', { x: 3, y: 361 }, { alt: true }).release().expectLayer('a', { xMm: 3, yMm: 361 })
+    hand.drag('front', { x: 3, y: 361 }, { ctrl: true }).release().expectLayer('a', { xMm: 3, yMm: 361 })
     expect(hand.editor.getState()).toMatchObject({ guides: null, isMoving: false })
   })
   it('takes along what else is selected, and is one step to undo', () => {
     hand.click('front', { x: -50, y: 300 }).click('front', { x: 50, y: 300 }, { shift: true })
     hand.press('front', { x: -50, y: 300 })
-    for (let mm = 1; mm <= 30; mm++) hand.drag('front', { x: -50, y: 300 + mm }, { alt: true })
+    for (let mm = 1; mm <= 30; mm++) hand.drag('front', { x: -50, y: 300 + mm }, { ctrl: true })
     hand.release().expectLayer('a', { yMm: 330 }).expectLayer('b', { yMm: 330 }).expectLayer('c', { yMm: 300 })
     expect(entries()).toBe(1)
     hand.key('Ctrl+z')
@@ -79,26 +79,26 @@ describe('the handles', () => {
   const knob = { grip: 'rotate', piece: 'front' } as const
   it('scale one layer about its middle', () => {
     hand.click('front', { x: -50, y: 300 }).press('front', { x: -30, y: 320 }, { handle: corner })
-    hand.drag('front', { x: -20, y: 330 }, { alt: true }).release()
+    hand.drag('front', { x: -20, y: 330 }, { ctrl: true }).release()
     hand.expectLayer('a', { xMm: -50, yMm: 300, widthMm: 60, heightMm: 60 })
   })
   it('make a picture wider and leave its height', () => {
     hand.click('front', { x: -50, y: 300 }).press('front', { x: -30, y: 300 }, { handle: { ...corner, grip: 'width' } })
-    hand.drag('front', { x: -10, y: 300 }, { alt: true }).release()
+    hand.drag('front', { x: -10, y: 300 }, { ctrl: true }).release()
     hand.expectLayer('a', { widthMm: 80, heightMm: 40 })
   })
-  it('turn it: caught at eighths, in steps with Shift, freely with Alt', () => {
+  it('turn it: caught at eighths, in steps with Shift, freely with Ctrl', () => {
     hand.click('front', { x: -50, y: 300 }).press('front', { x: -50, y: 250 }, { handle: knob })
     hand.drag('front', { x: 1, y: 297 }).expectLayer('a', { rotationDeg: 90 })
     hand.drag('front', { x: -20, y: 250 }, { shift: true }).expectLayer('a', { rotationDeg: 30 })
-    hand.drag('front', { x: 0, y: 298 }, { alt: true }).release().expectLayer('a', { rotationDeg: 87.7 })
+    hand.drag('front', { x: 0, y: 298 }, { ctrl: true }).release().expectLayer('a', { rotationDeg: 87.7 })
     expect(entries()).toBe(1)
   })
   it('scale and turn several as one', () => {
     hand.click('front', { x: -50, y: 300 }).click('front', { x: 50, y: 300 }, { shift: true })
     hand
       .press('front', { x: 70, y: 300 }, { handle: corner })
-      .drag('front', { x: 105, y: 300 }, { alt: true })
+      .drag('front', { x: 105, y: 300 }, { ctrl: true })
       .release()
     hand.expectLayer('a', { xMm: -75, widthMm: 60 }).expectLayer('b', { xMm: 75, widthMm: 60 })
     hand.press('front', { x: 0, y: 200 }, { handle: knob }).drag('front', { x: 100, y: 300 }).release()

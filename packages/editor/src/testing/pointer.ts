@@ -41,9 +41,9 @@ function sheetSeenBy(editor: Editor, scale: number) {
       onScreen({ piece, at: a }),
       onScreen({ piece, at: b }),
     ],
-    pointOf: (place: Place, { shift = false, alt = false }: How) => ({
+    pointOf: (place: Place, { shift = false, alt = false, ctrl = false, meta = false }: How) => ({
       at: onTheSheet(place),
-      ...holdsOf({ shiftKey: shift, altKey: alt }, editor),
+      ...holdsOf({ shiftKey: shift, altKey: alt, ctrlKey: ctrl, metaKey: meta }, editor),
     }),
   }
 }

@@ -1,4 +1,5 @@
 import type { Point } from '@kitwright/measure'
+import type { HeldKeys } from '@kitwright/editor'
 import { oncePerFrame } from '../../ui/index.ts'
 import { createLongPress } from './longPress.ts'
 
@@ -22,8 +23,8 @@ export interface Press<To> {
 export interface PointerSession<To> {
   readonly isPressed: boolean
   begin(event: PointerEvent, from: Point, press: Press<To>): void
-  /** The pointer is at a point of the element; where it has left its place, `to` is what the press hears. */
-  move(event: PointerEvent, at: Point, to: () => To): void
+  /** The pointer is at a point of the element; where it has left its place, `to` is what the press hears, also when a key goes down or up there. */
+  move(event: PointerEvent, at: Point, to: (keys: HeldKeys) => To): void
   /** Whatever becomes of it, it is no click. */
   spoilClick(): void
   letGo(event: PointerEvent): void
@@ -36,16 +37,36 @@ interface Held<To> {
   readonly from: Point
   readonly press: Press<To>
   hasMoved: boolean
+  /** Where the pointer is, with the keys held. */
+  to?: (keys: HeldKeys) => To
+}
+
+const HELD_KEYS = ['Alt', 'Control', 'Meta', 'Shift']
+
+/** Hears when one of the keys that change a drag goes down or up. Returns how to stop listening. */
+function listenForHeldKeys(onChange: (keys: HeldKeys) => void): () => void {
+  const listening = new AbortController()
+  const onKey = (event: KeyboardEvent): void => {
+    if (!HELD_KEYS.includes(event.key)) return
+    // Alt alone would open the browser's menu.
+    event.preventDefault()
+    onChange(event)
+  }
+  addEventListener('keydown', onKey, { signal: listening.signal })
+  addEventListener('keyup', onKey, { signal: listening.signal })
+  return () => listening.abort()
 }
 
 /** `clickPx`: farther than this a press is a drag, not a click, CSS px. */
 export function createPointerSession<To>(clickPx: number): PointerSession<To> {
   let held: Held<To> | null = null
+  let stopKeys: (() => void) | undefined
   const follow = oncePerFrame((to: To) => held?.press.move(to))
 
   const drop = (): void => {
     longPress.cancel()
     follow.cancel()
+    stopKeys?.()
     held?.press.end()
     held = null
   }
@@ -67,12 +88,16 @@ export function createPointerSession<To>(clickPx: number): PointerSession<To> {
     },
     begin(event, from, press) {
       held = { pointer: event.pointerId, from, press, hasMoved: false }
+      stopKeys = listenForHeldKeys(keys => {
+        if (held?.hasMoved && held.to) follow(held.to(keys))
+      })
       if (event.pointerType === 'touch') longPress.start({ x: event.clientX, y: event.clientY })
     },
     move(event, at, to) {
       if (event.pointerId !== held?.pointer) return
       beginToMove(held, at)
-      if (held.hasMoved) follow(to())
+      held.to = to
+      if (held.hasMoved) follow(to(event))
     },
     spoilClick() {
       if (held) held.hasMoved = true

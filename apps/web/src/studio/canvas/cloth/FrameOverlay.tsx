@@ -22,7 +22,7 @@ import css from './Stage.module.css'
 export type FramedEditor = Access<
   Draggable & Pinchable & SquadState & Pick<DragState, 'turnDeg'> & Pick<ViewState, 'tool'>
 > &
-  WithPorts<'measure'>
+  WithPorts<'measure' | 'newId'>
 
 /** What has a frame on the cloth, and what its handles and two fingers do. */
 export interface Framing {

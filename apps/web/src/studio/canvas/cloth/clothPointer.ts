@@ -12,7 +12,6 @@ import {
   type ClothPressing,
   type ClothView,
   type DragState,
-  type DragPoint,
   type WithPorts,
   type FingerPair,
   type Pinch,
@@ -30,11 +29,11 @@ import { planeOf } from './planes.ts'
 const CLICK_PX = 6
 
 /** A point of the canvas, and the keys held. */
-type To = Pick<DragPoint, 'isStepped' | 'isFree'> & { readonly at: Point }
+type To = ReturnType<typeof holdsOf> & { readonly at: Point }
 
 /** What the cloth reads and changes of the editor. */
 type ClothEditor = Access<ClothPressing & Pinchable & Pick<DragState, 'cancelDrag'> & Pick<ViewVerbs, 'setHover'>> &
-  WithPorts<'measure'>
+  WithPorts<'measure' | 'newId'>
 
 const intentOf = (event: PointerEvent): 'menu' | 'add' | 'select' =>
   event.button === 2 ? 'menu' : isAdding(event) ? 'add' : 'select'
@@ -110,7 +109,7 @@ export function listenOnCloth(
 
   function move(event: PointerEvent): void {
     const at = local(event)
-    if (session.isPressed) session.move(event, at, () => ({ at, ...holdsOf(event, editor) }))
+    if (session.isPressed) session.move(event, at, keys => ({ at, ...holdsOf(keys, editor) }))
     else if (event.pointerType === 'mouse' && event.target === canvas) hover(at)
   }
 

@@ -16,6 +16,7 @@ import {
   type Draggable,
   type DragState,
   type SquadState,
+  type WithPorts,
 } from '@kitwright/editor'
 import type { LiveStage } from './liveStage.ts'
 import { planeOf } from './planes.ts'
@@ -43,7 +44,7 @@ export type Grab = (press: Press) => Held | null
 
 /** The selected layer, by its handles. */
 export const grabLayer =
-  (editor: Access<Draggable & SquadState>, { stage }: LiveStage): Grab =>
+  (editor: Access<Draggable & SquadState> & WithPorts<'newId'>, { stage }: LiveStage): Grab =>
   ({ grip, at, pointerType, holds }) => {
     const state = editor.getState()
     const id = state.selection.kind === 'layer' ? state.selection.id : null

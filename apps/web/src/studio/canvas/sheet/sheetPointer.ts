@@ -43,7 +43,8 @@ function handleAt(target: EventTarget | null): Handle | undefined {
 }
 
 /** What the sheet reads and changes of the editor. */
-type SheetEditor = Access<Pressing & Pinchable & Pick<ViewVerbs, 'setHover' | 'openMenu'>> & WithPorts<'measure'>
+type SheetEditor = Access<Pressing & Pinchable & Pick<ViewVerbs, 'setHover' | 'openMenu'>> &
+  WithPorts<'measure' | 'newId'>
 
 interface SheetWatch {
   /** The sheet as it is seen at the moment of asking. */
@@ -133,9 +134,10 @@ export function listenOnSheet(element: HTMLElement, { view, onZoom }: SheetWatch
   const hover = oncePerFrame((at: Point) => hoverOn(editor, session.isPressed ? null : placeOnSheet(view().sheet, at)))
 
   function move(event: PointerEvent): void {
-    if (session.isPressed)
-      session.move(event, local(event), () => ({ at: sheetPoint(event), ...holdsOf(event, editor) }))
-    else if (event.pointerType === 'mouse') hover(sheetPoint(event))
+    if (session.isPressed) {
+      const at = sheetPoint(event)
+      session.move(event, local(event), keys => ({ at, ...holdsOf(keys, editor) }))
+    } else if (event.pointerType === 'mouse') hover(sheetPoint(event))
   }
 
   function leave(): void {

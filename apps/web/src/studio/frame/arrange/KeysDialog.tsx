@@ -29,7 +29,8 @@ const CHANGING: readonly Row[] = [
 /** What is done with a hand rather than with keys alone is named in words. */
 const withHand = (t: TFunction<readonly ['arrange']>): readonly Row[] => [
   [[t('arrange:click_with', { key: 'Shift' })], 'key_add'],
-  [[t('arrange:drag_with', { key: 'Alt' })], 'key_alt'],
+  [[t('arrange:drag_with', { key: 'Alt' })], 'key_copy'],
+  [[t('arrange:drag_with', { key: 'Ctrl' })], 'key_free'],
   [[t('arrange:drag_with', { key: 'Shift' })], 'key_shift'],
   [[t('arrange:right_click')], 'key_menu'],
   [[t('arrange:two_fingers')], 'key_pinch'],

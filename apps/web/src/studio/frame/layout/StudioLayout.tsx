@@ -5,7 +5,7 @@ import { StudioBar } from '../bar/StudioBar.tsx'
 import { Inspector } from '../inspector/Inspector.tsx'
 import { toast, useIsDesktop, lazy } from '../../../ui/index.ts'
 import { afterGarment, StageView } from '../../canvas/index.ts'
-import { designOf, documentOf } from '@kitwright/editor'
+import { designOf, documentOf, type KeyTrouble } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
 import { useFabrics, useStudio, useStudioApi } from '../../context/index.ts'
 import type { PickView } from '../../fields/index.ts'
@@ -97,15 +97,16 @@ export function StudioLayout({ onOrder }: { onOrder: () => void }) {
   const isPartsOpen = tool === 'parts' && (isDesktop || isSheetUp)
   const [isOrderEmpty, setOrderEmpty] = useState(false)
   useFabrics()
-  useEffect(
-    () =>
-      listenForKeys(
-        api,
-        () => api.getState().showHelp(true),
-        trouble => toast('info', t(`studio:${snakeCase(trouble)}`)),
-      ),
-    [api, t],
-  )
+  useEffect(() => {
+    const tell = (trouble: KeyTrouble): void => toast('info', t(`studio:${snakeCase(trouble)}`))
+    const stops = [
+      listenForKeys(api, () => api.getState().showHelp(true), tell),
+      api.subscribe((state, before) => {
+        if (state.isCopyRefused && !before.isCopyRefused) tell('tooManyLayers')
+      }),
+    ]
+    return () => stops.forEach(stop => stop())
+  }, [api, t])
   useEffect(() => {
     // The sixth tool exists on phones only.
     if (isDesktop && tool === 'layers') openTool('parts')

@@ -1,0 +1,56 @@
+import type { Command, Layer } from '@kitwright/design'
+import type { WithPorts } from '../ports.ts'
+import type { Access } from '../state/access.ts'
+import type { DocumentState, DragVerbs } from '../state/types.ts'
+import { freshLayer, hasRoomFor } from './copies.ts'
+import type { Step, TakeStep } from './drag.ts'
+import type { Moving } from './moving.ts'
+
+/** What a step moves, by its layer. */
+function changesOf(command: Command): ReadonlyMap<string, Partial<Layer>> {
+  const commands = command.kind === 'batch' ? command.commands : [command]
+  return new Map(
+    commands.flatMap(each => (each.kind === 'changeLayer' ? [[each.id, each.change as Partial<Layer>]] : [])),
+  )
+}
+
+/**
+ * The steps of a move, of copies while Alt is held. A step with copies is the whole drag in one: all that it changes begins where the
+ * drag began, so that Alt may come and go.
+ */
+export function copyingWithAlt(
+  editor: Access<DocumentState & Pick<DragVerbs, 'refuseCopy'>> & WithPorts<'newId'>,
+  { start, others, all }: Moving,
+  take: TakeStep,
+): TakeStep {
+  const moved = all.filter(layer => layer === start || others.includes(layer))
+  const hasRoom = hasRoomFor(all, moved)
+  let copies: readonly Layer[] | null = null
+  let wasCopying = false
+
+  function withCopies({ command, guides }: Step): Step {
+    copies ??= moved.map(layer => freshLayer(layer, editor.ports.newId))
+    const changes = changesOf(command)
+    const commands = copies.map((copy, i): Command => {
+      const layer = { ...copy, ...changes.get(moved[i]!.id) } as Layer
+      return { kind: 'addLayer', layer }
+    })
+    return { command: { kind: 'batch', commands }, guides, anew: copies.map(({ id }) => id) }
+  }
+
+  return to => {
+    const step = take(to)
+    if (!step) return null
+    if (!to.isCopying) {
+      const back = wasCopying ? { ...step, anew: moved.map(({ id }) => id) } : step
+      wasCopying = false
+      return back
+    }
+    if (!hasRoom) {
+      editor.getState().refuseCopy()
+      return null
+    }
+    wasCopying = true
+    return withCopies(step)
+  }
+}
