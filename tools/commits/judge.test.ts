@@ -11,8 +11,8 @@ test('a message that names its room and says why, where much is new, is taken', 
 })
 
 test.each([
-  ['no room', 'a canceled order gives its designs back', 1, /Begin with the room/],
-  ['a first line too long', `orders: ${'long '.repeat(30)}`, 1, /110 characters at most/],
+  ['no room', 'a canceled order gives its designs back', 1, /Begin with the area/],
+  ['a first line too long', `orders: ${'long '.repeat(30)}`, 1, /72 characters at most/],
   ['nothing said', 'orders: wip', 1, /Say what changes/],
   ['a body that begins at once', 'orders: given back\nbecause they were lost', 1, /line free/],
   ['much that is new and no reason', 'orders: given back', 51, /51 new lines/],

@@ -9,15 +9,21 @@ export function judge(message: string, addedLines: number): string[] {
   if (/^(?:Merge|Revert|fixup!|squash!|amend!) /.test(subject)) return []
   const hasBody = rest.some(line => line !== '')
   const faults = [
-    !/^[a-z][\w,. -]*: \S/i.test(subject) && 'Begin with the room: `orders: a canceled order gives its designs back`.',
-    subject.length > MOST && `Say it in ${MOST} characters at most; these are ${subject.length}.`,
-    /\b(?:wip|fixes|misc|stuff)\b/i.test(subject) && 'Say what changes, as its reader would see it.',
+    ...faultsOfSubject(subject),
     gap !== '' && 'Leave a line free below the first.',
     addedLines > SMALL && !hasBody && `${addedLines} new lines want a body that says why.`,
   ]
   return faults.filter(fault => fault !== false)
 }
 
-const MOST = 110
+/** What is wrong with the first line of a message. */
+export const faultsOfSubject = (subject: string): string[] =>
+  [
+    !/^[a-z][\w,. -]*: \S/i.test(subject) && 'Begin with the area: `orders: give a canceled order its designs back`.',
+    subject.length > MOST && `Say it in ${MOST} characters at most; these are ${subject.length}.`,
+    /\b(?:wip|fixes|misc|stuff)\b/i.test(subject) && 'Say what changes, as its reader would see it.',
+  ].filter(fault => fault !== false)
+
+const MOST = 72
 /** So many new lines speak for themselves. */
 const SMALL = 50

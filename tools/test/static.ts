@@ -18,6 +18,7 @@ const checks: readonly { name: string; command: string; args: string[] }[] = [
   { name: 'types of web', command: 'tsc', args: typesOf('web') },
   { name: 'doors', command: 'node', args: ['tools/doors/doors.ts'] },
   { name: 'dead code', command: 'knip', args: [] },
+  { name: 'commits', command: 'node', args: ['tools/commits/log.ts'] },
 ]
 
 /** Runs every check, also after a failing one, and says at the end which failed. */
