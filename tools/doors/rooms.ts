@@ -179,6 +179,7 @@ export const testDoors = [
   'apps/api/src/database/testing/loseAnswers.ts',
   'apps/api/src/files/testing/keptDrawings.ts',
   'apps/api/src/files/testing/s3Server.ts',
+  'apps/api/src/fonts/testing/fakeFontsource.ts',
   'apps/api/src/telemetry/testing/collector.ts',
   'apps/api/src/entrance/testing.ts',
   'apps/api/src/entrance/testingOffice.ts',

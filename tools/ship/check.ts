@@ -9,6 +9,7 @@ import { startEmbeddedDatabase } from '../../apps/api/src/database/index.ts'
 import { driveAll } from './drive/index.ts'
 import { PASSWORDS } from './drive/people.ts'
 import { openPostbox, type Postbox } from './drive/postbox.ts'
+import { openTypeFoundry } from './drive/typeFoundry.ts'
 import { until } from './drive/wait.ts'
 import { giveToStranger, goInside, HOME_IN_IMAGE, type Inside } from './inside.ts'
 import { requireFree } from './ports.ts'
@@ -19,6 +20,7 @@ const MAX_IMAGE_MB = 350
 const PORT = Number(process.env['PORT'] ?? 8099)
 const METRICS_PORT = PORT + 1
 const SMTP_PORT = PORT + 2
+const FONTS_PORT = PORT + 3
 const START_SECONDS = 120
 /** A server that runs opens a new shop within five. */
 const OPEN_SECONDS = 30
@@ -38,6 +40,7 @@ export async function check(root: string, folder: string): Promise<void> {
   if (image > MAX_IMAGE_MB) throw new Error(`The image is larger than ${MAX_IMAGE_MB} MB.`)
   const database = await startEmbeddedDatabase({ dataDir: join(folder, 'elsewhere') })
   const postbox = await openPostbox(SMTP_PORT)
+  const foundry = await openTypeFoundry(FONTS_PORT, tree)
   try {
     mkdirSync(inside.data.here)
     giveToStranger(inside.data.here)
@@ -48,6 +51,7 @@ export async function check(root: string, folder: string): Promise<void> {
       PORT: String(PORT),
       METRICS_PORT: String(METRICS_PORT),
       SMTP_URL: postbox.url,
+      FONTSOURCE_URL: foundry.url,
       MAIL_FROM: 'shop@example.com',
       HOST: '127.0.0.1',
       PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
@@ -55,12 +59,13 @@ export async function check(root: string, folder: string): Promise<void> {
     await serveOnce({ tree, inside, env, postbox })
   } finally {
     await postbox.close()
+    await foundry.close()
     await database.stop()
   }
 }
 
 /** Throws where another program listens on a port of the check. */
-export const requirePorts = async (): Promise<void> => requireFree([PORT, METRICS_PORT, SMTP_PORT])
+export const requirePorts = async (): Promise<void> => requireFree([PORT, METRICS_PORT, SMTP_PORT, FONTS_PORT])
 
 type Environment = Readonly<Record<'DATABASE_URL', string>> & Record<string, string>
 

@@ -14,7 +14,7 @@ export async function requireFree(ports: readonly number[]): Promise<void> {
     await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') throw error
       throw new PortError(
-        `Port ${port} is taken by another program: end it, or name the first of three free ports by PORT=…`,
+        `Port ${port} is taken by another program: end it, or name the first of four free ports by PORT=…`,
       )
     })
     server.close()

@@ -101,6 +101,7 @@ export const ERRORS = {
   'font-nameless': 422,
   'font-without-digits': 422,
   'font-taken': 409,
+  'fonts-unreachable': 502,
   'graphics-busy': 429,
   'graphics-unreachable': 502,
   'payload-too-large': 413,

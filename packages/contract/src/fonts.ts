@@ -55,16 +55,21 @@ const metrics = z.object({
   khmer: z.object({ letterHeight: em, ascent: em, descent: em, highest: em, lowest: em }).optional(),
 })
 const lang = z.enum(['en', 'kh', 'cn', 'jp', 'kr', 'th'])
+/** A further file of a font with the letters of one subset, as `latin-ext`. */
+const part = z.object({ id: z.string(), subset: z.string(), url: z.string(), coverage: z.string() })
 const ownFont = z.object({
   id: z.string(),
   family: z.string(),
   lang,
-  source: z.literal('Mockup Sports'),
+  /** Of whom it is: the shop's own, or taken from the public catalogue for a design. */
+  source: z.enum(['Mockup Sports', 'Fontsource']),
+  /** Its id in the public catalogue. */
+  catalogueId: z.string().nullable(),
   weights: z.array(z.int()),
   styles: z.array(z.enum(['normal', 'italic'])),
   url: z.string(),
   /** Of an uploaded font, what text is set and checked by; packaged ones are known to the library. */
-  own: z.object({ metrics, coverage: z.string() }).nullable(),
+  own: z.object({ metrics, coverage: z.string(), more: z.array(part) }).nullable(),
 })
 const officeFont = z.object({
   id: z.string(),
@@ -80,7 +85,7 @@ const byId = z.object({ id: s.line(100) })
 export const fontRoutes = {
   'GET /v1/fonts': {
     summary:
-      'The font catalogue in Fontsource’s shape: different keys are all needed, values of one key (comma) are alternatives',
+      'The font catalogue in Fontsource’s shape: different keys are all needed, values of one key (comma) are alternatives. Status 203: the public catalogue does not answer, and these are the packaged fonts alone',
     query: publicQuery,
     response: z.union([z.array(publicFont), publicError]),
     errors: [],
@@ -92,15 +97,32 @@ export const fontRoutes = {
     errors: [],
   },
   'GET /v1/fonts/{id}/files/{file}': {
-    summary: 'A file of a packaged font',
+    summary: 'A file of a font of the catalogue',
     params: byId.extend({ file: s.line(200) }),
     response: 'binary',
-    errors: ['not-found'],
+    errors: ['not-found', 'fonts-unreachable'],
   },
   'GET /api/resources/fonts': {
-    summary: 'The shop’s own fonts: the packaged lettering and what it uploaded',
+    summary:
+      'The shop’s own fonts: the packaged lettering, what it uploaded and what its designs took from the public catalogue',
     response: z.array(ownFont),
     errors: [],
+  },
+  'POST /api/resources/fonts': {
+    summary:
+      'Take a font of the public catalogue, by its id there, so that designs may use it: its files are kept as they are now and printed so',
+    body: z.strictObject({ catalogueId: s.line(100).min(1) }),
+    response: ownFont,
+    errors: [
+      'not-found',
+      'fonts-unreachable',
+      'shop-files-full',
+      'font-type-unsupported',
+      'font-too-large',
+      'font-unreadable',
+      'font-nameless',
+      'font-without-digits',
+    ],
   },
   'GET /api/resources/fonts/{family}': {
     summary: 'One of the shop’s own fonts by its family or id; by id also one that is offered no more',

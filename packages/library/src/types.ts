@@ -28,6 +28,8 @@ export interface FontFile {
 /** A file with the letters of one subset of the font, as `latin-ext`. */
 export interface SubsetFile extends FontFile {
   readonly subset: string
+  /** Its letters, packed, where no table of the packaged fonts has them. */
+  readonly coverage?: string
 }
 
 /** A font family for cloth. */
@@ -38,7 +40,7 @@ export interface LibraryFont {
   readonly lang: FontLang
   readonly category: string
   readonly source: FontSource
-  /** Letters of a tenant's own font, packed; those of packaged fonts are in a table of their own. */
+  /** Letters of the first file of a tenant's own font, packed; those of packaged fonts are in a table of their own. */
   readonly coverage?: string
   /** The default cut first. */
   readonly faces: readonly [LibraryFace, ...LibraryFace[]]

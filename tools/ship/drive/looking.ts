@@ -1,5 +1,6 @@
 import { PAGES, pageRows } from '@kitwright/pages'
 import { editorPathOf } from '@kitwright/garment'
+import { OUTSIDE_FONT } from './typeFoundry.ts'
 import { visit, type Visitor } from './visit.ts'
 import type { Shop } from './people.ts'
 
@@ -51,6 +52,9 @@ async function driveLettering(stranger: Visitor): Promise<void> {
   const teko = await stranger.ask('GET /v1/fonts/{id}', { params: { id: 'teko' } })
   const url = /"([^"]*?\/v1\/fonts\/teko\/files\/[^"]+?woff2[^"]*)"/.exec(JSON.stringify(teko))![1]!
   await stranger.fetch(pathOf(url), LETTERS)
+  await stranger.fetch(`/v1/fonts/${OUTSIDE_FONT}/files/${OUTSIDE_FONT}-latin-400-normal.woff2`, LETTERS)
+  const taken = await stranger.ask('POST /api/resources/fonts', { body: { catalogueId: OUTSIDE_FONT } })
+  await stranger.fetch(pathOf(taken.url), LETTERS)
   const [font] = await stranger.ask('GET /api/resources/fonts')
   await stranger.ask('GET /api/resources/fonts/{family}', { params: { family: font!.family } })
 }

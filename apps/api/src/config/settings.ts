@@ -209,7 +209,7 @@ export const settings = {
   },
   FONTSOURCE_URL: {
     about:
-      'A public Fontsource catalogue whose fonts `/v1/fonts` lists besides the packaged ones, as `https://api.fontsource.org`. When it does not answer within 4 s, the packaged ones alone.',
+      'A public Fontsource catalogue whose fonts the font picker and `/v1/fonts` offer besides the packaged ones, as `https://api.fontsource.org`. Only the server asks it and the host of its files, by TLS. A font that a design uses is kept with the shop’s files as it is then. When the catalogue does not answer within 4 s, the packaged fonts are offered, and readiness says `degraded`.',
     fallback: 'off',
     schema: urlOf('https:', 'http:').optional(),
   },

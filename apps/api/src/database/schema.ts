@@ -220,7 +220,10 @@ export interface FontsTable {
   bytes: number
   metrics: Json<unknown>
   coverage: string
-  uploaded_by: string
+  uploaded_by: string | null
+  catalogue_id: string | null
+  subset: string | null
+  more: string[]
   created_at: Date
   removed_at: Date | null
 }

@@ -13,6 +13,7 @@ import { createTenantDirectory, type Origins } from '../tenants/index.ts'
 import type { Metrics, Tracing } from '../telemetry/index.ts'
 import { createWorkerPool, type WorkerPool } from '../workers/index.ts'
 import { composeEndpoints } from './compose.ts'
+import { createFontsource } from '../fonts/index.ts'
 import { createReaders } from './createReaders.ts'
 import type { Caller } from './exchange.ts'
 import { startDrawingAhead } from './drawAhead.ts'
@@ -109,7 +110,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const tokens = createAccessTokens(secrets.accessToken)
   const xsrf = createXsrf(secrets.xsrf)
   await registerPlugins(app, dependencies.config, tokens)
-  registerHealth(app, { database: pools.watch, files, isDraining, metrics })
+  const fontsource = createFontsource(dependencies.config.fontsourceUrl, error =>
+    app.log.warn({ err: error }, 'the public font catalogue did not answer'),
+  )
+  registerHealth(app, { database: pools.watch, files, fontsource, isDraining, metrics })
   registerPatterns(app)
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(openApiDocument()),
@@ -134,8 +138,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     getPicture,
     loadOwnFonts: readers.loadOwnFonts,
     stopping: dependencies.stopping,
-    fontsourceUrl: dependencies.config.fontsourceUrl,
-    complain: error => app.log.warn({ err: error }, 'the public font catalogue did not answer'),
+    fontsource,
     hearing: {
       tell: (browserError, told) => app.log.warn({ ...told, browserError }, 'a page in a browser failed'),
       count: () => metrics?.noteBrowserError(),

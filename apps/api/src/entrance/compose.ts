@@ -17,7 +17,7 @@ import {
 import type { Transaction } from '../database/index.ts'
 import type { Endpoints, TenantContext } from '../endpoint/index.ts'
 import { createFilesEndpoints, type FileStore, type Quota } from '../files/index.ts'
-import { createFontsEndpoints, createOfficeFontsEndpoints, type LoadOwnFonts } from '../fonts/index.ts'
+import { createFontsEndpoints, createOfficeFontsEndpoints, type Fontsource, type LoadOwnFonts } from '../fonts/index.ts'
 import { createGraphicsEndpoints } from '../graphics/index.ts'
 import {
   countLiveOrders,
@@ -66,8 +66,7 @@ interface Parts {
   readonly getPicture: GetPicture
   readonly loadOwnFonts: LoadOwnFonts
   readonly stopping: AbortSignal | undefined
-  readonly fontsourceUrl: string | undefined
-  readonly complain: (error: unknown) => void
+  readonly fontsource: Fontsource
   readonly hearing: Parameters<typeof createBrowserErrorsEndpoint>[0]
   readonly confirmsByCode: boolean
   readonly pixabay: { readonly key: string; readonly url: string } | null

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Database, databaseError } from '../database/index.ts'
 import { Problem } from '../endpoint/index.ts'
 import { type FileStore, StoreError } from '../files/index.ts'
+import type { Fontsource } from '../fonts/index.ts'
 import type { Metrics } from '../telemetry/index.ts'
 import { problemOf } from './problems.ts'
 
@@ -13,6 +14,7 @@ const FILE_FAULTS: Readonly<Record<string, string>> = { 'storage-full': 'full', 
 interface Watched {
   readonly database: Database
   readonly files: FileStore
+  readonly fontsource: Pick<Fontsource, 'isAway'>
   /** True once the server has been told to stop. */
   readonly isDraining: () => boolean
   /** Undefined where nobody reads metrics. */
@@ -41,7 +43,10 @@ interface Health {
  * balancer would otherwise drop every server at once when the shared bucket is away. All other faults are listed in the 200 answer
  * and in the gauge `kitwright_degraded`. Answers name the part and the fault, never an address or a message.
  */
-export function registerHealth(app: FastifyInstance, { database, files, isDraining, metrics }: Watched): void {
+export function registerHealth(
+  app: FastifyInstance,
+  { database, files, fontsource, isDraining, metrics }: Watched,
+): void {
   let fullAt = -Infinity
   let provenAt = -Infinity
   app.addHook('onError', async (_request, _reply, error) => {
@@ -72,6 +77,7 @@ export function registerHealth(app: FastifyInstance, { database, files, isDraini
       degraded: [
         ...(isFull ? [{ path: 'database', id: 'full' }] : []),
         ...(fileFault === undefined ? [] : [{ path: 'files', id: fileFault }]),
+        ...(fontsource.isAway() ? [{ path: 'fontsource', id: 'away' }] : []),
       ],
     }
   }
@@ -99,10 +105,10 @@ export function registerHealth(app: FastifyInstance, { database, files, isDraini
   })
 }
 
-const PARTS = ['database', 'files'] as const
+const PARTS = ['database', 'files', 'fontsource'] as const
 const DEGRADED = {
   name: 'kitwright_degraded',
-  help: 'Whether a part fails: 1 or 0; files that are away stop uploads and pictures, not the shops',
+  help: 'Whether a part fails: 1 or 0; files that are away stop uploads and pictures, fontsource the public fonts, not the shops',
   labels: ['part'],
 }
 

@@ -46,6 +46,7 @@ const TIGHT: Partial<Record<RouteKey, number | readonly CallLimit[]>> = {
   'POST /api/browser-errors': 60,
   'POST /api/files': 30,
   'POST /api/office/fonts': 30,
+  'POST /api/resources/fonts': byClass(40, 300),
   'POST /api/office/files': 30,
   'POST /api/graphics/{id}/place': 60,
   'POST /api/orders/{id}/proof/answer': 20,

@@ -1,5 +1,7 @@
 import type { PublicFont } from '@kitwright/library/node/public'
 import { z } from 'zod'
+import { Problem } from '../endpoint/index.ts'
+import { isFetchable, readBytes } from './outside.ts'
 
 const listed = z.looseObject({
   id: z.string(),
@@ -15,6 +17,8 @@ const listed = z.looseObject({
   license: z.string(),
   type: z.string(),
 })
+/** An entry that cannot be read hides none of the others. */
+const list = z.array(z.unknown()).transform(entries => entries.flatMap(entry => listed.safeParse(entry).data ?? []))
 const whole = listed.extend({
   unicodeRange: z.record(z.string(), z.string()),
   variants: z.record(
@@ -22,30 +26,42 @@ const whole = listed.extend({
     z.record(z.string(), z.record(z.string(), z.object({ url: z.looseObject({ woff2: z.string() }) }))),
   ),
 })
-type WholeFont = z.output<typeof whole>
+export type WholeFont = z.output<typeof whole>
 
-/** The public catalogue. It never fails: what it cannot tell it does not know. */
+/** The public catalogue. Lists and descriptions never fail: what it cannot tell it does not know. */
 export interface Fontsource {
-  list(): Promise<readonly PublicFont[]>
+  /** Undefined where the catalogue did not answer and never has; empty where there is none. */
+  list(): Promise<readonly PublicFont[] | undefined>
   find(id: string): Promise<WholeFont | undefined>
+  /** A font's file by its address in the catalogue; undefined where there is none. Throws `fonts-unreachable` and `font-too-large`. */
+  fetchFile(url: string): Promise<Uint8Array | undefined>
+  /** Whether the catalogue failed the last time it was asked. */
+  isAway(): boolean
 }
 
 const TIMEOUT_MS = 4_000
+const FILE_TIMEOUT_MS = 15_000
 const FRESH_MS = 12 * 60 * 60 * 1000
 /** After a failure it is left in peace for a while. */
 const REST_MS = 60_000
 const MAX_KEPT = 500
 const MAX_BYTES = 8 * 1024 * 1024
+const MAX_FILE_BYTES = 4 * 1024 * 1024
 
-const NOBODY: Fontsource = { list: async () => [], find: async () => undefined }
+const NOBODY: Fontsource = {
+  list: async () => [],
+  find: async () => undefined,
+  fetchFile: async () => undefined,
+  isAway: () => false,
+}
 
 async function ask(url: string): Promise<unknown> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
   if (response.status === 404) return null
   if (!response.ok) throw new Error(`${url} answers ${response.status}`)
-  const text = await response.text()
-  if (text.length > MAX_BYTES) throw new RangeError(`${url} answers too much`)
-  return JSON.parse(text)
+  const bytes = await readBytes(response, MAX_BYTES)
+  if (!bytes) throw new RangeError(`${url} answers too much`)
+  return JSON.parse(new TextDecoder().decode(bytes))
 }
 
 /** Asks the catalogue at `baseUrl`, remembers for 12 hours, and answers what it last knew while the catalogue is away. */
@@ -53,6 +69,7 @@ export function createFontsource(baseUrl: string | undefined, complain: (error: 
   if (baseUrl === undefined) return NOBODY
   const root = baseUrl.replace(/\/$/, '')
   const kept = new Map<string, { value: unknown; until: number }>()
+  let isAway = false
 
   const remember = async <T>(path: string, schema: z.ZodType<T>): Promise<T | undefined> => {
     const known = kept.get(path)
@@ -61,7 +78,9 @@ export function createFontsource(baseUrl: string | undefined, complain: (error: 
     try {
       const answer = await ask(`${root}${path}`)
       value = answer === null ? undefined : schema.parse(answer)
+      isAway = false
     } catch (error) {
+      isAway = true
       complain(error)
       until = Date.now() + REST_MS
     }
@@ -69,8 +88,24 @@ export function createFontsource(baseUrl: string | undefined, complain: (error: 
     kept.set(path, { value, until })
     return value
   }
+  const fetchFile = async (url: string): Promise<Uint8Array | undefined> => {
+    if (!isFetchable(url, root)) throw new Problem('fonts-unreachable')
+    const response = await fetch(url, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS), redirect: 'error' })
+    if (response.status === 404) return undefined
+    if (!response.ok) throw new Error(`${url} answers ${response.status}`)
+    const bytes = await readBytes(response, MAX_FILE_BYTES)
+    if (!bytes) throw new Problem('font-too-large')
+    return bytes
+  }
   return {
-    list: async () => (await remember('/v1/fonts', z.array(listed))) ?? [],
+    list: async () => remember('/v1/fonts', list),
     find: async id => remember(`/v1/fonts/${encodeURIComponent(id)}`, whole),
+    fetchFile: async url =>
+      fetchFile(url).catch((error: unknown) => {
+        if (error instanceof Problem) throw error
+        complain(error)
+        throw new Problem('fonts-unreachable')
+      }),
+    isAway: () => isAway,
   }
 }

@@ -1,4 +1,6 @@
 export { createFontsEndpoints } from './endpoints.ts'
+export { createFontsource } from './fontsource.ts'
+export type { Fontsource } from './fontsource.ts'
 export { createOfficeFontsEndpoints } from './office.ts'
 export { createOwnFontLoader } from './loadOwnFonts.ts'
 export type { LoadOwnFonts, OwnFontFile } from './loadOwnFonts.ts'

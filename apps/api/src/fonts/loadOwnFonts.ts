@@ -1,21 +1,21 @@
-import type { OwnFont } from '@kitwright/library'
+import { libraryFontOf, type OwnFont, wholeCoverageOf } from '@kitwright/library'
 import type { Database } from '../database/index.ts'
 import { type FileStore, fontKey, StoreError } from '../files/index.ts'
 import { fontIdOf } from './fontIdOf.ts'
-import { fontFileUrl } from './present.ts'
-import { findFonts } from './store.ts'
+import { fontFileUrl, partsOf, sourceOf } from './present.ts'
+import { findFonts, findParts, type FontRow } from './store.ts'
 
-/** A tenant's font with its bytes, as a drawing needs it. */
+/** A file of a tenant's font with its bytes, as a drawing needs it. */
 export interface OwnFontFile {
   readonly font: OwnFont
   readonly bytes: Uint8Array
-  /** The letters it has, packed. */
+  /** The letters of the font's files together, packed. */
   readonly coverage: string
   /** What lies under its name is not what was uploaded: nothing may be lettered in it. */
   readonly isAltered: boolean
 }
 
-/** Those of the ids that are a tenant's own fonts. */
+/** Those of the ids that are a tenant's own fonts, and their further files. */
 export type LoadOwnFonts = (tenantId: string, ids: readonly string[]) => Promise<OwnFontFile[]>
 
 /** A bucket tells of itself what was written over in it, and gives none of it. */
@@ -24,17 +24,23 @@ function alteredAsNone(error: unknown): Uint8Array {
   throw error
 }
 
+const uniqueById = (rows: readonly FontRow[]): FontRow[] => [...new Map(rows.map(row => [row.id, row])).values()]
+
 export function createOwnFontLoader(database: Database, files: FileStore): LoadOwnFonts {
   return async (tenantId, ids) => {
     const own = ids.filter(id => id.startsWith('own-'))
     if (own.length === 0) return []
-    const rows = await database.withTenant(tenantId, async trx => findFonts(trx, own))
-    const found = rows.map(async ({ id, family, lang, metrics, coverage }) => {
+    const [rows, parts] = await database.withTenant(tenantId, async trx => {
+      const wanted = await findFonts(trx, own)
+      return [wanted, await findParts(trx, wanted)] as const
+    })
+    const found = uniqueById([...rows, ...parts]).map(async row => {
+      const { id, family, lang, metrics, coverage } = row
+      const more = partsOf(row, parts)
       const bytes = await files.find(fontKey(tenantId, id)).catch(alteredAsNone)
       const isAltered = bytes !== undefined && (await fontIdOf(bytes)) !== id
-      return bytes
-        ? [{ font: { id, family, lang, metrics, coverage, url: fontFileUrl(id) }, bytes, coverage, isAltered }]
-        : []
+      const font: OwnFont = { id, family, lang, source: sourceOf(row), metrics, coverage, url: fontFileUrl(id), more }
+      return bytes ? [{ font, bytes, coverage: wholeCoverageOf(libraryFontOf(font))!, isAltered }] : []
     })
     return (await Promise.all(found)).flat()
   }

@@ -4,7 +4,7 @@ import { type Caller, defineJob, WorkFailure, type WorkerPool } from '../workers
 
 export const MAX_FONT_BYTES = 4 * 1024 * 1024
 
-/** What was read of an uploaded font. */
+/** What was read of a font's file. */
 export interface ReadFont {
   readonly mime: string
   readonly family: string
@@ -12,22 +12,28 @@ export interface ReadFont {
   readonly metrics: OwnFont['metrics']
   readonly coverage: string
 }
-const readFont = defineJob<Uint8Array, ReadFont>(new URL('./readWorker.ts', import.meta.url), {
+/** A further file of a font holds some letters only: it need have no digits and no name, and it is not measured. */
+export interface FontToRead {
+  readonly bytes: Uint8Array
+  readonly isPart: boolean
+}
+const readFont = defineJob<FontToRead, ReadFont>(new URL('./readWorker.ts', import.meta.url), {
   limitMs: 20_000,
   limitMb: 1_000,
 })
 
 /**
- * Reads and measures an uploaded font in the workers: drawing the letters takes a second or two, and what a broken font does must not
+ * Reads and measures a font's file in the workers: drawing the letters takes a second or two, and what a broken font does must not
  * hold up others. Throws the fitting problem.
  */
 export async function readUpload(
   workers: Pick<WorkerPool, 'run'>,
   bytes: Uint8Array,
   caller: Caller,
+  isPart = false,
 ): Promise<ReadFont> {
   if (bytes.length > MAX_FONT_BYTES) throw new Problem('font-too-large')
-  return workers.run(readFont, bytes, caller).catch((error: unknown) => {
+  return workers.run(readFont, { bytes, isPart }, caller).catch((error: unknown) => {
     throw error instanceof WorkFailure ? new Problem('font-unreadable') : error
   })
 }

@@ -1,17 +1,18 @@
-import { langOfLetters, missingLetters, packRanges } from '@kitwright/library'
+import { type FontMetrics, langOfLetters, missingLetters, packRanges } from '@kitwright/library'
 import { fontMimeOf, measureFont, readFont } from '@kitwright/library/node'
 import { Problem } from '../endpoint/index.ts'
 import type { Work } from '../workers/index.ts'
-import type { ReadFont } from './readUpload.ts'
+import type { FontToRead, ReadFont } from './readUpload.ts'
 
 const MAX_NAME = 80
+const UNMEASURED: FontMetrics = { capHeight: 0, ascent: 0, descent: 0, digitBearings: [] }
 
-export const work: Work<Uint8Array, ReadFont> = bytes => {
+export const work: Work<FontToRead, ReadFont> = ({ bytes, isPart }) => {
   if (fontMimeOf(bytes) === undefined) throw new Problem('font-type-unsupported')
   const { mime, name, coverage } = readFont(bytes)
+  const packed = { mime, lang: langOfLetters(coverage), coverage: packRanges(coverage) }
+  if (isPart) return { ...packed, family: name.slice(0, MAX_NAME).trim(), metrics: UNMEASURED }
   if (name === '') throw new Problem('font-nameless')
   if (missingLetters(coverage, '0123456789').length > 0) throw new Problem('font-without-digits')
-  const family = name.slice(0, MAX_NAME).trim()
-  const lang = langOfLetters(coverage)
-  return { mime, family, lang, metrics: measureFont(bytes, coverage), coverage: packRanges(coverage) }
+  return { ...packed, family: name.slice(0, MAX_NAME).trim(), metrics: measureFont(bytes, coverage) }
 }

@@ -33,7 +33,7 @@ const stepsOf = (face: LibraryFace, isOwn: boolean): Step[] => [
   { files: face.files, hasLetter: letter => hasFirst(face, letter), isAhead: false },
   ...face.more.map(file => {
     const key = `${face.id} ${file.subset}`
-    const hasLetter = (letter: string): boolean => has(key, MORE[key], letter)
+    const hasLetter = (letter: string): boolean => has(key, file.coverage ?? MORE[key], letter)
     // Another font's file with plain letters would write all of the text.
     return { files: [file], hasLetter, isAhead: isOwn || !PLAIN.includes(key) }
   }),

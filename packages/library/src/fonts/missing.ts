@@ -1,5 +1,6 @@
 import { fontChain } from './fontChain.ts'
 import { missingLetters, unpackRanges } from './coverage.ts'
+import { wholeCoverageOf } from './own.ts'
 import { looseMarks } from './looseMarks.ts'
 import { defaultUse, findFont } from './registry.ts'
 
@@ -8,7 +9,8 @@ export type Coverage = ReadonlyMap<string, string>
 
 /** Letters of the text that the font has not; none for a font whose coverage is not known. */
 export function missingLettersIn(coverage: Coverage, font: string, text: string): string[] {
-  const packed = coverage.get(font) ?? findFont(font)?.coverage
+  const own = findFont(font)
+  const packed = coverage.get(font) ?? (own && wholeCoverageOf(own))
   return packed === undefined ? [] : missingLetters(unpackRanges(packed), text)
 }
 

@@ -18,7 +18,8 @@ const registered = new Set<string>()
 
 function register(file: FontFile): void {
   const { cssFamily } = file
-  if (registered.has(cssFamily)) return
+  // A tenant's file is registered by its bytes; without them its letters come from the next font.
+  if (registered.has(cssFamily) || !file.file.startsWith('@')) return
   const { GlobalFonts } = skia()
   if (!GlobalFonts.has(cssFamily) && !GlobalFonts.registerFromPath(fontFile(file), cssFamily))
     throw new Error(`a font could not be read from ${fontFile(file)}`)

@@ -107,6 +107,8 @@ export const errors = {
   'font-unreadable': 'The font is damaged and cannot be drawn.',
   'font-nameless': 'The font does not say its name. Please choose another file.',
   'font-without-digits': 'The font has no digits from 0 to 9, so it cannot write numbers on shirts.',
+  'fonts-unreachable':
+    'The catalogue of further fonts does not answer. Please choose another font, or try again later.',
   'font-taken': 'There is already a font with this name. Please remove it first.',
   'graphics-busy': 'Too many searches at the moment. Please try again in a minute.',
   'graphics-unreachable': 'The picture library does not answer. Please try again later.',

@@ -47,7 +47,11 @@ export async function readFonts({ document, fonts, who }: Lettered): Promise<Cov
   for (const { font, bytes } of fonts) registerOwnFont(font, bytes)
   const own = fonts.map(each => [each.font.id, each.coverage] as const)
   const coverage = new Map([...(await loadCoverage()), ...own])
-  const gone = used.find(font => !coverage.has(font))
+  // A font of a public catalogue is several files: none of them may be absent.
+  const there = new Set(fonts.map(({ font }) => font.id))
+  const isWhole = (id: string): boolean =>
+    fonts.find(({ font }) => font.id === id)?.font.more?.every(part => there.has(part.id)) ?? true
+  const gone = used.find(font => !coverage.has(font) || !isWhole(font))
   if (gone !== undefined) throw new PackError('font-gone', { ...who, font: gone })
   return coverage
 }

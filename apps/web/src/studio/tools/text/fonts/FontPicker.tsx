@@ -1,6 +1,6 @@
-import { fontOrFirst, type FontUse, searchFonts } from '@kitwright/library'
+import { fontOrFirst, type FontUse, type LibraryFont, searchFonts } from '@kitwright/library'
 import { Button, Drawer } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsDesktop } from '../../../../ui/index.ts'
 import { CutFields } from './CutFields.tsx'
@@ -8,7 +8,9 @@ import { FontFilters, type FontFilter } from './FontFilters.tsx'
 import { FontPages } from './FontPages.tsx'
 import { FontResults } from './FontResults.tsx'
 import { ableFirst } from './missing.ts'
+import { useCatalogueFonts } from './useCatalogueFonts.ts'
 import { useFonts } from './useFonts.ts'
+import { useTakeFont } from './useTakeFont.ts'
 import css from './Fonts.module.css'
 
 interface FontPickerProps {
@@ -30,7 +32,12 @@ export function FontPicker({ use, text, onChoose, onCut, onClose }: FontPickerPr
   const [isTurned, setTurned] = useState(false)
   const answer = useFonts()
   const { found } = answer
-  const fonts = useMemo(() => found && ableFirst(text, found), [found, text])
+  const catalogue = useCatalogueFonts(found)
+  const { underWay, asListed, choose } = useTakeFont(catalogue.fonts, onChoose)
+  const fonts = useMemo(
+    () => found && ableFirst(text, { ...found, fonts: [...found.fonts, ...catalogue.fonts] }),
+    [found, catalogue.fonts, text],
+  )
   const result = fonts && searchFonts(fonts, wanted)
   const turn = (page: number, isByKey: boolean): void => {
     setTurned(isByKey)
@@ -57,27 +64,46 @@ export function FontPicker({ use, text, onChoose, onCut, onClose }: FontPickerPr
       <div className={css.results}>
         <FontResults
           answer={answer}
+          catalogue={catalogue}
           result={result}
           wanted={wanted}
-          use={use}
+          use={asListed(use)}
           text={text}
           isTurned={isTurned}
-          onChoose={onChoose}
+          onChoose={id => void choose(id)}
           onDone={onClose}
           onTurn={page => turn(page, true)}
           onOtherSource={() => narrow({ source: 'Fontsource' })}
         />
         {!isDesktop && pages}
       </div>
-      <div className={css.footer}>
+      <Footer use={use} underWay={underWay} onCut={onCut} onClose={onClose}>
         {isDesktop && pages}
-        <div className={css.done}>
-          <CutFields use={use} onChange={onCut} />
-          <Button size="md" onClick={onClose}>
-            {t('fonts:done')}
-          </Button>
-        </div>
-      </div>
+      </Footer>
     </Drawer>
+  )
+}
+
+interface FooterProps extends Pick<FontPickerProps, 'use' | 'onCut' | 'onClose'> {
+  /** A font of the public catalogue that is on its way. */
+  readonly underWay: LibraryFont | null
+  readonly children: ReactNode
+}
+
+function Footer({ use, underWay, onCut, onClose, children }: FooterProps) {
+  const { t } = useTranslation(['fonts'])
+  return (
+    <div className={css.footer}>
+      {children}
+      <span className={css.meta} role="status">
+        {underWay && t('fonts:taking', { family: underWay.family })}
+      </span>
+      <div className={css.done}>
+        <CutFields use={use} onChange={onCut} />
+        <Button size="md" onClick={onClose}>
+          {t('fonts:done')}
+        </Button>
+      </div>
+    </div>
   )
 }

@@ -7,11 +7,13 @@ import type { FontFilter } from './FontFilters.tsx'
 import { FontList } from './FontList.tsx'
 import { recentFonts } from './recentFonts.ts'
 import { RecentFonts } from './RecentFonts.tsx'
+import type { CatalogueAnswer } from './useCatalogueFonts.ts'
 import type { FontsAnswer } from './useFonts.ts'
 import css from './Fonts.module.css'
 
 interface FontResultsProps {
   readonly answer: FontsAnswer
+  readonly catalogue: CatalogueAnswer
   readonly result: FontPage | undefined
   readonly wanted: FontFilter
   readonly use: FontUse
@@ -27,7 +29,8 @@ interface FontResultsProps {
 const isUnfiltered = ({ lang, text, page }: FontFilter): boolean => lang === null && text === '' && page === 1
 
 /** The page of fonts, or why there is none. */
-export function FontResults({ answer, result, wanted, onOtherSource, onTurn, ...list }: FontResultsProps) {
+export function FontResults({ answer, catalogue, result, wanted, onOtherSource, onTurn, ...list }: FontResultsProps) {
+  const { t } = useTranslation(['fonts'])
   const [recent] = useState(recentFonts)
   const { found, hasFailed, retry } = answer
   const { source, lang, text } = wanted
@@ -35,7 +38,10 @@ export function FontResults({ answer, result, wanted, onOtherSource, onTurn, ...
   if (!found || !result) return <Waiting />
   return (
     <>
-      {answer.isOwnMissing && source === 'Mockup Sports' && <OwnMissing onRetry={retry} />}
+      {answer.isOwnMissing && source === 'Mockup Sports' && <Missing text={t('fonts:own_missing')} onRetry={retry} />}
+      {catalogue.isMissing && source === 'Fontsource' && (
+        <Missing text={t('fonts:catalogue_missing')} onRetry={catalogue.retry} />
+      )}
       {isUnfiltered(wanted) && (
         <RecentFonts ids={recent} fonts={found.fonts} value={list.use.font} onChoose={list.onChoose} />
       )}
@@ -63,11 +69,11 @@ function ListFailed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-function OwnMissing({ onRetry }: { onRetry: () => void }) {
+function Missing({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
   const { t } = useTranslation(['fonts'])
   return (
     <Alert color="orange" className={css.alert}>
-      {t('fonts:own_missing')}{' '}
+      {text}{' '}
       <Button variant="default" size="sm" onClick={onRetry}>
         {t('fonts:try_again')}
       </Button>

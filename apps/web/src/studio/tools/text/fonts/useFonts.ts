@@ -1,10 +1,21 @@
-import { addFonts, libraryFontOf, type LibraryFont, loadCatalogue, loadCoverage } from '@kitwright/library'
+import {
+  addFonts,
+  libraryFontOf,
+  type LibraryFont,
+  loadCatalogue,
+  loadCoverage,
+  wholeCoverageOf,
+} from '@kitwright/library'
+import type { Response_ } from '@kitwright/contract/client'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useCall } from '../../../../session/index.ts'
 
 interface Fonts {
-  /** The shop's own first, as they were uploaded, then the packaged ones by name. */
+  /** The shop's own first, as they were uploaded, then what its designs took from the public catalogue, then the packaged ones by name. */
   readonly fonts: readonly LibraryFont[]
+  /** Ids in the public catalogue of those that were taken from it. */
+  readonly taken: ReadonlySet<string>
   /** Packed coverage by id. */
   readonly coverage: ReadonlyMap<string, string>
 }
@@ -33,15 +44,24 @@ export function useFonts(): FontsAnswer {
   const answer = { hasFailed: packaged.isError, isOwnMissing: shop.isError || shop.isPaused, retry }
   // Offline the shop's own fonts cannot come: the packaged ones are shown without them.
   const isWaiting = shop.isPending && shop.fetchStatus === 'fetching'
-  if (!packaged.data || isWaiting) return { ...answer, found: undefined }
-  const uploaded = (shop.data ?? []).flatMap(({ own, ...font }) => (own ? [{ ...font, ...own }] : []))
+  const found = useMemo(
+    () => (packaged.data && !isWaiting ? joinFonts(packaged.data, shop.data ?? []) : undefined),
+    [packaged.data, shop.data, isWaiting],
+  )
+  return { ...answer, found }
+}
+
+/** All fonts together; the shop's own are known to the library from now on. */
+function joinFonts(
+  packaged: Pick<Fonts, 'fonts' | 'coverage'>,
+  shop: readonly Response_<'GET /api/resources/fonts'>[number][],
+): Fonts {
+  const uploaded = shop.flatMap(({ own, ...font }) => (own ? [{ ...font, ...own }] : []))
   const fonts = uploaded.map(libraryFontOf)
   addFonts(fonts)
   return {
-    ...answer,
-    found: {
-      fonts: [...fonts, ...packaged.data.fonts],
-      coverage: new Map([...packaged.data.coverage, ...uploaded.map(({ id, coverage }) => [id, coverage] as const)]),
-    },
+    fonts: [...fonts, ...packaged.fonts],
+    taken: new Set(uploaded.flatMap(({ catalogueId }) => catalogueId ?? [])),
+    coverage: new Map([...packaged.coverage, ...fonts.map(font => [font.id, wholeCoverageOf(font) ?? ''] as const)]),
   }
 }

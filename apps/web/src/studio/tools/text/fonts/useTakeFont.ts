@@ -1,0 +1,50 @@
+import { addFonts, type FontUse, libraryFontOf, type LibraryFont } from '@kitwright/library'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useApi, useSend } from '../../../../session/index.ts'
+
+export interface Taking {
+  /** The font that is on its way. */
+  readonly underWay: LibraryFont | null
+  /** As the list names the font: one that was taken while the picker is open stands where it stood. */
+  readonly asListed: (use: FontUse) => FontUse
+  /** Chooses a font; one of the public catalogue when the shop has it. */
+  readonly choose: (id: string) => Promise<void>
+}
+
+/** A text is set in a font of the public catalogue as soon as the shop keeps its files: what is printed is then what is seen. */
+export function useTakeFont(outside: readonly LibraryFont[], onChoose: (font: string) => void): Taking {
+  const api = useApi()
+  const queries = useQueryClient()
+  const send = useSend(null)
+  const [taken, setTaken] = useState<ReadonlyMap<string, string>>(new Map())
+  const [underWay, setUnderWay] = useState<LibraryFont | null>(null)
+  const latest = useRef('')
+  // The list stays as it is while somebody chooses from it.
+  useEffect(() => () => void queries.invalidateQueries({ queryKey: ['GET /api/resources/fonts'] }), [queries])
+  const choose = async (id: string): Promise<void> => {
+    latest.current = id
+    const known = taken.get(id)
+    const font = outside.find(each => each.id === id)
+    if (known !== undefined || !font) {
+      setUnderWay(null)
+      onChoose(known ?? id)
+      return
+    }
+    setUnderWay(font)
+    await send(async () => api('POST /api/resources/fonts', { body: { catalogueId: id } }), {
+      isQuiet: true,
+      done: ({ value: { own, ...rest } }) => {
+        if (own) addFonts([libraryFontOf({ ...rest, ...own })])
+        setTaken(before => new Map(before).set(id, rest.id))
+        if (latest.current === id) onChoose(rest.id)
+      },
+    })
+    if (latest.current === id) setUnderWay(null)
+  }
+  const asListed = (use: FontUse): FontUse => {
+    const [listed] = [...taken].find(([, own]) => own === use.font) ?? []
+    return listed === undefined ? use : { ...use, font: listed }
+  }
+  return { underWay, asListed, choose }
+}
