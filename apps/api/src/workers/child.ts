@@ -19,7 +19,7 @@ const NICER = 5
 /** Twice what a process holds that is ready to draw. */
 const MUCH_BYTES = 300 * 2 ** 20
 
-const most = new Float64Array(new SharedArrayBuffer(2 * Float64Array.BYTES_PER_ELEMENT)).fill(Infinity)
+const most = new Float64Array(new SharedArrayBuffer(3 * Float64Array.BYTES_PER_ELEMENT)).fill(Infinity)
 const watched: Watched = { most, server: Number(process.argv[2]) }
 const watch = new Worker(new URL('./watch.ts', import.meta.url), {
   workerData: watched,
@@ -59,12 +59,12 @@ async function load(module: string): Promise<TellingWork<unknown, unknown, unkno
   return work
 }
 
-async function answer({ module, limitMs, limitMb, input }: WorkRequest): Promise<WorkMessage> {
+async function answer({ module, limitMs, stillMs = Infinity, limitMb, input }: WorkRequest): Promise<WorkMessage> {
   const waiting = { tell: (told: unknown) => say({ kind: 'told', told }), enough: enough.signal }
   const work = await load(module)
   await isWatched
   say({ kind: 'begun' })
-  most.set([usedMs() + limitMs, limitMb * 2 ** 20])
+  most.set([usedMs() + limitMs, limitMb * 2 ** 20, stillMs])
   try {
     return { kind: 'done', output: await work(input, waiting), residentBytes: await tidyUp() }
   } finally {

@@ -3,8 +3,13 @@ export interface Job<Input, Output, Told = never> {
   readonly module: string
   /** Processor time of one task, ms: waiting for a busy machine costs nothing. */
   readonly limitMs: number
-  /** Time by the clock after which a task is given up, ms. */
+  /** Time by the clock after which a task is given up, ms; endless where it says `stillMs`. */
   readonly clockMs: number
+  /**
+   * Where a machine may be busy for as long as it likes: by the clock a task is given up only when it has stood still for so long, ms, which is
+   * to have used a {@link STILL_PART} of that of the processor at most.
+   */
+  readonly stillMs?: number
   /**
    * What has much in common: a process that has done some of it does the rest as well, and what is of another kin is done in another, where
    * there is one to be had.
@@ -30,6 +35,9 @@ export type Work<Input, Output> = (input: Input) => Output | Promise<Output>
 /** The same of one that tells how far it is. */
 export type TellingWork<Input, Output, Told> = (input: Input, waiting: Waiting<Told>) => Output | Promise<Output>
 
+/** What uses less of a processor than this does nothing; a process that is starved by a hundred others uses more. */
+export const STILL_PART = 1 / 200
+
 /** So much longer than its processor time a task may take by the clock, where its job says nothing else. */
 const CLOCK_FACTOR = 10
 
@@ -39,9 +47,9 @@ const CLOCK_FACTOR = 10
  */
 export const defineJob = <Input, Output, Told = never>(
   module: URL,
-  limits: { limitMs: number; limitMb: number; clockMs?: number; kin?: string },
+  limits: { limitMs: number; limitMb: number; clockMs?: number; stillMs?: number; kin?: string },
 ): Job<Input, Output, Told> => ({
   module: module.href,
-  clockMs: CLOCK_FACTOR * limits.limitMs,
+  clockMs: limits.stillMs === undefined ? CLOCK_FACTOR * limits.limitMs : Infinity,
   ...limits,
 })

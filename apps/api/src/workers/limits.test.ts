@@ -1,17 +1,22 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createWorkerPool, defineJob, type WorkerPool } from './index.ts'
 import type { Order } from './testing/obey.ts'
 
 const OBEY = new URL('./testing/obey.ts', import.meta.url)
 const ANYONE = { tenantId: 'a' }
-const jobOf = (limits: { readonly limitMs?: number; readonly limitMb?: number }) =>
-  defineJob<Order, string>(OBEY, { limitMs: 60_000, limitMb: 300, clockMs: 120_000, ...limits })
+const jobOf = (limits: { readonly limitMs?: number; readonly limitMb?: number; readonly stillMs?: number }) =>
+  defineJob<Order, string>(OBEY, {
+    limitMs: 60_000,
+    limitMb: 300,
+    ...(limits.stillMs === undefined && { clockMs: 120_000 }),
+    ...limits,
+  })
 
 let pool: WorkerPool
-const run = async (order: Order, limits = {}): Promise<string> => {
-  pool ??= createWorkerPool({ size: 1, queueMost: 10, restMs: 60_000 })
-  return pool.run(jobOf(limits), order, ANYONE)
-}
+const run = async (order: Order, limits = {}): Promise<string> => pool.run(jobOf(limits), order, ANYONE)
+beforeEach(() => {
+  pool = createWorkerPool({ size: 1, queueMost: 10, restMs: 60_000 })
+})
 afterEach(() => pool.close())
 
 it('each task has all of its processor time, whatever those before it have taken, the system’s time too', async () => {
@@ -25,4 +30,14 @@ it('each task has all of its processor time, whatever those before it have taken
   })
   // A process of some 100 MB.
   await expect(run({ does: 'hold', text: '150' }, { limitMb: 160 })).rejects.toMatchObject({ reason: 'too-heavy' })
+})
+
+it('work that gets on is not given up by the clock, however long it takes; work that stands still is, as often as it does', async () => {
+  const patient = { stillMs: 400 }
+  expect(defineJob(OBEY, { limitMs: 1, limitMb: 300, ...patient }).clockMs).toBe(Infinity)
+  expect(await run({ does: 'starve', text: '2000' }, patient)).toBe('got on')
+  // In the same process, which has used much before, and in the next one.
+  for (let time = 0; time < 2; time += 1)
+    await expect(run({ does: 'wait' }, patient)).rejects.toMatchObject({ id: 'not-ready' })
+  expect(await run({ does: 'say', text: 'goes on' }, patient)).toBe('goes on')
 })

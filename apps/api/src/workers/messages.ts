@@ -6,6 +6,7 @@ export interface WorkRequest {
   readonly kin?: string | undefined
   readonly limitMs: number
   readonly clockMs: number
+  readonly stillMs?: number | undefined
   readonly limitMb: number
   readonly input: unknown
 }
@@ -23,3 +24,6 @@ export type WorkMessage =
 
 /** How a process ends that took more than it may: by a signal that nobody else sends, and that ends native code, too. */
 export const VERDICT = 'SIGVTALRM'
+
+/** How one ends that has stood still for too long: whatever held it up, another one may go on. */
+export const STANDSTILL = 'SIGALRM'

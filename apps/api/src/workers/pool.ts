@@ -42,11 +42,11 @@ const wasKilled = (error: unknown): boolean => error instanceof WorkFailure && e
 
 /** Makes the task's input, if it is not there yet, and has it done. */
 async function work(processes: Processes, task: Task, isClosed: () => boolean): Promise<unknown> {
-  const { module, kin, limitMs, clockMs, limitMb } = task.job
+  const { module, kin, limitMs, clockMs, stillMs, limitMb } = task.job
   const input: unknown = typeof task.input === 'function' ? await (task.input as () => unknown)() : task.input
   if (isClosed()) throw notReady()
   task.ending?.throwIfAborted()
-  return measure(task, processes.run({ module, kin, limitMs, clockMs, limitMb, input }, task))
+  return measure(task, processes.run({ module, kin, limitMs, clockMs, stillMs, limitMb, input }, task))
 }
 
 function taskOf(job: Task['job'], input: unknown, caller: Caller<unknown>): Task {

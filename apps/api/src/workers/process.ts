@@ -6,6 +6,8 @@ import { type ServerMessage, type WorkRequest, type WorkMessage, VERDICT } from 
 
 /** Loading the modules of a drawing takes a second, on a busy machine several. */
 const LOADING_MS = 60_000
+/** And where only what stands still is given up: for a process that has not even begun to watch itself. */
+const LOADING_PATIENTLY_MS = 600_000
 
 /** Who hears of a piece of work while it is under way. */
 export interface Listener {
@@ -97,7 +99,7 @@ function createClock(tell: (what: string) => void) {
   return {
     limit(ms: number, what: string): void {
       clear()
-      timer = setTimeout(() => tell(what), ms).unref()
+      if (ms < Infinity) timer = setTimeout(() => tell(what), ms).unref()
     },
     clear,
   }
@@ -150,7 +152,7 @@ export function openWorkerProcess(): WorkerProcess {
       ;({ clockMs } = question)
       child.ref()
       child.channel?.ref()
-      clock.limit(LOADING_MS, 'the worker did not begin')
+      clock.limit(question.stillMs === undefined ? LOADING_MS : LOADING_PATIENTLY_MS, 'the worker did not begin')
       child.send({ kind: 'work', ...question } satisfies ServerMessage)
       return task.promise
     },

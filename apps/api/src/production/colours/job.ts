@@ -1,5 +1,6 @@
 import type { ComingColour, OutputProfile, Rendering } from '@kitwright/press/node'
 import { defineJob } from '../../workers/index.ts'
+import { STILL_MS } from '../limits.ts'
 
 export interface ColoursToLookUp {
   readonly colours: readonly string[]
@@ -10,5 +11,5 @@ export interface ColoursToLookUp {
 /** What a printer makes of colours: a few, in milliseconds. */
 export const lookColoursUp = defineJob<ColoursToLookUp, readonly ComingColour[]>(
   new URL('./coloursWorker.ts', import.meta.url),
-  { limitMs: 20_000, limitMb: 1_000 },
+  { limitMs: 20_000, stillMs: STILL_MS, limitMb: 1_000 },
 )

@@ -5,6 +5,7 @@ import type { ReadUpload } from '../../files/index.ts'
 import type { OwnFontFile } from '../../fonts/index.ts'
 import type { OutputProfile } from '@kitwright/press/node'
 import { defineJob } from '../../workers/index.ts'
+import { STILL_MS } from '../limits.ts'
 import type { Problem } from '../problem.ts'
 
 /** All that one garment's print file is made of. */
@@ -48,7 +49,7 @@ export type MadeGarment =
 /** How many of a garment's pieces are drawn, or read back. */
 export type PiecesDone = number
 
-const LIMITS = { limitMs: 90_000, clockMs: 240_000, limitMb: 1_600, kin: 'garments' }
+const LIMITS = { limitMs: 90_000, stillMs: STILL_MS, limitMb: 1_600, kin: 'garments' }
 
 /** Half a second for plain colours, some seconds where gradients and patterns go over the whole garment. */
 export const makeGarment = defineJob<GarmentToMake, MadeGarment, PiecesDone>(

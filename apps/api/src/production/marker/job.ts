@@ -3,6 +3,7 @@ import type { Box, Point } from '@kitwright/measure'
 import type { Intent, Label, OnRoll } from '@kitwright/press'
 import type { OutputProfile } from '@kitwright/press/node'
 import { defineJob } from '../../workers/index.ts'
+import { STILL_MS } from '../limits.ts'
 import type { GarmentToMake } from '../garment/job.ts'
 import type { Laying } from '../packStore.ts'
 import type { Problem } from '../problem.ts'
@@ -74,7 +75,7 @@ export type LaidMarker =
 /** Some seconds for each five metres. */
 export const layMarker = defineJob<MarkerToLay, LaidMarker, Laying>(new URL('./layWorker.ts', import.meta.url), {
   limitMs: 1_200_000,
-  clockMs: 2_400_000,
+  stillMs: STILL_MS,
   limitMb: 1_200,
 })
 
@@ -102,6 +103,6 @@ export type WrittenPart = { readonly pdf: Uint8Array; readonly problem?: undefin
 
 export const writePart = defineJob<PartToWrite, WrittenPart>(new URL('./writeWorker.ts', import.meta.url), {
   limitMs: 240_000,
-  clockMs: 480_000,
+  stillMs: STILL_MS,
   limitMb: 1_600,
 })

@@ -3,6 +3,7 @@ import type { Size, SizeChart } from '@kitwright/garment'
 import type { FloorGarment, PlotLanguage, PressSettings, SquadLine, TechView } from '@kitwright/press'
 import type { Language, Names } from '@kitwright/words'
 import { defineJob } from '../../workers/index.ts'
+import { STILL_MS } from '../limits.ts'
 import type { GarmentToMake } from '../garment/job.ts'
 import type { Problem } from '../problem.ts'
 
@@ -73,7 +74,7 @@ export type MadePapers =
   | { readonly papers: Readonly<Record<string, Uint8Array>>; readonly problem?: undefined }
   | { readonly problem: Problem }
 
-const LIMITS = { limitMs: 120_000, clockMs: 300_000, limitMb: 1_500, kin: 'papers' }
+const LIMITS = { limitMs: 120_000, stillMs: STILL_MS, limitMb: 1_500, kin: 'papers' }
 
 /** A style's pattern for cutters. */
 export const makeCut = defineJob<CutToMake, MadePapers>(new URL('./cutWorker.ts', import.meta.url), LIMITS)

@@ -1,6 +1,7 @@
 import type { PixelSettings } from '@kitwright/press'
 import type { OutputProfile, Rendering } from '@kitwright/press/node'
 import { defineJob } from '../../workers/index.ts'
+import { STILL_MS } from '../limits.ts'
 
 export interface PixelsToMake extends PixelSettings {
   /** A garment's print file that was read back. */
@@ -14,7 +15,7 @@ export const makePixels = defineJob<PixelsToMake, readonly Uint8Array[]>(
   new URL('./pixelsWorker.ts', import.meta.url),
   {
     limitMs: 180_000,
-    clockMs: 480_000,
+    stillMs: STILL_MS,
     limitMb: 1_600,
   },
 )

@@ -3,6 +3,7 @@ import { defineJob } from '../../workers/index.ts'
 import type { Sheeted } from '../garment/soundSheets.ts'
 import type { MadePiece } from '../garment/job.ts'
 import type { Cut, MarkerRoll } from '../marker/job.ts'
+import { STILL_MS } from '../limits.ts'
 import type { Problem } from '../problem.ts'
 
 /** What of an order can be looked at before anything is drawn. */
@@ -27,5 +28,5 @@ export interface OrderPreview {
 export const lookAtOrder = defineJob<OrderToLookAt, OrderPreview>(
   new URL('./preflightWorker.ts', import.meta.url),
   // With those that draw what was looked at: their process has loaded what it takes.
-  { limitMs: 90_000, clockMs: 240_000, limitMb: 1_600, kin: 'garments' },
+  { limitMs: 90_000, stillMs: STILL_MS, limitMb: 1_600, kin: 'garments' },
 )

@@ -2,6 +2,7 @@ import type { ProofCard, ProofFacts, ProofSide } from '@kitwright/press'
 import type { Box } from '@kitwright/measure'
 import type { Language } from '@kitwright/words'
 import { defineJob } from '../../workers/index.ts'
+import { STILL_MS } from '../limits.ts'
 import type { GarmentToMake } from '../garment/job.ts'
 import type { Problem } from '../problem.ts'
 import type { KeptView } from './content.ts'
@@ -21,7 +22,7 @@ export type DrawnLook =
 /** Some tenths of a second for plain colours, some seconds where patterns go over the whole garment. */
 export const drawLook = defineJob<GarmentToMake, DrawnLook>(new URL('./drawWorker.ts', import.meta.url), {
   limitMs: 60_000,
-  clockMs: 240_000,
+  stillMs: STILL_MS,
   limitMb: 1_500,
 })
 
@@ -39,7 +40,7 @@ export interface Difference {
 /** Where the pictures of a garment differ from those of before. */
 export const compareLooks = defineJob<readonly Pair[], readonly Difference[]>(
   new URL('./compareWorker.ts', import.meta.url),
-  { limitMs: 20_000, limitMb: 800 },
+  { limitMs: 20_000, stillMs: STILL_MS, limitMb: 800 },
 )
 
 export interface PaperCard extends Omit<ProofCard, 'pictures'> {
@@ -58,5 +59,6 @@ export interface PaperToWrite extends Omit<ProofFacts, 'cards'> {
 /** The proof on paper. */
 export const writePaper = defineJob<PaperToWrite, Uint8Array>(new URL('./paperWorker.ts', import.meta.url), {
   limitMs: 60_000,
+  stillMs: STILL_MS,
   limitMb: 1_500,
 })

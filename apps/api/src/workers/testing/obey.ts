@@ -16,6 +16,7 @@ export type Order = {
     | 'hold'
     | 'keep'
     | 'burn-system'
+    | 'starve'
     | 'burn'
     | 'die'
     | 'die-once'
@@ -62,6 +63,16 @@ function take(kind: 'system' | 'user', text: string): string {
   return 'taken'
 }
 
+/** Uses a twentieth of the processor for so many ms by the clock, as on a busy machine. */
+async function starve(text: string): Promise<string> {
+  const end = performance.now() + Number(text)
+  while (performance.now() < end) {
+    take('user', '5')
+    await wait(95)
+  }
+  return 'got on'
+}
+
 /** As by the system's memory killer. */
 const die = (): true => process.kill(process.pid, 'SIGKILL')
 
@@ -95,6 +106,7 @@ export const work: TellingWork<Order, string, string> = async ({ does, text = ''
   if (does === 'keep') return keep(text)
   if (does === 'burn-system') return take('system', text)
   if (does === 'burn') return take('user', text)
+  if (does === 'starve') return starve(text)
   if (does === 'die') die()
   if (does === 'leave') process.exit(0)
   if (does === 'die-once') return dieOnce(text)
