@@ -29,6 +29,10 @@ export const KIT_FOLDERS = ['shirts', 'shorts', 'sets'] as const
 /** Waiting to be sent, sent, to be tried again, or given up. */
 export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'dead'] as const
 
+/** What becomes of the price when staff correct a size: it stays, or the difference is charged or credited. */
+export const PRICE_CHOICES = ['keep', 'charge'] as const
+export type PriceChoice = (typeof PRICE_CHOICES)[number]
+
 /** The events that mails tell of. */
 export const DELIVERY_KINDS = [
   'AccountRegistered',
@@ -41,6 +45,7 @@ export const DELIVERY_KINDS = [
   'OrderCanceled',
   'OrderStatusChanged',
   'PaymentNoted',
+  'LineCorrected',
   'ProofSent',
   'StaffMailAsked',
   'DesignReviewed',

@@ -40,6 +40,7 @@ export const ERRORS = {
   'below-minimum': 422,
   'no-price': 422,
   'price-changed': 409,
+  'price-undecided': 409,
   'players-unprinted': 409,
   'phone-invalid': 422,
   'idempotency-key-required': 400,

@@ -99,6 +99,20 @@ export const officeOrder = s.orderFull.extend({
   /** Designs whose ordered revision was rejected and mended since: approving the order takes up these revisions. */
   mended: z.array(z.object({ designId: s.uuid, revision: z.int() })),
 })
+const orderMoney = z.object({
+  lineCents: s.cents,
+  totalCents: s.cents,
+  dueCents: s.cents,
+  /** Paid beyond the total. */
+  refundCents: s.cents,
+})
+/** What a line and its order cost in another size, by what becomes of the price. */
+export const correctedPrice = z.object({
+  /** What the other size costs more or, negative, less; 0 where it costs the same. */
+  differenceCents: s.cents,
+  keep: orderMoney,
+  charge: orderMoney,
+})
 export const contactBody = z.strictObject({
   contact: s.contact,
   subject: s.text(LIMITS.contactSubject),
@@ -235,9 +249,18 @@ export const officeRoutes = {
     response: officeOrder,
     errors: ['not-found', 'precondition-required', 'stale-version', 'order-status-conflict'],
   },
+  'GET /api/office/orders/{id}/lines/{line}/price': {
+    summary:
+      'What a line of an order under review costs in another size, by the prices that the order was placed under',
+    auth: 'staff',
+    params: byId.extend({ line: s.uuid }),
+    query: z.strictObject({ size: s.size }),
+    response: correctedPrice,
+    errors: ['not-found', 'order-status-conflict'],
+  },
   'PUT /api/office/orders/{id}/lines/{line}': {
     summary:
-      'Correct what is printed of a line of an order under review, and its size; its price stays; needs If-Match',
+      'Correct what is printed of a line of an order under review, and its size; `price` says whether a difference is charged, and is required where there is one; needs If-Match',
     auth: 'staff',
     params: byId.extend({ line: s.uuid }),
     headers: ifMatch,
@@ -245,9 +268,10 @@ export const officeRoutes = {
       printName: s.lineInput.shape.printName,
       number: s.lineInput.shape.number,
       size: s.size,
+      price: s.priceChoice.optional(),
     }),
     response: officeOrder,
-    errors: ['not-found', 'precondition-required', 'stale-version', 'order-status-conflict'],
+    errors: ['not-found', 'precondition-required', 'stale-version', 'order-status-conflict', 'price-undecided'],
   },
   'GET /api/office/customers': {
     summary: 'Customers, newest first, or sorted; search by name, e-mail or phone',

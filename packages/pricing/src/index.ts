@@ -2,10 +2,12 @@ export {
   discountUpTo,
   DISCOUNT_CAP_PERCENT,
   isRunning,
+  overpaidOf,
   promotionPercentOf,
   QTY_PER_LINE_MAX,
   quote,
   stepPercent,
+  withSizeSurcharge,
 } from './quote.ts'
 export type {
   DiscountKind,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   isRunning,
+  overpaidOf,
   promotionPercentOf,
   discountUpTo,
   DISCOUNT_CAP_PERCENT,
@@ -9,6 +10,7 @@ import {
   QTY_PER_LINE_MAX,
   quote,
   stepPercent,
+  withSizeSurcharge,
   type LineInput,
 } from './index.ts'
 
@@ -203,4 +205,32 @@ describe('for any lines', () => {
       }),
     )
   })
+})
+
+test('a line in another size costs what it would have been quoted for, at the same moment', () => {
+  const sizes = fc.constantFrom('S', 'L', 'XXXL', 'XXXXL')
+  const lines = fc.record({
+    qty: fc.integer({ min: 1, max: 150 }),
+    sleeve: fc.constantFrom('short' as const, 'long' as const),
+    productType: fc.constantFrom('SOCCER_KIT', 'JUMPER'),
+  })
+  const at = fc.constantFrom(BEFORE, DURING)
+  const quoted = (change: Partial<LineInput>, moment: Date) => {
+    const result = quote(LIST, [line(change)], moment)
+    if (!result.ok) throw new Error(result.reason)
+    return result.quote.lines[0]!
+  }
+  fc.assert(
+    fc.property(sizes, sizes, lines, at, (before, after, change, moment) => {
+      const corrected = withSizeSurcharge(quoted({ ...change, size: before }, moment), LIST.sizeSurcharges[after] ?? 0)
+      const wanted = quoted({ ...change, size: after }, moment)
+      const { surcharges, unitCents, discountCents, totalCents } = wanted
+      expect(corrected).toEqual({ surcharges, unitCents, discountCents, totalCents })
+    }),
+  )
+})
+
+test('only what is paid beyond the total is to be refunded', () => {
+  const overpaid = [0, 999, 1000, 1001].map(paidCents => overpaidOf({ totalCents: 1000, paidCents }))
+  expect(overpaid).toEqual([0, 0, 0, 1])
 })

@@ -48,16 +48,40 @@ function quoteLine(list: PriceList, line: LineInput, baseCents: number, designQt
     { kind: 'size' as const, cents: lookUp(list.sizeSurcharges, line.size) ?? 0 },
     { kind: 'longSleeve' as const, cents: isLongByChoice(list, line) ? list.longSleeve.surchargeCents : 0 },
   ].filter(surcharge => surcharge.cents !== 0)
-  const unitCents = surcharges.reduce((sum, surcharge) => sum + surcharge.cents, baseCents)
   const discounts = discountsOf(list, line, designQty, at)
+  return {
+    ...line,
+    baseCents,
+    surcharges,
+    discounts,
+    ...sumUpLine({ qty: line.qty, baseCents, surcharges, discounts }),
+  }
+}
+
+type LineTerms = Pick<QuotedLine, 'qty' | 'baseCents' | 'surcharges' | 'discounts'>
+type LineSums = Pick<QuotedLine, 'unitCents' | 'discountCents' | 'totalCents'>
+
+function sumUpLine({ qty, baseCents, surcharges, discounts }: LineTerms): LineSums {
+  const unitCents = surcharges.reduce((sum, surcharge) => sum + surcharge.cents, baseCents)
   const percent = Math.min(
     DISCOUNT_CAP_PERCENT,
     discounts.reduce((sum, discount) => sum + discount.percent, 0),
   )
-  const gross = roundHalfUp(unitCents * line.qty)
+  const gross = roundHalfUp(unitCents * qty)
   const discountCents = percentOf(gross, percent)
-  return { ...line, baseCents, surcharges, unitCents, discounts, discountCents, totalCents: gross - discountCents }
+  return { unitCents, discountCents, totalCents: gross - discountCents }
 }
+
+/** Prices a line again with another surcharge for its size. Base price, other surcharges and discount percentages stay as quoted. */
+export function withSizeSurcharge(line: LineTerms, cents: number): Pick<LineTerms, 'surcharges'> & LineSums {
+  const others = line.surcharges.filter(({ kind }) => kind !== 'size')
+  const surcharges = [...(cents === 0 ? [] : [{ kind: 'size' as const, cents }]), ...others]
+  return { surcharges, ...sumUpLine({ ...line, surcharges }) }
+}
+
+/** What was paid beyond the total: it is to be refunded. */
+export const overpaidOf = (order: { readonly totalCents: number; readonly paidCents: number }): number =>
+  Math.max(0, order.paidCents - order.totalCents)
 
 function sumUp(list: PriceList, lines: readonly QuotedLine[], qtyOf: ReadonlyMap<string, number>): Quote {
   const sum = (of: (line: QuotedLine) => number): number => lines.reduce((total, line) => total + of(line), 0)

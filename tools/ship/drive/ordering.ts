@@ -59,8 +59,10 @@ export async function driveProof(trade: Trade, { id, designId }: Placed): Promis
   await acceptProof(trade, id)
   const { lines } = await office.ask('GET /api/office/orders/{id}', { params: { id } })
   const { id: line, printName, size } = lines[0]!
+  const params = { id, line }
+  await office.ask('GET /api/office/orders/{id}/lines/{line}/price', { params, query: { size: 'XXXL' } })
   await office.ask('PUT /api/office/orders/{id}/lines/{line}', {
-    params: { id, line },
+    params,
     headers: await orderVersion(office, id),
     body: { printName, number: 88, size },
   })

@@ -113,7 +113,7 @@ test('what was told and heard more than a month ago is forgotten, nothing else i
 test('the order that an event is about is told, news for the staff included; other events are about none', () => {
   const subjectId = randomUUID()
   const of = (kind: string, more?: object) => orderOf({ kind, subjectId, payload: more })
-  for (const kind of ['OrderPlaced', 'OrderCanceled', 'OrderStatusChanged', 'PaymentNoted'])
+  for (const kind of ['OrderPlaced', 'OrderCanceled', 'OrderStatusChanged', 'PaymentNoted', 'LineCorrected'])
     expect(of(kind)).toBe(subjectId)
   expect(of('StaffMailAsked', { about: 'orders' })).toBe(subjectId)
   for (const [kind, more] of [

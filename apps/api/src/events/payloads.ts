@@ -35,6 +35,15 @@ export const payloads = {
     /** In all, this payment included. */
     paidCents: z.int(),
   }),
+  /** Staff corrected what is printed of an order's line, or its size. */
+  LineCorrected: z.object({
+    number: z.string(),
+    personId: z.uuid(),
+    was: z.string(),
+    is: z.string(),
+    /** Null where the price is the same. */
+    price: z.object({ choice: z.enum(['keep', 'charge']), differenceCents: z.int() }).nullable(),
+  }),
   MessageSent: z.object({}),
   /** Print files are to be made: the subject is the pack. */
   PackAsked: z.object({}),
@@ -65,6 +74,7 @@ const OF_ORDERS: ReadonlySet<string> = new Set<EventKind>([
   'OrderCanceled',
   'OrderStatusChanged',
   'PaymentNoted',
+  'LineCorrected',
   'ProofSent',
   'ProofAnswered',
   'SupplierSaid',

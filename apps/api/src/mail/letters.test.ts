@@ -162,6 +162,9 @@ test('what is written about orders, to their customers', async () => {
     payload: { number, personId, cents, method, paidCents },
   })
   const totalCents = (await buyer.get(order)).value.totalCents
+  const corrected = (price: { choice: 'keep' | 'charge'; differenceCents: number } | null) => ({
+    payload: { number, personId, was: '9 · DARA · L', is: '9 · DARA · 3XL', price },
+  })
   const statuses = ['REVIEWING', 'APPROVED', 'PROCESSING', 'COMPLETED', 'ON_THE_WAY', 'RECEIVED', 'CANCELED', 'LOST']
   const placed = { number, personId, totalCents, qty: 10 }
   const said = [
@@ -181,6 +184,20 @@ test('what is written about orders, to their customers', async () => {
       'given back': paid(-500, totalCents - 500, 'bank'),
       'of nothing': paid(0, 0, 'other'),
       unwanted: { ...paid(1000, 1000), changes: [without('orders')] },
+    })),
+    ...(await allOf('LineCorrected', order, {
+      'at the same price': corrected(null),
+      'at a higher price': corrected({ choice: 'charge', differenceCents: 200 }),
+      'at a lower price, paid before': {
+        ...corrected({ choice: 'charge', differenceCents: -200 }),
+        changes: [sql`update orders set paid_cents = total_cents + 200`],
+      },
+      'at a price that is kept': corrected({ choice: 'keep', differenceCents: 200 }),
+      'in Khmer': {
+        ...corrected({ choice: 'charge', differenceCents: -200 }),
+        changes: [sql`update accounts set language = 'kh'`, sql`update orders set paid_cents = total_cents + 200`],
+      },
+      unwanted: { ...corrected(null), changes: [without('orders')] },
     })),
     ...(await allOf('ProofSent', order, {
       wanted: { payload: { number, personId } },

@@ -1,10 +1,11 @@
 import { KIT_ROLES } from '@kitwright/design'
 import { formatCount, formatUsd } from '@kitwright/measure'
+import { overpaidOf } from '@kitwright/pricing'
 import { loadTexts, type Language, type Texts } from '@kitwright/words'
 import { getAccount, notificationsOf } from '../accounts/index.ts'
 import { getOrderToTell, type OrderToTell, tellHowToPay, tellWhatToPay } from '../orders/index.ts'
 import { parseSettings } from '../tenants/index.ts'
-import type { RecordedEvent } from '../events/index.ts'
+import type { PayloadOf, RecordedEvent } from '../events/index.ts'
 import { type LetterWriter, type MailContext, toAccountByName } from './mailContext.ts'
 import type { Letter } from './letter.ts'
 import { orderedOf } from './ordered.ts'
@@ -53,6 +54,9 @@ export async function factsOf(
     ...(order.paidCents > 0 ? [{ label: words.paid, value: formatUsd(order.paidCents) }] : []),
     ...(order.paidCents > 0 && order.dueCents > 0
       ? [{ label: words.due, value: formatUsd(order.dueCents), isStrong: true }]
+      : []),
+    ...(overpaidOf(order) > 0
+      ? [{ label: words.refund_due, value: formatUsd(overpaidOf(order)), isStrong: true }]
       : []),
   ]
 }
@@ -113,4 +117,31 @@ export const paymentLetter: LetterWriter<'PaymentNoted'> = async context => {
       button: { label: say('see_order'), url: linkTo(context) },
     }
   })
+}
+
+type Corrected = PayloadOf<'LineCorrected'>
+const priceKeyOf = ({ choice, differenceCents }: NonNullable<Corrected['price']>) => {
+  if (choice === 'keep') return 'corrected_kept'
+  return differenceCents > 0 ? 'corrected_charged' : 'corrected_credited'
+}
+
+/** What staff corrected of a line, and what that does to the price. */
+export const correctionLetter: LetterWriter<'LineCorrected'> = async context => {
+  const { trx, event, settings } = context
+  const { personId, was, is, price } = event.payload
+  const account = await getAccount(trx, personId)
+  if (!notificationsOf(account).orders) return null
+  const order = await getOrderToTell(trx, { id: event.subjectId }, context)
+  const { number } = order
+  return toAccountByName(account, async say => ({
+    subject: say('corrected_subject', { number }),
+    lines: [
+      say('corrected_text', { number, was, is }),
+      ...(price ? [say(priceKeyOf(price), { amount: formatUsd(Math.abs(price.differenceCents)) })] : []),
+      ...(overpaidOf(order) > 0 ? [say('corrected_refund', { amount: formatUsd(overpaidOf(order)) })] : []),
+    ],
+    facts: await factsOf(order, { say, language: account.language }),
+    ...(await payOf(order, { say, language: account.language, settings })),
+    button: { label: say('see_order'), url: linkTo(context) },
+  }))
 }

@@ -11,7 +11,7 @@ import type { EventKind } from '../events/index.ts'
 import { type LetterWriter, type MailContext, toAccount, toAccountByName } from './mailContext.ts'
 import type { Account } from '../accounts/index.ts'
 import type { Addressed } from './letter.ts'
-import { orderLetter, paymentLetter } from './orderLetters.ts'
+import { correctionLetter, orderLetter, paymentLetter } from './orderLetters.ts'
 import { proofLetter } from './proofLetters.ts'
 import { staffLetter } from './staffLetters.ts'
 
@@ -110,6 +110,7 @@ const WRITERS: { readonly [K in DeliveryKind]: LetterWriter<K> } = {
   OrderCanceled: orderLetter,
   OrderStatusChanged: orderLetter,
   PaymentNoted: paymentLetter,
+  LineCorrected: correctionLetter,
   ProofSent: proofLetter,
   StaffMailAsked: staffLetter,
   DesignReviewed: designReviewed,

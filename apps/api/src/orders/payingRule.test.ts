@@ -53,6 +53,8 @@ test('an order is on its way owing where its last sending says so, and not befor
     at: new Date('2026-11-20T00:00:00Z'),
     note: '',
     owed_cents: owed,
+    price_choice: null,
+    difference_cents: null,
     actor_id: null,
     actor_role: 'store' as const,
   })

@@ -163,6 +163,6 @@ function makeOrder(
     canReceive: false,
     ratings: [],
     dates: { designed, ordered: placedAt, approved: null, delivered: null, received: null },
-    history: [{ from: null, to: 'REVIEWING', at: placedAt, note: '', by: 'owner', owedCents: null }],
+    history: [{ from: null, to: 'REVIEWING', at: placedAt, note: '', by: 'owner', owedCents: null, price: null }],
   }
 }

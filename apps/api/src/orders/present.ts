@@ -178,14 +178,17 @@ export function presentOrder(
       delivered: instantOf(order.delivered_at),
       received: instantOf(order.received_at),
     },
-    history: history.map(({ from_status, to_status, at, note, owed_cents, actor_role }) => ({
-      from: from_status,
-      to: to_status,
-      at: at.toISOString(),
-      note,
-      by: actor_role,
-      owedCents: owed_cents,
-    })),
+    history: history.map(
+      ({ from_status, to_status, at, note, owed_cents, price_choice, difference_cents, actor_role }) => ({
+        from: from_status,
+        to: to_status,
+        at: at.toISOString(),
+        note,
+        by: actor_role,
+        owedCents: owed_cents,
+        price: price_choice && { choice: price_choice, differenceCents: difference_cents ?? 0 },
+      }),
+    ),
   }
 }
 

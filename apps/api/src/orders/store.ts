@@ -1,4 +1,4 @@
-import type { LineKit, OrderStatus } from '@kitwright/contract'
+import type { LineKit, OrderStatus, PriceChoice } from '@kitwright/contract'
 import { isOrderTerm, likeText } from '../accounts/index.ts'
 import { type RawBuilder, sql, type Transaction } from '../database/index.ts'
 import { proofWaits } from './proofWaits.ts'
@@ -64,6 +64,9 @@ export interface HistoryRecord {
   readonly note: string
   /** What the shop's rule asked for and was not paid. */
   readonly owed_cents: number | null
+  /** Of a corrected size with another price. */
+  readonly price_choice: PriceChoice | null
+  readonly difference_cents: number | null
   readonly actor_id: string | null
   readonly actor_role: ActorRole
 }
@@ -102,7 +105,8 @@ export async function listLines(trx: Transaction, orderId: string): Promise<Line
 
 export async function listHistory(trx: Transaction, orderId: string): Promise<HistoryRecord[]> {
   const { rows } = await sql<HistoryRecord>`
-    select from_status, to_status, at, note, owed_cents, actor_id, actor_role from order_history
+    select from_status, to_status, at, note, owed_cents, price_choice, difference_cents, actor_id, actor_role
+    from order_history
     where order_id = ${orderId} order by version`.execute(trx)
   return rows
 }

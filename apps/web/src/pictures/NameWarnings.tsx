@@ -19,10 +19,12 @@ interface NameWarningsProps {
   readonly document: DesignDocument
   /** What is printed, each name once. */
   readonly names: readonly string[]
+  /** What the design is called, where the page shows none. */
+  readonly design?: string | undefined
 }
 
 /** While names are typed: which have no room on their kit, and which have letters that their font lacks. No barrier. */
-export function NameWarnings({ document, names }: NameWarningsProps) {
+export function NameWarnings({ document, names, design }: NameWarningsProps) {
   const { t } = useTranslation(['checkout'])
   const [typed] = useDebouncedValue(JSON.stringify(names), TYPING_MS)
   const look = useCallback(async () => findNameProblems(document, JSON.parse(typed) as string[]), [document, typed])
@@ -44,7 +46,7 @@ export function NameWarnings({ document, names }: NameWarningsProps) {
   tell('borrowed', borrowed)
   return warnings.map(([key, icon, text]) => (
     <DesignWarning key={key} icon={icon}>
-      {text}
+      {design === undefined ? text : t('checkout:names_on', { design, text })}
     </DesignWarning>
   ))
 }

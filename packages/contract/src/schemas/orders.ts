@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.ts'
-import { ORDER_STATUSES, UNPRINTED } from '../enums.ts'
+import { ORDER_STATUSES, PRICE_CHOICES, UNPRINTED } from '../enums.ts'
 import { z } from '../zod.ts'
 import { page, search } from './lists.ts'
 import {
@@ -57,6 +57,7 @@ export const quote = z.object({
   leadTimeDays: z.int(),
 })
 
+export const priceChoice = z.enum(PRICE_CHOICES)
 export const orderStatus = z.enum(ORDER_STATUSES)
 /** The search is for numbers and designs. */
 export const ordersPage = page.extend({ search, status: orderStatus.optional() })
@@ -174,6 +175,8 @@ export const orderFull = orderRow.extend({
       by: z.string(),
       /** What was still to be paid for this step by the shop's rule; null where nothing was. */
       owedCents: cents.nullable(),
+      /** What a corrected size costs more or, negative, less, and whether the shop charges it; null where the price is the same. */
+      price: z.object({ choice: priceChoice, differenceCents: cents }).nullable(),
     }),
   ),
 })

@@ -15,6 +15,7 @@ export const checkout = {
     'Too long for their place on the kit, however small they are set: {{names}}. Give a shorter name to print. You can order it like this: the shop will ask you.',
   names_lost:
     'No font here can write {{letters}} of {{names}}. Print files stop at such a name, so give another spelling to print.',
+  names_on: 'On “{{design}}”: {{text}}',
   names_borrowed: 'The font of the names has no {{letters}}, so another font lends them: {{names}}.',
   cart_empty: 'Cart is empty!',
   cart_empty_text: 'Add players, or sizes without names.',

@@ -42,6 +42,7 @@ export const errors = {
   'no-price': 'There is no price for this product and fabric yet.',
   'players-unprinted': 'This design has no place for some names or numbers. Add them to the design, or order without.',
   'price-changed': 'The price has changed since you saw it. Please look at the new one and place the order again.',
+  'price-undecided': 'This size has another price. Please choose whether the difference is charged.',
   'phone-invalid': 'Please provide your phone number!',
   'idempotency-key-required': 'The order was sent without its key. Please reload the page and try again.',
   'idempotency-key-reused': 'The order was changed after it had been sent. Please reload the page and try again.',

@@ -8,6 +8,7 @@ export const order = {
   total: 'Total',
   paid: 'Paid',
   due: 'To pay',
+  refund_due: 'To be refunded',
   how_to_pay: 'How to pay',
   pay_production: 'To pay before production starts: {{amount}}',
   pay_delivery: 'To pay before we send it out: {{amount}}',

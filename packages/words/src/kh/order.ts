@@ -10,6 +10,7 @@ export const order: Texts['order'] = {
   total: 'សរុប',
   paid: 'បានបង់',
   due: 'នៅត្រូវបង់',
+  refund_due: 'ត្រូវសងវិញ',
   how_to_pay: 'របៀបបង់ប្រាក់',
   pay_production: 'ត្រូវបង់មុនពេលចាប់ផ្ដើមផលិត៖ {{amount}}',
   pay_delivery: 'ត្រូវបង់មុនពេលយើងផ្ញើទំនិញ៖ {{amount}}',

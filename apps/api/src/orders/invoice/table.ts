@@ -1,4 +1,4 @@
-import { promotionPercentOf } from '@kitwright/pricing'
+import { overpaidOf, promotionPercentOf } from '@kitwright/pricing'
 import type { OrderLine } from '@kitwright/contract'
 import { sizeLabel } from '@kitwright/garment'
 import { formatCount, formatUsd } from '@kitwright/measure'
@@ -65,12 +65,15 @@ const discountLabel = (lines: readonly OrderLine[], words: InvoiceWords['order']
 
 export function sumsOf({ order }: InvoiceFacts, { order: words }: InvoiceWords): Sum[] {
   const { subtotalCents, discountCents, totalCents, paidCents, dueCents, status } = order
+  const refund = overpaidOf(order)
   const sum = (label: string, cents: number, isStrong = false): Sum => ({ label, amount: formatUsd(cents), isStrong })
   return [
     sum(words.subtotal, subtotalCents),
     sum(discountLabel(order.lines, words), discountCents === 0 ? 0 : -discountCents),
     sum(words.total, totalCents, true),
     sum(words.paid, paidCents),
-    ...(status === 'CANCELED' ? [] : [sum(words.due, dueCents, true)]),
+    ...(status === 'CANCELED'
+      ? []
+      : [refund > 0 ? sum(words.refund_due, refund, true) : sum(words.due, dueCents, true)]),
   ]
 }

@@ -35,7 +35,7 @@ test('staff put a name, a number and a size right, and nothing else of the order
   const before = (await read(order.id)).order
   const [first, second] = before.lines as [(typeof before.lines)[number], (typeof before.lines)[number]]
   const becomes = { printName: 'ដារ៉ា', number: 19, size: 'XXXXXXL' } as const
-  const { value } = await correct(order.id, first.id, becomes)
+  const { value } = await correct(order.id, first.id, { ...becomes, price: 'keep' })
   expect(value.lines).toEqual([{ ...first, ...becomes }, second])
   expect(value.totalCents).toBe(before.totalCents)
   // Its customer sees it, too.
@@ -66,6 +66,7 @@ test('only of an order under review, as it was seen, and only its own lines', as
     expect((await correct(order.id, wrong, body)).error?.id).toBe('not-found')
   for (const [path, value] of Object.entries({ number: 1_000, size: 'HUGE', printName: 'x'.repeat(200) }))
     expect((await correct(order.id, line, { ...body, [path]: value })).error?.id, path).toBe('invalid-input')
+  expect((await correct(order.id, line, { ...body, price: 'half' })).error?.id).toBe('invalid-input')
   expect((await correct(order.id, line, { ...body, qty: 3 })).error?.id).toBe('invalid-input')
   const asked = { params: { id: order.id, line }, headers, body }
   expect((await ask(ROUTE, asked, buyer.token)).error?.id).toBe('forbidden')

@@ -1,3 +1,4 @@
+import type { Response_ } from '@kitwright/contract'
 import type { Transaction } from '../../database/index.ts'
 import { createPictureAddress } from '../../designs/index.ts'
 import { findSupplierByName } from '../../suppliers/index.ts'
@@ -5,6 +6,7 @@ import { checkIfMatch, type Endpoints, etagOf, type Person, Problem, type Tenant
 import { changeOrderStatus } from '../changeOrderStatus.ts'
 import { findOrderToChange, type OrderRecord } from '../store.ts'
 import { orderPrefixOf } from '../orderNumber.ts'
+import { readCorrectedPrice } from './correctedPrice.ts'
 import { correctLine } from './correctLine.ts'
 import { notePayment } from './notePayment.ts'
 import { payingRuleOf } from '../paying.ts'
@@ -12,13 +14,14 @@ import { type OrderContext, presentRows, presentWhole } from './present.ts'
 import { listAllOrders } from './list.ts'
 import { findAnyOrder, writeSupplier } from './store.ts'
 
+type LineRoutes = 'PUT /api/office/orders/{id}/lines/{line}' | 'GET /api/office/orders/{id}/lines/{line}/price'
 type Routes =
   | 'GET /api/office/orders'
   | 'GET /api/office/orders/{id}'
   | 'POST /api/office/orders/{id}/move'
   | 'POST /api/office/orders/{id}/payments'
   | 'PUT /api/office/orders/{id}/supplier'
-  | 'PUT /api/office/orders/{id}/lines/{line}'
+  | LineRoutes
 
 const roleOf = ({ roles }: Person): 'admin' | 'store' => (roles.includes('ADMIN') ? 'admin' : 'store')
 
@@ -31,12 +34,13 @@ interface Change {
   run<T>(work: (trx: Transaction) => Promise<T>): Promise<T>
 }
 
-/** What an order may not take: less than nothing, more than it costs, which is nothing once canceled; a store does not give money back. */
+/** What an order may not take: less than nothing, a payment beyond what it costs, which is nothing once canceled; a store does not give money back. */
 function checkPayment({ status, paid_cents, total_cents }: OrderRecord, cents: number, person: Person): void {
   if (cents < 0 && roleOf(person) !== 'admin') throw new Problem('forbidden')
   if (cents > 0 && status === 'CANCELED') throw new Problem('payment-canceled', [{ path: 'cents', id: 'too-large' }])
   const after = paid_cents + cents
-  if (after < 0 || after > total_cents) throw new Problem('payment-too-much', [{ path: 'cents', id: 'too-large' }])
+  if (after < 0 || (cents > 0 && after > total_cents))
+    throw new Problem('payment-too-much', [{ path: 'cents', id: 'too-large' }])
 }
 
 async function nameSupplier(trx: Transaction, { id, status }: OrderRecord, supplier: string | null): Promise<void> {
@@ -45,6 +49,23 @@ async function nameSupplier(trx: Transaction, { id, status }: OrderRecord, suppl
   const supplierId = supplier === null ? undefined : await findSupplierByName(trx, supplier)
   await writeSupplier(trx, { id, supplier, supplierId: supplierId ?? null })
 }
+
+type ChangeOrder = (
+  exchange: Change,
+  work: (trx: Transaction, order: OrderRecord) => Promise<void>,
+) => Promise<{ readonly value: Response_<'GET /api/office/orders/{id}'>; readonly etag: string }>
+
+const createLineEndpoints = (change: ChangeOrder): Endpoints<LineRoutes> => ({
+  'GET /api/office/orders/{id}/lines/{line}/price': async ({ params, query, run }) => ({
+    value: await run(async trx => readCorrectedPrice(trx, { orderId: params.id, lineId: params.line, ...query })),
+  }),
+  'PUT /api/office/orders/{id}/lines/{line}': async exchange =>
+    change(exchange, async (trx, order) => {
+      const { params, body, person, now } = exchange
+      const by = { role: roleOf(person), actorId: person.id }
+      await correctLine(trx, { order, lineId: params.line, becomes: body, by, now })
+    }),
+})
 
 /** What staff do with orders: find them, move them by the table, note payments, name the supplier, put a line right. */
 export function createOfficeOrdersEndpoints({ secret }: { secret: string | Uint8Array }): Endpoints<Routes> {
@@ -60,7 +81,7 @@ export function createOfficeOrdersEndpoints({ secret }: { secret: string | Uint8
     now,
   })
   /** Reads the order, changes it, and answers with what it has become. */
-  const change = async (exchange: Change, work: (trx: Transaction, order: OrderRecord) => Promise<void>) =>
+  const change: ChangeOrder = async (exchange, work) =>
     exchange.run(async trx => {
       const order = await findOrderToChange(trx, exchange.params.id)
       if (!order) throw new Problem('not-found')
@@ -98,11 +119,6 @@ export function createOfficeOrdersEndpoints({ secret }: { secret: string | Uint8
       }),
     'PUT /api/office/orders/{id}/supplier': async exchange =>
       change(exchange, async (trx, order) => nameSupplier(trx, order, exchange.body.supplier || null)),
-    'PUT /api/office/orders/{id}/lines/{line}': async exchange =>
-      change(exchange, async (trx, order) => {
-        const { params, body, person, now } = exchange
-        const by = { role: roleOf(person), actorId: person.id }
-        await correctLine(trx, { order, lineId: params.line, becomes: body, by, now })
-      }),
+    ...createLineEndpoints(change),
   }
 }

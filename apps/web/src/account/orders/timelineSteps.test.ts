@@ -11,6 +11,7 @@ function order(...way: OrderStatus[]): Pick<Order, 'status' | 'history'> {
     note: '',
     by: 'admin',
     owedCents: null,
+    price: null,
   }))
   return { status: way.at(-1)!, history }
 }

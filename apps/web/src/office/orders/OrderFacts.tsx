@@ -71,13 +71,22 @@ function Actor({ by, byName }: Pick<Step, 'by' | 'byName'>) {
   return isKnownRole(by) ? <small>{t(`office:by_${by}`)}</small> : null
 }
 
+/** What became of the price with a corrected size. */
+function PriceSaid({ price }: Pick<Step, 'price'>) {
+  const { t } = useTranslation(['office'])
+  if (price === null) return null
+  const { choice, differenceCents } = price
+  const key = choice === 'keep' ? 'kept' : differenceCents > 0 ? 'charged' : 'credited'
+  return <small>{t(`office:price_${key}`, { amount: formatCents(Math.abs(differenceCents)) })}</small>
+}
+
 /** Every step the order took, with its time and its actor, latest first. */
 export function History({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation(['office', 'common'])
   const moment = useMoments()
   return (
     <ol className={css.list}>
-      {order.history.toReversed().map(({ to, at, note, by, byName, owedCents }) => (
+      {order.history.toReversed().map(({ to, at, note, by, byName, owedCents, price }) => (
         <li key={to + at}>
           <span>
             <b>{isKnownStatus(to) ? t(`common:status_${to}`) : to}</b>
@@ -86,6 +95,7 @@ export function History({ order }: { order: OfficeOrder }) {
           <Actor by={by} byName={byName} />
           {owedCents !== null && <small>{t('office:went_owing', { amount: formatCents(owedCents) })}</small>}
           {note && <small>{note}</small>}
+          <PriceSaid price={price} />
         </li>
       ))}
     </ol>

@@ -1,3 +1,4 @@
+import { overpaidOf } from '@kitwright/pricing'
 import { useTranslation } from 'react-i18next'
 import { useNextPayment } from '../../pictures/index.ts'
 import { useMoments } from '../../session/index.ts'
@@ -16,6 +17,7 @@ export function Payments({ order }: { order: OfficeOrder }) {
   const sayNext = useNextPayment()
   const isCanceled = status === 'CANCELED'
   const isPaid = dueCents <= 0
+  const refundCents = overpaidOf(order)
   // Only a refund is still possible after the last cent; only an administrator gives one.
   const isOpen = isCanceled ? isAdmin && paidCents > 0 : !isPaid || isAdmin
   return (
@@ -42,6 +44,14 @@ export function Payments({ order }: { order: OfficeOrder }) {
           {isPaid
             ? t('office:fully_paid')
             : t('office:rule_of', { deposit: formatCents(depositCents), delivery: formatCents(deliveryCents) })}
+          {refundCents > 0 && (
+            <>
+              <br />
+              <b>
+                {t('office:refund_due')}: {formatCents(refundCents)}
+              </b>
+            </>
+          )}
           {nextPayment && (
             <>
               <br />

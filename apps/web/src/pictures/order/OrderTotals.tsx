@@ -1,5 +1,5 @@
 import type { Order } from '@kitwright/contract'
-import { promotionPercentOf } from '@kitwright/pricing'
+import { overpaidOf, promotionPercentOf } from '@kitwright/pricing'
 import { useTranslation } from 'react-i18next'
 import { formatCents } from '../../ui/index.ts'
 import css from './OrderLines.module.css'
@@ -8,7 +8,9 @@ import css from './OrderLines.module.css'
 export function OrderTotals({ order }: { order: Order }) {
   const { t } = useTranslation(['order'])
   const { status, subtotalCents, discountCents, totalCents, paidCents, dueCents } = order
+  const refundCents = overpaidOf(order)
   const percent = promotionPercentOf(order.lines)
+  const refund = { label: t('order:refund_due'), cents: refundCents, isStrong: true }
   const totals = [
     { label: t('order:subtotal'), cents: subtotalCents },
     {
@@ -17,7 +19,9 @@ export function OrderTotals({ order }: { order: Order }) {
     },
     { label: t('order:total'), cents: totalCents, isStrong: true },
     { label: t('order:paid'), cents: paidCents },
-    ...(status === 'CANCELED' ? [] : [{ label: t('order:due'), cents: dueCents, isStrong: true }]),
+    ...(status === 'CANCELED'
+      ? []
+      : [refundCents > 0 ? refund : { label: t('order:due'), cents: dueCents, isStrong: true }]),
   ]
   return (
     <dl className={css.totals}>

@@ -1,0 +1,70 @@
+import type { PriceChoice, Response_ } from '@kitwright/contract'
+import { overpaidOf, withSizeSurcharge } from '@kitwright/pricing'
+import { loadSizeSurcharges } from '../../catalogue/index.ts'
+import { Problem } from '../../endpoint/index.ts'
+import type { Transaction } from '../../database/index.ts'
+import { dueOf } from '../paying.ts'
+import { findAnyOrder } from './store.ts'
+import { type LineRecord, listLines, type OrderRecord } from '../store.ts'
+
+/** The amounts of a line that its size decides. */
+export type LineMoney = Pick<LineRecord, 'surcharges' | 'unit_cents' | 'discount_cents' | 'total_cents'>
+
+/** An order's line, as long as staff may correct it. Throws `order-status-conflict` after the review, `not-found` for another order's line. */
+export async function getLineToCorrect(trx: Transaction, order: OrderRecord, lineId: string): Promise<LineRecord> {
+  if (order.status !== 'REVIEWING') throw new Problem('order-status-conflict', [{ path: 'status', id: order.status }])
+  const line = (await listLines(trx, order.id)).find(({ id }) => id === lineId)
+  if (!line) throw new Problem('not-found')
+  return line
+}
+
+/**
+ * What a line costs in another size. The surcharge is that of the price list under which the order was placed. The base price, the sleeve's
+ * surcharge and the percentages of quantity, promotion and sleeve stay frozen.
+ */
+export async function priceInSize(
+  trx: Transaction,
+  order: Pick<OrderRecord, 'placed_at'>,
+  { line, size }: { readonly line: LineRecord; readonly size: string },
+): Promise<LineMoney> {
+  // A difference that was waived before is not charged by a later correction of the name.
+  if (size === line.size) return line
+  const { qty, base_cents: baseCents, surcharges, discounts } = line
+  const sizes = await loadSizeSurcharges(trx, order.placed_at)
+  const priced = withSizeSurcharge({ qty, baseCents, surcharges, discounts }, sizes.get(size) ?? 0)
+  return {
+    surcharges: [...priced.surcharges],
+    unit_cents: priced.unitCents,
+    discount_cents: priced.discountCents,
+    total_cents: priced.totalCents,
+  }
+}
+
+type CorrectedPrice = Response_<'GET /api/office/orders/{id}/lines/{line}/price'>
+
+/** What the order and its line cost by either choice. */
+function presentCorrectedPrice(order: OrderRecord, line: LineRecord, priced: LineMoney): CorrectedPrice {
+  const differenceCents = priced.total_cents - line.total_cents
+  const moneyBy = (choice: PriceChoice): CorrectedPrice[PriceChoice] => {
+    const added = choice === 'charge' ? differenceCents : 0
+    const paid = { totalCents: order.total_cents + added, paidCents: order.paid_cents }
+    return {
+      lineCents: line.total_cents + added,
+      totalCents: paid.totalCents,
+      dueCents: dueOf({ status: order.status, ...paid }),
+      refundCents: overpaidOf(paid),
+    }
+  }
+  return { differenceCents, keep: moneyBy('keep'), charge: moneyBy('charge') }
+}
+
+/** What a line of an order under review costs in another size. Throws as {@link getLineToCorrect}. */
+export async function readCorrectedPrice(
+  trx: Transaction,
+  { orderId, lineId, size }: { readonly orderId: string; readonly lineId: string; readonly size: string },
+): Promise<CorrectedPrice> {
+  const order = await findAnyOrder(trx, orderId)
+  if (!order) throw new Problem('not-found')
+  const line = await getLineToCorrect(trx, order, lineId)
+  return presentCorrectedPrice(order, line, await priceInSize(trx, order, { line, size }))
+}

@@ -1,0 +1,133 @@
+import { LIMITS, type OrderLine, type PriceChoice } from '@kitwright/contract'
+import { sizeLabel, SIZES } from '@kitwright/garment'
+import { Button, Group, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core'
+import { useState, type SyntheticEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ServedNameWarnings } from '../../pictures/index.ts'
+import { CallFailure, useApi, useCall } from '../../session/index.ts'
+import { Dialog } from '../../ui/index.ts'
+import { useChange } from '../list/useVersioned.ts'
+import { LinePrice } from './LinePrice.tsx'
+
+interface Props {
+  readonly orderId: string
+  readonly line: OrderLine
+  readonly onClose: () => void
+}
+
+interface Fields {
+  readonly printName: string
+  readonly number: number | string
+  readonly size: OrderLine['size']
+}
+
+interface FieldsProps {
+  readonly fields: Fields
+  readonly onChange: (change: Partial<Fields>) => void
+}
+
+function LineFields({ fields: { printName, number, size }, onChange }: FieldsProps) {
+  const { t } = useTranslation(['common'])
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        label={t('common:name')}
+        maxLength={LIMITS.printName}
+        value={printName}
+        onChange={event => onChange({ printName: event.currentTarget.value })}
+      />
+      <Group grow align="start">
+        <NumberInput
+          label={t('common:number')}
+          min={0}
+          max={LIMITS.shirtNumber}
+          allowDecimal={false}
+          clampBehavior="strict"
+          value={number}
+          onChange={value => onChange({ number: value })}
+        />
+        <NativeSelect
+          label={t('common:size')}
+          data={SIZES.map(value => ({ value, label: sizeLabel(value) }))}
+          value={size}
+          onChange={({ currentTarget: { value } }) => onChange({ size: SIZES.find(each => each === value) ?? size })}
+        />
+      </Group>
+    </>
+  )
+}
+
+/** What the line costs in the chosen size; nothing is asked for the size that it has. */
+function usePrice({ orderId, line }: Props, size: OrderLine['size']) {
+  const call = { params: { id: orderId, line: line.id }, query: { size } }
+  const isAsked = size !== line.size
+  const { data, error, refetch } = useCall('GET /api/office/orders/{id}/lines/{line}/price', call, {
+    isEnabled: isAsked,
+  })
+  return {
+    price: isAsked ? data : undefined,
+    isAsking: isAsked && !data && !error,
+    error: isAsked ? error : null,
+    refetch,
+  }
+}
+
+/** A player's name, number and size; a size with another price asks what becomes of the difference. */
+export function LineDialog(props: Props) {
+  const { orderId, line, onClose } = props
+  const { t } = useTranslation(['office', 'common'])
+  const api = useApi()
+  const change = useChange('GET /api/office/orders/{id}', orderId)
+  const [fields, setFields] = useState<Fields>({
+    printName: line.printName || line.playerName,
+    number: line.number ?? '',
+    size: line.size,
+  })
+  const [choice, setChoice] = useState<PriceChoice | null>(null)
+  const [isAskedFor, setAskedFor] = useState(false)
+  const { price, isAsking, error, refetch } = usePrice(props, fields.size)
+  const { data: design } = useCall('GET /api/office/designs/{id}', { params: { id: line.designId } })
+  const printName = fields.printName.trim()
+  const isUndecided = price !== undefined && price.differenceCents !== 0 && choice === null
+  const save = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault()
+    setAskedFor(isUndecided)
+    if (isUndecided) return
+    const number = typeof fields.number === 'number' ? fields.number : null
+    const body = { printName, number, size: fields.size, ...(price?.differenceCents && choice && { price: choice }) }
+    const send = async (headers: Record<string, string>) =>
+      api('PUT /api/office/orders/{id}/lines/{line}', { params: { id: orderId, line: line.id }, headers, body })
+    if (await change(send, t('office:line_saved'))) onClose()
+  }
+  return (
+    <Dialog title={t('office:line_title')} closeLabel={t('common:close')} onClose={onClose}>
+      <form onSubmit={event => void save(event)}>
+        <Stack gap="md">
+          <Text>{t('office:line_text')}</Text>
+          <LineFields
+            fields={fields}
+            onChange={changed => {
+              setFields({ ...fields, ...changed })
+              // Another size has another difference: what was chosen for one is not meant for the other.
+              if (changed.size !== undefined) setChoice(null)
+            }}
+          />
+          {design && printName !== '' && <ServedNameWarnings document={design.document} names={[printName]} />}
+          {error && <CallFailure error={error} onRetry={() => void refetch()} />}
+          {price && (
+            <LinePrice price={price} choice={choice} isMissing={isAskedFor && isUndecided} onChoose={setChoice} />
+          )}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit" loading={isAsking} disabled={error !== null}>
+              {t('common:save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
