@@ -1,4 +1,5 @@
 import type { ImageLayer, Layer, TextLayer } from '@kitwright/design'
+import type { Box } from '@kitwright/measure'
 import { asDrawable, contextOf, letGo, shrink } from './canvas.ts'
 import { bandOf } from './band.ts'
 import { clearingOf, type Clearing } from './clearing.ts'
@@ -27,6 +28,8 @@ export interface LayerPaint {
   readonly takePlate?: TakePlate
   /** And where it keeps outlines. */
   readonly takeForm?: TakeForm
+  /** What of the piece the caller's clip leaves, mm; without, all of it. */
+  readonly seen?: Box | undefined
 }
 
 /** A layer's size around its centre before rotation, mm, with all effects. The height of a text does not depend on its font's line gap. */

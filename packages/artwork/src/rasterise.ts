@@ -120,12 +120,13 @@ function paintPatterns(
 
 function paintGround(context: Context2d, { box }: Drawing, ground: GroundInstruction, paint: LayerPaint): void {
   const patterned = patternedBy(ground, paint)
-  // A page keeps pictures: they need be no larger than what is seen of them.
-  const cover = paint.takePlate ? coverOf(ground, box) : box
-  if (!cover) return
+  const seen = coverOf(ground, box)
+  if (!seen) return
+  // A page keeps pictures: they need be no larger than what is seen of them. Pixels stay on the grid of the whole piece, where areas meet.
+  const cover = paint.takePlate ? seen : box
   const fill = (to: Context2d): void => {
-    paintFill(to, cover, ground, paint)
-    if (patterned.length > 0) paintPatterns(to, cover, { patterned, mask: ground.mask }, paint)
+    paintFill(to, cover, ground, { ...paint, seen })
+    if (patterned.length > 0) paintPatterns(to, cover, { patterned, mask: ground.mask }, { ...paint, seen })
   }
   context.save()
   if (ground.region) {

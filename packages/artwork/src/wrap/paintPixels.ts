@@ -15,6 +15,8 @@ export interface WrappedPaint {
   readonly place?: ClothPlace | undefined
   /** What to cover, mm on the piece; the caller clips. */
   readonly cover: Box
+  /** The part of it that the caller's clip leaves, mm; without, all of it. Its pixels are those of the whole. */
+  readonly seen?: Box | undefined
   readonly pxPerMm: number
   readonly surface: Surface
   /** Where it is printed: nothing is painted pixel by pixel then. */
@@ -43,19 +45,60 @@ function rasterOf(wrap: WrapMap, cover: Box, size: PlateSize): TableRaster {
   return raster
 }
 
+/** Columns and rows of pixels: from the first up to, not with, the last. */
+interface Window {
+  readonly columns: readonly [from: number, to: number]
+  readonly rows: readonly [from: number, to: number]
+}
+
+/** Smoothing at the edge of what is seen reads the pixels beside it. */
+const BESIDE_PX = 2
+
+const pixelsOf = ([from, to]: readonly [number, number], perMm: number, most: number): [number, number] => [
+  Math.max(0, Math.floor(from * perMm) - BESIDE_PX),
+  Math.min(most, Math.ceil(to * perMm) + BESIDE_PX),
+]
+
+function windowOf({ cover, seen = cover }: WrappedPaint, { widthPx, heightPx }: PlateSize): Window {
+  const [perX, perY] = [widthPx / boxWidth(cover), heightPx / boxHeight(cover)]
+  return {
+    columns: pixelsOf([seen[0] - cover[0], seen[2] - cover[0]], perX, widthPx),
+    rows: pixelsOf([seen[1] - cover[1], seen[3] - cover[1]], perY, heightPx),
+  }
+}
+
+function cropRaster(raster: TableRaster, { columns: [left, right], rows: [top, bottom] }: Window): TableRaster {
+  const [widthPx, heightPx] = [right - left, bottom - top]
+  if (widthPx === raster.widthPx && heightPx === raster.heightPx) return raster
+  const crop = (values: Float32Array): Float32Array => {
+    const own = new Float32Array(widthPx * heightPx)
+    for (let row = 0; row < heightPx; row++) {
+      const from = (top + row) * raster.widthPx + left
+      own.set(values.subarray(from, from + widthPx), row * widthPx)
+    }
+    return own
+  }
+  return { widthPx, heightPx, x: crop(raster.x), y: crop(raster.y) }
+}
+
 /** Paints pixel by pixel; the context is in mm on the piece. Millions are asked for: whoever writes them makes no list and calls nothing that he need not. */
 export function paintPixels(context: Context2d, paint: WrappedPaint, write: (pixels: Pixels) => void): void {
   const { wrap, cover, surface } = paint
   const [width, height] = [boxWidth(cover), boxHeight(cover)]
   const pxPerMm = Math.min(paint.pxPerMm, MAX_PX / Math.max(width, height))
   const size = { widthPx: Math.ceil(width * pxPerMm), heightPx: Math.ceil(height * pxPerMm) }
-  const canvas = surface.createCanvas(size.widthPx, size.heightPx)
+  const seen = windowOf(paint, size)
+  const [left, top] = [seen.columns[0], seen.rows[0]]
+  const [widthPx, heightPx] = [seen.columns[1] - left, seen.rows[1] - top]
+  if (widthPx <= 0 || heightPx <= 0) return
+  const canvas = surface.createCanvas(widthPx, heightPx)
   const own = contextOf(canvas)
-  const image = own.createImageData(size.widthPx, size.heightPx)
+  const image = own.createImageData(widthPx, heightPx)
   const { data: rgba } = image
-  write({ raster: rasterOf(wrap, cover, size), rgba, whole: wholePixels(rgba) })
+  write({ raster: cropRaster(rasterOf(wrap, cover, size), seen), rgba, whole: wholePixels(rgba) })
   own.putImageData(image, 0, 0)
-  context.drawImage(asDrawable(canvas), cover[0], cover[1], width, height)
+  const [mmX, mmY] = [width / size.widthPx, height / size.heightPx]
+  context.drawImage(asDrawable(canvas), cover[0] + left * mmX, cover[1] + top * mmY, widthPx * mmX, heightPx * mmY)
   letGo(canvas)
 }
 

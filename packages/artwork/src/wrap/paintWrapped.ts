@@ -10,6 +10,7 @@ import { between, CELL_PX, readCells } from './lattice.ts'
 import { paintPixels, wholePixels, type WrappedPaint } from './paintPixels.ts'
 import { inkAt, tileInk } from './tileInk.ts'
 import { inkWriter } from './writeInk.ts'
+import { writeOpacity } from './writeOpacity.ts'
 
 /** Puts a plate where it belongs; the context is in mm on the piece. */
 function placePlate(context: Context2d, { cover }: Plate, drawn: Drawable): void {
@@ -83,20 +84,30 @@ export interface DrawnTile {
 /** How much ink a pattern has at places of the table, 0-255; null beyond a tile that is not the widest. */
 type InkAt = (x: number, y: number) => number | null
 
+/** A tile's ink as finely as it is painted, and how it lies on the table. */
+function placeInk(
+  { tile, picture }: DrawnTile,
+  pattern: PatternUse,
+  { frame, pxPerMm, surface }: Pick<WrappedPaint, 'frame' | 'pxPerMm' | 'surface'>,
+) {
+  const { toTile, widthMm, heightMm } = patternTransform(pattern, tile.tileMm, frame)
+  const ink = tileInk(picture, { width: widthMm * pxPerMm, height: heightMm * pxPerMm }, surface)
+  return { ink, toTile, isOnce: tile.isOnce === true }
+}
+
 function inkReader(
   { tile, picture }: DrawnTile,
   pattern: PatternUse,
   paint: Pick<WrappedPaint, 'frame' | 'pxPerMm' | 'surface'>,
   isWidest: boolean,
 ): InkAt {
-  const { toTile, widthMm, heightMm } = patternTransform(pattern, tile.tileMm, paint.frame)
-  const wanted = { width: widthMm * paint.pxPerMm, height: heightMm * paint.pxPerMm }
-  const ink = tileInk(picture, wanted, paint.surface)
+  const { ink, toTile, isOnce } = placeInk({ tile, picture }, pattern, paint)
   const [a, b, c, d, e, f] = toTile
   return (x, y) => {
-    const [u, v] = [a * x + c * y + e, b * x + d * y + f]
+    const u = a * x + c * y + e
+    const v = b * x + d * y + f
     const isWithin = u > 0 && u < 1 && v > 0 && v < 1
-    return isWidest || isWithin ? inkAt(ink, u, v, tile.isOnce === true) : null
+    return isWidest || isWithin ? inkAt(ink, u, v, isOnce) : null
   }
 }
 
@@ -108,9 +119,11 @@ interface WrappedTiles {
   readonly inkOnTable?: InkOnTable | undefined
 }
 
+const tilesOf = ({ widest, finer }: WrappedTiles): DrawnTile[] => (finer ? [widest, finer] : [widest])
+
 function patternPlate(pattern: PatternUse, { widest, finer, inkOnTable }: WrappedTiles, paint: WrappedPaint): Plate {
   const { wrap, frame, place, cover, surface } = paint
-  const tiles = finer ? [widest, finer] : [widest]
+  const tiles = tilesOf({ widest, finer })
   const { scale, rotationDeg, offsetXMm, offsetYMm } = pattern
   return {
     facts: [
@@ -168,16 +181,15 @@ export function paintWrappedPattern(
     placePlate(context, plate, paint.takePlate(plate, { colour: { ...opaque, a: 1 } }))
     return context.restore()
   }
-  const ink = wrappedInk(pattern, tiles, paint)
   const { r, g, b, a: alpha } = rgbaOf(pattern.colour)
   context.save()
   context.globalAlpha *= pattern.opacity
-  paintPixels(context, paint, ({ raster, rgba, whole }) => {
-    whole.fill(wholePixels(Uint8ClampedArray.of(r, g, b, 0))[0]!)
-    for (let i = 0; i < whole.length; i++) {
-      const x = raster.x[i]!
-      const y = raster.y[i]!
-      if (x === x) rgba[4 * i + 3] = alpha * ink(x, y)
+  paintPixels(context, paint, pixels => {
+    pixels.whole.fill(wholePixels(Uint8ClampedArray.of(r, g, b, 0))[0]!)
+    for (const [i, { tile, picture }] of tilesOf(tiles).entries()) {
+      const { ink, ...place } = placeInk({ tile, picture }, pattern, paint)
+      // The finer one stays within itself, over the wide one.
+      writeOpacity(pixels, ink, { ...place, isWithin: i > 0, alpha })
     }
   })
   context.restore()
