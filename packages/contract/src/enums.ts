@@ -49,6 +49,7 @@ export const DELIVERY_KINDS = [
   'ProofSent',
   'StaffMailAsked',
   'DesignReviewed',
+  'PreviewAnswered',
 ] as const
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number]
 

@@ -28,6 +28,8 @@ export const ERRORS = {
   'design-in-use': 409,
   'design-reviewed': 409,
   'design-id-taken': 409,
+  'preview-closed': 410,
+  'answers-full': 409,
   'squad-limit-reached': 409,
   'template-limit-reached': 409,
   'document-invalid': 422,

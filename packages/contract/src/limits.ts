@@ -15,6 +15,10 @@ export const LIMITS = {
   contactSubject: 200,
   contactMessage: 5000,
   ratingComment: 1000,
+  /** Of a visitor, on a shared design. */
+  previewComment: 1000,
+  /** Answers of visitors to one shared design. */
+  previewAnswers: 500,
   /** What a list is searched for, and the library of pictures. */
   search: 120,
   graphicSearch: 100,

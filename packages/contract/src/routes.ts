@@ -14,12 +14,12 @@ import { remakeRoutes } from './remakes.ts'
 import { traceRoutes } from './traces.ts'
 import { proofRoutes } from './proofs.ts'
 import { supplierRoutes } from './suppliers.ts'
+import { previewRoutes } from './previews.ts'
 import { revisionRoutes } from './revisions.ts'
 import { templateRoutes } from './templates.ts'
 import { UPLOAD_ERRORS } from './uploads.ts'
 
 const byId = z.object({ id: s.uuid })
-const byToken = z.object({ token: z.string().regex(/^[\w-]{22,64}$/) })
 const { ifMatch } = s
 
 /** Every call by `METHOD /path`. The API registers exactly these; the typed client speaks exactly these. */
@@ -37,6 +37,7 @@ export const routes = {
   ...graphicsRoutes,
   ...templateRoutes,
   ...revisionRoutes,
+  ...previewRoutes,
   ...browserErrorRoutes,
   'GET /whoami': {
     summary: 'The tenant of this host; sets the XSRF-TOKEN cookie',
@@ -257,7 +258,7 @@ export const routes = {
     summary: 'Own designs, newest change first unless asked otherwise',
     auth: true,
     query: s.designsPage,
-    response: s.paged(s.designRow),
+    response: s.paged(s.ownDesignRow),
     errors: [],
   },
   'POST /api/designs': {
@@ -316,38 +317,10 @@ export const routes = {
     response: s.designFull,
     errors: ['not-found', 'design-reviewed'],
   },
-  'POST /api/designs/{id}/preview': {
-    summary: 'Make (or give again) the share link',
-    auth: true,
-    params: byId,
-    status: 201,
-    response: s.previewLink,
-    errors: ['not-found'],
-  },
-  'DELETE /api/designs/{id}/preview': {
-    summary: 'Revoke the share link',
-    auth: true,
-    params: byId,
-    response: null,
-    errors: ['not-found'],
-  },
   'GET /api/designs/{id}/picture': {
     summary: 'An own design as the server draws it in 3D: WebP to whoever takes it, else PNG',
     params: byId,
     query: pictureQuery.extend({ key: s.line(128) }),
-    response: 'binary',
-    errors: ['not-found'],
-  },
-  'GET /api/previews/{token}': {
-    summary: 'A shared design, read only',
-    params: byToken,
-    response: s.preview,
-    errors: ['not-found'],
-  },
-  'GET /api/previews/{token}/picture': {
-    summary: 'A shared design as the server draws it in 3D: WebP to whoever takes it, else PNG',
-    params: byToken,
-    query: pictureQuery,
     response: 'binary',
     errors: ['not-found'],
   },

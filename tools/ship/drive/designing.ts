@@ -64,6 +64,13 @@ async function driveSharing(stranger: Visitor, person: Visitor, id: string): Pro
   const shared = await stranger.ask('GET /api/previews/{token}', { params: { token } })
   await stranger.fetch(pathOf(shared.pictureUrl), PICTURE)
   await stranger.fetch(path, /html/)
+  const { revision } = shared
+  const said = { id: randomUUID(), visitorId: randomUUID(), revision, name: 'Bora', looksGood: true }
+  await stranger.ask('POST /api/previews/{token}/answers', { params: { token }, body: said })
+  const { items } = await person.ask('GET /api/designs/{id}/answers', { params: { id } })
+  const [answer] = items
+  await person.ask('PUT /api/designs/{id}/answers/read', { params: { id }, body: { until: answer!.answeredAt } })
+  await person.ask('DELETE /api/designs/{id}/answers/{answerId}', { params: { id, answerId: answer!.id } })
   await person.ask('DELETE /api/designs/{id}/preview', { params: { id } })
 }
 

@@ -6,11 +6,11 @@ import { deleteDesign, type HasLiveOrders } from './deleteDesign.ts'
 import { createPictureAddress } from './pictureAddress.ts'
 import { createPictureEndpoints, type PictureRoutes } from './pictureEndpoints.ts'
 import type { GetPicture } from './pictures.ts'
-import { presentDesign, presentRow, presentShared } from './present.ts'
+import { presentDesign, presentOwnRow } from './present.ts'
+import { createPreviewEndpoints, type PreviewRoutes } from './previews/endpoints.ts'
 import { readDocument } from './readDocument.ts'
 import { createRevisionEndpoints, type RevisionRoutes } from './revisions.ts'
 import { sendForReview } from './sendForReview.ts'
-import { findShared, shareDesign, unshareDesign } from './shareDesign.ts'
 import { findDesign, listDesigns } from './store.ts'
 
 export interface DesignsDependencies {
@@ -27,17 +27,15 @@ type Routes =
   | 'PUT /api/designs/{id}'
   | 'DELETE /api/designs/{id}'
   | 'POST /api/designs/{id}/send-for-review'
-  | 'POST /api/designs/{id}/preview'
-  | 'DELETE /api/designs/{id}/preview'
-  | 'GET /api/previews/{token}'
 
 export function createDesignsEndpoints(
   dependencies: DesignsDependencies,
-): Endpoints<Routes | PictureRoutes | RevisionRoutes> {
+): Endpoints<Routes | PictureRoutes | RevisionRoutes | PreviewRoutes> {
   const addresses = createPictureAddress(dependencies.secret)
   return {
     ...createOwnEndpoints(dependencies),
     ...createRevisionEndpoints(addresses),
+    ...createPreviewEndpoints(),
     ...createPictureEndpoints({ addresses, getPicture: dependencies.getPicture }),
   }
 }
@@ -50,7 +48,7 @@ function createOwnEndpoints({ secret, hasLiveOrders }: DesignsDependencies): End
       const like = likeFolded(search)
       const wanted = { page, pageSize, like, status, sort, language }
       const { rows, total } = await run(async trx => listDesigns(trx, person.id, wanted))
-      return { value: { items: rows.map(row => presentRow(row, pictures, tenant.id)), page, pageSize, total } }
+      return { value: { items: rows.map(row => presentOwnRow(row, pictures, tenant.id)), page, pageSize, total } }
     },
     'POST /api/designs': async ({ tenant, person, body, now, run }) => {
       const document = readDocument(body.document, tenant)
@@ -78,19 +76,6 @@ function createOwnEndpoints({ secret, hasLiveOrders }: DesignsDependencies): End
     'POST /api/designs/{id}/send-for-review': async ({ tenant, person, params, now, run }) => {
       const design = await run(async trx => sendForReview(trx, { id: params.id, ownerId: person.id, now }))
       return { value: presentDesign(design, pictures, tenant.id), etag: etagOf(design.version) }
-    },
-    'POST /api/designs/{id}/preview': async ({ person, params, run }) => {
-      const token = await run(async trx => shareDesign(trx, person.id, params.id))
-      return { value: { token, path: `/design/preview/${token}` } }
-    },
-    'DELETE /api/designs/{id}/preview': async ({ person, params, now, run }) => {
-      await run(async trx => unshareDesign(trx, person.id, params.id, now))
-      return { value: null }
-    },
-    'GET /api/previews/{token}': async ({ params, run }) => {
-      const shared = await run(async trx => findShared(trx, params.token))
-      if (!shared) throw new Problem('not-found')
-      return { value: presentShared(shared, params.token) }
     },
   }
 }

@@ -7,7 +7,7 @@ import type { PictureAddress } from './pictureAddress.ts'
 import { partAlone, type PictureSettings, settingsFor, turnedTo } from './pictureSettings.ts'
 import type { GetPicture } from './pictures.ts'
 import { type DocumentToDraw, findDocument } from './pictureStore.ts'
-import { findShared } from './shareDesign.ts'
+import { findShared } from './previews/shareDesign.ts'
 import { productDesign } from './productDesign.ts'
 import { documentToKeep, readStored } from './readDocument.ts'
 

@@ -1,11 +1,8 @@
-import type { Design, DesignRow, schemas } from '@kitwright/contract'
-import type { z } from 'zod'
+import type { Design, DesignRow, OwnDesignRow } from '@kitwright/contract'
 import type { PictureAddress } from './pictureAddress.ts'
-import type { SharedDesign } from './shareDesign.ts'
-import type { DesignRecord, FullDesignRecord } from './store.ts'
+import type { DesignRecord, FullDesignRecord, ListedDesignRecord } from './store.ts'
 
 type ProductType = DesignRow['productType']
-type Preview = z.output<typeof schemas.preview>
 
 export function presentRow(row: DesignRecord, pictures: PictureAddress, tenantId: string): DesignRow {
   return {
@@ -24,16 +21,14 @@ export function presentRow(row: DesignRecord, pictures: PictureAddress, tenantId
   }
 }
 
+/** A design in its owner's list. */
+export const presentOwnRow = (row: ListedDesignRecord, pictures: PictureAddress, tenantId: string): OwnDesignRow => ({
+  ...presentRow(row, pictures, tenantId),
+  answers: row.answers,
+  unreadAnswers: row.unread_answers,
+})
+
 export const presentDesign = (row: FullDesignRecord, pictures: PictureAddress, tenantId: string): Design => ({
   ...presentRow(row, pictures, tenantId),
   document: row.document,
-})
-
-/** What anyone with the link sees: nothing of the owner. */
-export const presentShared = (shared: SharedDesign, token: string): Preview => ({
-  name: shared.name,
-  productType: shared.product_type as ProductType,
-  document: shared.document,
-  pictureUrl: `/api/previews/${token}/picture?v=${shared.revision}`,
-  updatedAt: shared.updated_at.toISOString(),
 })

@@ -29,6 +29,12 @@ const COLUMNS = sql.raw(
 const WITH_LINK = sql.raw('left join preview_links p on p.design_id = d.id and p.revoked_at is null')
 const WITH_DOCUMENT = sql.raw('join design_revisions r on r.design_id = d.id and r.revision = d.revision')
 
+/** A design in its owner's list, with how many answers its share link has got. */
+export interface ListedDesignRecord extends DesignRecord {
+  readonly answers: number
+  readonly unread_answers: number
+}
+
 export interface DocumentToKeep {
   /** JSON text. */
   readonly json: string
@@ -126,9 +132,11 @@ export async function markSent(trx: Transaction, id: string, now: Date): Promise
   await sql`update designs set sent_at = ${now} where id = ${id} and sent_at is null`.execute(trx)
 }
 
+/** The design, its link and what visitors answered are gone for everybody; its revisions stay for orders. */
 export async function hideDesign(trx: Transaction, id: string, now: Date): Promise<void> {
   await sql`
-    with hidden as (update designs set deleted_at = ${now}, version = version + 1 where id = ${id} returning id)
+    with hidden as (update designs set deleted_at = ${now}, version = version + 1 where id = ${id} returning id),
+    forgotten as (delete from preview_answers where design_id in (select id from hidden))
     update preview_links set revoked_at = ${now} where revoked_at is null and design_id in (select id from hidden)`.execute(
     trx,
   )
@@ -152,12 +160,14 @@ export async function listDesigns(
   trx: Transaction,
   ownerId: string,
   { page, pageSize, like, status, sort, language }: DesignsQuery,
-): Promise<{ rows: DesignRecord[]; total: number }> {
+): Promise<{ rows: ListedDesignRecord[]; total: number }> {
   const order = sort === 'name' ? BY_NAME[language] : BY_TIME[sort]
   const wanted = sql`d.owner_id = ${ownerId} and d.deleted_at is null
     and (${like} = '' or d.name_key like ${like}) and (${status ?? null}::text is null or d.status = ${status ?? null})`
-  const { rows } = await sql<DesignRecord>`
-    select ${COLUMNS} from designs d ${WITH_LINK} where ${wanted}
+  const { rows } = await sql<ListedDesignRecord>`
+    select ${COLUMNS}, (select count(*)::int from preview_answers a where a.design_id = d.id) as answers,
+      (select count(*)::int from preview_answers a where a.design_id = d.id and a.read_at is null) as unread_answers
+    from designs d ${WITH_LINK} where ${wanted}
     order by ${order}, d.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(trx)
   const { rows: counted } = await sql<{ count: number }>`
     select count(*)::int as count from designs d where ${wanted}`.execute(trx)

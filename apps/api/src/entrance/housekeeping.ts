@@ -1,5 +1,6 @@
 import { forgetMailings, forgetSessions } from '../accounts/index.ts'
 import { addUpTallies, type Database, type Transaction } from '../database/index.ts'
+import { tellOfAnswers } from '../designs/index.ts'
 import { forgetHearings, forgetToldEvents } from '../events/index.ts'
 import { type FileStore, forgetUnused, sweepFiles, type SweepResult } from '../files/index.ts'
 import type { ScheduledQueue } from '../jobs/index.ts'
@@ -19,7 +20,7 @@ const PIECEWISE: readonly ((trx: Transaction, now: Date) => Promise<number>)[] =
 /** The rest waits for the next time. */
 const MAX_PIECES = 500
 
-/** Removes what nobody can ask for any more, and takes long delivered parcels as received, in every tenant; returns how many rows it changed. */
+/** Removes what nobody can ask for any more, takes long delivered parcels as received and tells of answers that no mail told of yet, in every tenant; returns how many rows it changed. */
 export async function tidyUp(database: Database, now: Date, signal?: AbortSignal): Promise<number> {
   let changed = 0
   for (const { id } of await listTenants(database)) {
@@ -32,6 +33,7 @@ export async function tidyUp(database: Database, now: Date, signal?: AbortSignal
         (await forgetHearings(trx, now)) +
         (await forgetDeliveries(trx, now)) +
         (await receiveDelivered(trx, now)) +
+        (await tellOfAnswers(trx, now)) +
         (await forgetCalls(trx)),
     )
     for (const piece of PIECEWISE)

@@ -1,5 +1,6 @@
+import { createDesign } from '@kitwright/design'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestShop, type TestShop } from './testing.ts'
 
 let shop: TestShop
@@ -56,4 +57,29 @@ test('a limit of one shop is none of another', async () => {
   const [, , signUp] = CALLS[0]!
   expect((await signUp('203.0.113.9')).status).toBe(429)
   expect((await signUp('203.0.113.9', 'mekong.localhost')).status).toBe(201)
+})
+
+test('answers to a shared design are limited for one address, and for one link whatever the addresses', async () => {
+  // Without mails nobody needs to confirm an account.
+  const open = await createTestShop({ rateLimits: 'on' })
+  onTestFinished(async () => open.close())
+  const { access_token: token } = await open.signUp()
+  const share = async (): Promise<string> => {
+    const id = randomUUID()
+    await open.call('POST /api/designs', { token, body: { id, name: 'Home kit', document: createDesign('soccer') } })
+    return (await open.call('POST /api/designs/{id}/preview', { token, params: { id } })).value.token
+  }
+  const answer = async (link: string, ip: string) =>
+    open.call('POST /api/previews/{token}/answers', {
+      params: { token: link },
+      body: { id: randomUUID(), visitorId: randomUUID(), revision: 1, name: 'Bora', looksGood: true },
+      ip,
+    })
+  const first = await share()
+  for (let i = 0; i < 40; i += 1) expect((await answer(first, '203.0.113.9')).status).toBe(201)
+  expect((await answer(first, '203.0.113.9')).status).toBe(429)
+  for (let i = 0; i < 259; i += 1) expect((await answer(first, `198.51.100.${i % 200}`)).status).not.toBe(429)
+  expect((await answer(first, '192.0.2.7')).status).toBe(429)
+  const second = await share()
+  expect((await answer(second, '192.0.2.7')).status).toBe(201)
 })

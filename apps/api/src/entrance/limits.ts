@@ -15,8 +15,8 @@ const PER_ADDRESS = 3_000
 export interface CallLimit {
   readonly most: number
   readonly seconds: number
-  /** By all callers of the shop together. Default: by each. */
-  readonly isOfShop?: boolean
+  /** By all callers of the shop together, or by all who call the same address, as one link. Default: by each caller. */
+  readonly isOf?: 'shop' | 'address'
 }
 const [MINUTE, HOUR] = [60, 3_600]
 /** What makes accounts, guesses codes or sends mails: room for a class of forty at once and a school in an hour, none for a machine that tries. */
@@ -25,7 +25,7 @@ const byClass = (most: number, mostAnHour: number): readonly CallLimit[] => [
   { most: mostAnHour, seconds: HOUR },
 ]
 /** What sends mails to whom a stranger names, besides: from many addresses it would cost the shop its good name as a sender. */
-const MAILS_OF_SHOP: CallLimit = { most: 1_500, seconds: HOUR, isOfShop: true }
+const MAILS_OF_SHOP: CallLimit = { most: 1_500, seconds: HOUR, isOf: 'shop' }
 
 /**
  * A minute, or as said. Counted for all servers together, in each shop. By session where the route needs one, else by address. Wrong passwords
@@ -44,6 +44,12 @@ const TIGHT: Partial<Record<RouteKey, number | readonly CallLimit[]>> = {
   'PUT /api/oauth/password': 10,
   'POST /api/contact': 20,
   'POST /api/browser-errors': 60,
+  // A class of forty looks at one link behind one address.
+  'POST /api/previews/{token}/answers': [
+    ...byClass(40, 200),
+    { most: 300, seconds: HOUR, isOf: 'address' },
+    { most: 3_000, seconds: HOUR, isOf: 'shop' },
+  ],
   'POST /api/files': 30,
   'POST /api/office/fonts': 30,
   'POST /api/resources/fonts': byClass(40, 300),

@@ -27,32 +27,39 @@ const MAX_REMEMBERED = 20_000
 
 /** Counts calls for all servers on the database together: what protects passwords, mailboxes and disks must not grow with their number. */
 export function createSharedLimits(database: Database): LimitCalls {
-  /** Until when, by caller. */
+  /** Until when, by tenant and whoever is counted together. */
   const over = new Map<string, number>()
   return async (request, { tenantId, route, limits, person }) => {
     const who = person?.sessionId ?? networkOf(request.address)
-    const callerOf = ({ seconds, isOfShop }: CallLimit): string =>
-      createHash('sha256')
-        .update(`${route} ${seconds} ${isOfShop ? 'shop' : who}`)
-        .digest('base64url')
-    const key = `${tenantId} ${route} ${who}`
-    const wait = (over.get(key) ?? 0) - Date.now()
-    if (wait > 0) throw new Problem('too-many-requests', [], wait / 1000)
-    over.delete(key)
-    const waits = await database.withTenant(tenantId, async trx => {
-      const counted: number[] = []
-      for (const limit of limits) {
-        const { calls, resetsInMs } = await countCall(trx, callerOf(limit), limit.seconds)
-        if (calls > limit.most) counted.push(resetsInMs)
+    const counted = limits.map(limit => ({ limit, caller: callerOf(request, { route, limit, who }) }))
+    refuseUntil(counted.map(({ caller }) => over.get(`${tenantId} ${caller}`) ?? 0))
+    const ends = await database.withTenant(tenantId, async trx => {
+      const found: [string, number][] = []
+      for (const { limit, caller } of counted) {
+        const { calls, resetsInMs } = await countCall(trx, caller, limit.seconds)
+        if (calls > limit.most) found.push([`${tenantId} ${caller}`, Date.now() + resetsInMs])
       }
-      return counted
+      return found
     })
-    if (waits.length === 0) return
-    const resetsInMs = Math.max(...waits)
     if (over.size >= MAX_REMEMBERED) over.clear()
-    over.set(key, Date.now() + resetsInMs)
-    throw new Problem('too-many-requests', [], resetsInMs / 1000)
+    for (const [key, end] of ends) over.set(key, end)
+    refuseUntil(ends.map(([, end]) => end))
   }
+}
+
+/** Throws `too-many-requests` where one of the moments is still to come. */
+function refuseUntil(ends: readonly number[]): void {
+  const wait = Math.max(0, ...ends) - Date.now()
+  if (wait > 0) throw new Problem('too-many-requests', [], wait / 1000)
+}
+
+/** Who is counted together, unreadable. */
+function callerOf(
+  { params }: FastifyRequest,
+  { route, limit: { seconds, isOf }, who }: { route: string; limit: CallLimit; who: string },
+): string {
+  const counted = { shop: 'shop', address: JSON.stringify(params), caller: who }[isOf ?? 'caller']
+  return createHash('sha256').update(`${route} ${seconds} ${counted}`).digest('base64url')
 }
 
 /** In one statement; a caller's time begins with the first call. */

@@ -63,6 +63,14 @@ export const payloads = {
     comment: z.string(),
     origin,
   }),
+  /** Visitors answered to a shared design since its owner was last told: the subject is the design. */
+  PreviewAnswered: z.object({
+    personId: z.uuid(),
+    name: z.string(),
+    answers: z.int(),
+    looksGood: z.int(),
+    comments: z.int(),
+  }),
 } satisfies Record<string, z.ZodType>
 
 export type EventKind = keyof typeof payloads

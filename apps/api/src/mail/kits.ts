@@ -20,7 +20,7 @@ async function listDesigns(trx: Transaction, event: RecordedEvent): Promise<Name
   if (event.kind === 'ProofSent') return []
   const order = orderOf(event)
   if (order !== null) return listOrderedDocuments(trx, order, MAX_KITS)
-  if (event.kind !== 'DesignReviewed') return []
+  if (event.kind !== 'DesignReviewed' && event.kind !== 'PreviewAnswered') return []
   const found = await findDocument(trx, event.subjectId, undefined)
   return found ? [{ ...found, name: event.payload.name, kit: null }] : []
 }

@@ -257,12 +257,19 @@ test('mails of an order name the promotion that it was priced under', async () =
 })
 
 test('what is written about designs that were looked at', async () => {
+  const answered = { personId: ids.customer, name: 'Home kit', answers: 3, looksGood: 2, comments: 1 }
   const payload = { personId: ids.customer, name: 'Home kit', status: 'ready' as const, comment: '' }
   const said = [
     ...(await allOf('DesignReviewed', buyer.designId, {
       'ready, without a word': { payload },
       'to be changed': { payload: { ...payload, status: 'rejected', comment: 'Another blue,\nplease' } },
       unwanted: { payload, changes: [without('designs')] },
+    })),
+    ...(await allOf('PreviewAnswered', buyer.designId, {
+      'by visitors': { payload: answered },
+      'in Khmer': { payload: answered, changes: [sql`update accounts set language = 'kh'`] },
+      unwanted: { payload: answered, changes: [without('designs')] },
+      'to one who is blocked': { payload: answered, changes: [blocked] },
     })),
     ...(await allOf('MessageSent', ids.message, { 'of which no mail of its own tells': { payload: {} } })),
   ]

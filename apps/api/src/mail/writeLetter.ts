@@ -99,6 +99,23 @@ const designReviewed: LetterWriter<'DesignReviewed'> = async ({ trx, event, orig
   }))
 }
 
+/** How many visitors answered, without a word of theirs: mail programs turn whatever looks like a link into one. */
+const previewAnswered: LetterWriter<'PreviewAnswered'> = async ({ trx, event, origin }) => {
+  const { personId, name: design, looksGood, comments } = event.payload
+  const account = await getAccount(trx, personId)
+  if (account.is_blocked || account.removed_at || !notificationsOf(account).designs) return null
+  return toAccountByName(account, say => ({
+    subject: say('preview_answered_subject', { design }),
+    lines: [say('preview_answered_text', { design })],
+    facts: [
+      { label: say('preview_looks_good'), value: String(looksGood) },
+      { label: say('preview_comments'), value: String(comments) },
+    ],
+    button: { label: say('preview_answered_button'), url: `${origin}/me/assets?answers=${event.subjectId}` },
+    after: [say('preview_answered_why')],
+  }))
+}
+
 const WRITERS: { readonly [K in DeliveryKind]: LetterWriter<K> } = {
   AccountRegistered: welcome,
   CodeAsked: codeAsked,
@@ -114,6 +131,7 @@ const WRITERS: { readonly [K in DeliveryKind]: LetterWriter<K> } = {
   ProofSent: proofLetter,
   StaffMailAsked: staffLetter,
   DesignReviewed: designReviewed,
+  PreviewAnswered: previewAnswered,
 }
 
 /** Which events call for a letter. */

@@ -35,12 +35,6 @@ export const designRow = z.object({
   pictureUrl: z.string(),
   previewToken: z.string().nullable(),
 })
+/** As its owner sees it in the list: with what visitors answered to its share link. */
+export const ownDesignRow = designRow.extend({ answers: z.int(), unreadAnswers: z.int() })
 export const designFull = designRow.extend({ document: z.unknown() })
-export const preview = z.object({
-  name: z.string(),
-  productType,
-  document: z.unknown(),
-  pictureUrl: z.string(),
-  updatedAt: instant,
-})
-export const previewLink = z.object({ token: z.string(), path: z.string() })

@@ -26,6 +26,8 @@ export const errors = {
   'precondition-required': 'Please open the latest version first, then save again.',
   'stale-version': 'This was changed elsewhere in the meantime. Please open the latest version.',
   'design-limit-reached': 'Your design exceeded max limit',
+  'preview-closed': 'This design is no longer shared: its owner has closed the link.',
+  'answers-full': 'This design has as many answers as it can take. Please tell its owner directly.',
   'squad-limit-reached': 'You have reached the most squads you can keep. Please delete one first.',
   'template-limit-reached': 'The shop has reached the most templates it can keep. Please delete one first.',
   'design-in-use': 'This design belongs to an order that is under way and cannot be changed now.',

@@ -227,6 +227,7 @@ export const office = {
   mail_staff_mail_asked: 'News to the staff',
   mail_proof_sent: 'Proof before printing',
   mail_design_reviewed: 'Design reviewed',
+  mail_preview_answered: 'Answers to a shared design',
   delivery_waiting: 'Waiting',
   delivery_sent: 'Sent',
   delivery_failed: 'Will be tried again',

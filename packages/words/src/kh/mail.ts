@@ -80,6 +80,12 @@ export const mail: Texts['mail'] = {
   rejected_subject: 'សូមពិនិត្យការរចនា «{{design}}» របស់អ្នកម្ដងទៀត',
   rejected_text: 'ក្រុមការងារយើងមិនទាន់អាចអនុម័ត «{{design}}» បានទេ។ នេះជាមតិរបស់ពួកគេ៖',
   open_design: 'បើកការរចនា',
+  preview_answered_subject: 'មានចម្លើយថ្មីចំពោះការរចនា «{{design}}» ដែលអ្នកបានចែករំលែក',
+  preview_answered_text: 'មានអ្នកបានមើល «{{design}}» តាមតំណរបស់អ្នក ហើយបានឆ្លើយ។ ចម្លើយថ្មីចាប់ពីសំបុត្រមុន៖',
+  preview_looks_good: '«ស្អាតល្អ»',
+  preview_comments: 'មតិយោបល់',
+  preview_answered_button: 'អានចម្លើយ',
+  preview_answered_why: 'សម្រាប់ការរចនានីមួយៗ អ្នកទទួលសំបុត្រនេះយ៉ាងច្រើនម្ដងក្នុងប្រាំមួយម៉ោង។ អ្នកអាចបិទតំណ ឬបិទសំបុត្រទាំងនេះក្នុងគណនីរបស់អ្នក។',
 
   staff_order_subject: 'ការបញ្ជាទិញថ្មី {{number}}៖ {{name}}, {{total}}',
   staff_order_text: '{{name}} បានដាក់ការបញ្ជាទិញ {{number}}។ វារង់ចាំការពិនិត្យ។',

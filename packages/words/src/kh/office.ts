@@ -227,6 +227,7 @@ export const office: Texts['office'] = {
   mail_staff_mail_asked: 'ដំណឹងទៅបុគ្គលិក',
   mail_proof_sent: 'គំរូពិនិត្យមុនបោះពុម្ព',
   mail_design_reviewed: 'បានពិនិត្យការរចនា',
+  mail_preview_answered: 'ចម្លើយចំពោះការរចនាដែលបានចែករំលែក',
   delivery_waiting: 'កំពុងរង់ចាំ',
   delivery_sent: 'បានផ្ញើ',
   delivery_failed: 'នឹងព្យាយាមម្ដងទៀត',

@@ -27,6 +27,22 @@ async function insertRemake(orderId: string): Promise<void> {
   )
 }
 
+/** As a visitor answers to a shared design. */
+async function answerFor(token: string, id: string): Promise<void> {
+  const { shop } = operator
+  const { value: link } = await shop.call('POST /api/designs/{id}/preview', { token, params: { id } })
+  const body = {
+    id: randomUUID(),
+    visitorId: randomUUID(),
+    revision: 1,
+    name: 'Aunt of Narith',
+    looksGood: true,
+    comment: 'Narith will like it',
+  }
+  const answer = await shop.call('POST /api/previews/{token}/answers', { params: { token: link.token }, body })
+  expect(answer.status).toBe(201)
+}
+
 /** One who has left something of themselves in every room. */
 async function createLively() {
   const { shop } = operator
@@ -49,6 +65,7 @@ async function createLively() {
     body: { note: 'Ask for Narith', landmark: 'Narith’s gate' },
   })
   await insertRemake(order.id)
+  await answerFor(token, buyer.designId)
   const account = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sub: string }
   return { ...buyer, fileId, order, id: account.sub }
 }
@@ -85,6 +102,7 @@ test('a customer gets all that is kept about them, and nothing that lets anybody
   ])
   expect(kept.get('account.json')).toMatchObject({ email: narith.email, hasPassword: true })
   expect(kept.get('designs.json')).toHaveLength(2)
+  expect(JSON.stringify(kept.get('designs.json'))).toContain('Narith will like it')
   expect(kept.get('squads.json')).toMatchObject([{ players: [{ name: 'Narith Prak' }] }])
   expect(kept.get('orders.json')).toMatchObject([
     {

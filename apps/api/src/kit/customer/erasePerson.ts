@@ -69,6 +69,7 @@ async function blankOrders(trx: Transaction, ownerId: string): Promise<number> {
 /** One that was ordered stays as a plain garment, since the order's lines refer to it. */
 async function eraseDesigns(trx: Transaction, ownerId: string, now: Date): Promise<void> {
   const own = sql`(select id from designs where owner_id = ${ownerId})`
+  await sql`delete from preview_answers where design_id in ${own}`.execute(trx)
   await sql`delete from preview_links where design_id in ${own}`.execute(trx)
   await sql`delete from design_reviews where design_id in ${own}`.execute(trx)
   await sql`delete from file_uses where design_id in ${own}`.execute(trx)

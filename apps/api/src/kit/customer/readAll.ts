@@ -26,7 +26,9 @@ export async function readAll(trx: Transaction, account: Account): Promise<KeptO
         (select json_agg(json_build_object('revision', r.revision, 'created_at', r.created_at, 'document', r.document) order by r.revision)
           from design_revisions r where r.design_id = d.id) as revisions,
         (select json_agg(json_build_object('status', v.status, 'comment', v.comment, 'at', v.reviewed_at) order by v.position)
-          from design_reviews v where v.design_id = d.id) as reviews
+          from design_reviews v where v.design_id = d.id) as reviews,
+        (select json_agg(json_build_object('revision', a.revision, 'name', a.name, 'looks_good', a.looks_good, 'comment', a.comment,
+          'at', a.answered_at) order by a.answered_at) from preview_answers a where a.design_id = d.id) as answers
       from designs d where d.owner_id = ${id} order by d.created_at`,
     ),
     squads: await listOf(

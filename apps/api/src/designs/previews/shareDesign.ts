@@ -1,7 +1,7 @@
-import { type Transaction, sql } from '../database/index.ts'
+import { type Transaction, sql } from '../../database/index.ts'
 import { randomBytes } from 'node:crypto'
-import { Problem } from '../endpoint/index.ts'
-import { findDesign } from './store.ts'
+import { Problem } from '../../endpoint/index.ts'
+import { findDesign } from '../store.ts'
 
 const TOKEN_BYTES = 16
 
@@ -34,6 +34,7 @@ async function revokeLink(trx: Transaction, designId: string, now: Date): Promis
 }
 
 export interface SharedDesign {
+  readonly id: string
   readonly name: string
   readonly product_type: string
   readonly revision: number
@@ -43,12 +44,21 @@ export interface SharedDesign {
   readonly account_id: string
 }
 
+/** The design of an open link. */
 export async function findShared(trx: Transaction, token: string): Promise<SharedDesign | undefined> {
   const { rows } = await sql<SharedDesign>`
-    select d.name, d.product_type, d.revision, d.updated_at, d.owner_id as account_id, r.document, r.document_hash
+    select d.id, d.name, d.product_type, d.revision, d.updated_at, d.owner_id as account_id, r.document, r.document_hash
     from preview_links p
     join designs d on d.id = p.design_id and d.deleted_at is null
     join design_revisions r on r.design_id = d.id and r.revision = d.revision
     where p.token = ${token} and p.revoked_at is null`.execute(trx)
   return rows[0]
+}
+
+/** As findShared. Throws `preview-closed` for a link that its owner has closed, `not-found` for one that never was. */
+export async function getShared(trx: Transaction, token: string): Promise<SharedDesign> {
+  const shared = await findShared(trx, token)
+  if (shared) return shared
+  const { rows } = await sql`select from preview_links where token = ${token}`.execute(trx)
+  throw new Problem(rows.length > 0 ? 'preview-closed' : 'not-found')
 }

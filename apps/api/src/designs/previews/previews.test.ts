@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../entrance/testing.ts'
-import { createDesigner, kit } from './testing/designer.ts'
+import { createTestShop, type TestShop } from '../../entrance/testing.ts'
+import { createDesigner, kit } from '../testing/designer.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -32,7 +32,17 @@ describe('a share link', () => {
     await designer.change(id, { document: kit('#ff0000') }, '"1"')
     const { value } = await open(link.token)
     expect(value.document).toEqual(kit('#ff0000'))
-    expect(Object.keys(value).sort()).toEqual(['document', 'name', 'pictureUrl', 'productType', 'updatedAt'])
+    expect(Object.keys(value).sort()).toEqual([
+      'document',
+      'looksGood',
+      'looksGoodEarlier',
+      'name',
+      'pictureUrl',
+      'prices',
+      'productType',
+      'revision',
+      'updatedAt',
+    ])
     expect(JSON.stringify(value)).not.toContain('example.com')
   })
 
@@ -41,11 +51,11 @@ describe('a share link', () => {
     const { id } = await designer.design()
     const first = (await designer.share(id)).value.token
     expect((await designer.unshare(id)).status).toBe(204)
-    expect((await open(first)).error?.id).toBe('not-found')
+    expect(await open(first)).toMatchObject({ status: 410, error: { id: 'preview-closed' } })
     const second = (await designer.share(id)).value.token
     expect(second).not.toBe(first)
     expect((await open(second)).status).toBe(200)
-    expect((await open(first)).status).toBe(404)
+    expect((await open(first)).status).toBe(410)
   })
 
   test('is of its own tenant only', async () => {

@@ -1,0 +1,46 @@
+import type { PreviewPrice } from '@kitwright/contract'
+import type { DesignDocument } from '@kitwright/design'
+import { sleeveOf } from '@kitwright/garment'
+import { type PriceList, promotionPercentOf, quote } from '@kitwright/pricing'
+import { namesFromTags } from '@kitwright/words'
+import type { PricedFabric } from '../../catalogue/index.ts'
+
+interface ToPrice {
+  readonly productType: string
+  readonly document: DesignDocument
+  readonly list: PriceList
+  readonly fabrics: readonly PricedFabric[]
+  readonly now: Date
+}
+
+const SIZE = 'M'
+
+/** What a piece of the design costs in each fabric that the shop offers for it: the cheapest first. */
+export function previewPrices({ productType, document, list, fabrics, now }: ToPrice): PreviewPrice[] {
+  const sleeve = sleeveOf(document)
+  const priced = fabrics.flatMap(({ fabric, names }) => {
+    const quantities = quantitiesOf(list, fabric)
+    const quoted = quantities.flatMap(qty => {
+      const result = quote(list, [{ design: '', productType, fabric, size: SIZE, sleeve, qty }], now)
+      return result.ok ? [result.quote] : []
+    })
+    if (quoted.length === 0) return []
+    const steps = quoted.map(({ qty, totalCents }) => ({ from: qty, unitCents: Math.round(totalCents / qty) }))
+    return [
+      {
+        fabric,
+        name: namesFromTags(names),
+        promotionPercent: promotionPercentOf(quoted[0]!.lines),
+        steps: steps.filter(({ unitCents }, i) => unitCents !== steps[i - 1]?.unitCents),
+      },
+    ]
+  })
+  return priced.toSorted((a, b) => a.steps[0]!.unitCents - b.steps[0]!.unitCents)
+}
+
+/** The numbers of pieces from which on a piece may cost less, from the smallest order on. */
+function quantitiesOf({ minimumQty, quantitySteps }: PriceList, fabric: string): number[] {
+  const steps = Object.hasOwn(quantitySteps, fabric) ? quantitySteps[fabric]! : []
+  const later = steps.map(({ from }) => from).filter(from => from > minimumQty)
+  return [Math.max(1, minimumQty), ...later.toSorted((a, b) => a - b)]
+}
