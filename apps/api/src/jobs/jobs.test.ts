@@ -216,7 +216,8 @@ test('a failure that the queue could not be told is said in the log', async () =
   const jobs = await shop.openJobs({ sender, log })
   await expect(jobs.drain()).rejects.toThrow('pgboss')
   const said = lines.map(line => (line as { text: string }).text)
-  expect(said.slice(said.indexOf('failed'))).toEqual(['failed', 'not said'])
+  // The queue's own upkeep may complain of the missing tables as well.
+  expect(said.filter(text => text === 'failed' || text === 'not said')).toEqual(['failed', 'not said'])
 })
 
 test('a queue keeps to what its room asks of it, also when that is another the next time', async () => {
