@@ -7,7 +7,7 @@ import {
   type Drawing,
   type GroundInstruction,
 } from '@kitwright/artwork'
-import { type AssetRef, dpiOf, GOOD_DPI, type PatternUse } from '@kitwright/design'
+import { type AssetRef, dpiOf, GOOD_DPI, type ImageLayer, type PatternUse } from '@kitwright/design'
 import { toTable, type WrapMap } from '@kitwright/garment/wrap'
 import { boxAround, intersectBox, type Box, type Point } from '@kitwright/measure'
 import { isShaped, isSoft, pressPx } from '@kitwright/library'
@@ -33,7 +33,7 @@ export interface PrintedAs {
   readonly heightPx: number
 }
 /** Undefined: as many pixels as it names. */
-type AskPrinted = (asset: AssetRef) => PrintedAs | undefined
+export type AskPrinted = (asset: AssetRef) => PrintedAs | undefined
 
 const MM_PER_INCH = 25.4
 /** Nearby a piece's way to the table is straight. */
@@ -58,6 +58,13 @@ type Told = Pick<Extract<Finding, { kind: 'picture' }>, 'dpi' | 'isCoarse'>
 function sharpness(sized: Parameters<typeof dpiOf>[0], isShapes: boolean): Told {
   const dpi = isShapes ? null : dpiOf(sized)
   return { dpi, isCoarse: dpi !== null && dpi < GOOD_DPI }
+}
+
+/** What a placed picture is on the page. */
+export function placedPicture(layer: ImageLayer, printedAs: AskPrinted): Told & { readonly isShapes: boolean } {
+  const printed = printedAs(layer.asset)
+  const isShapes = printed?.isShapes === true && layer.opacity === 1
+  return { isShapes, ...sharpness({ ...layer, asset: printed ?? layer.asset }, isShapes) }
 }
 
 const ONE_TILE: Box = [0, 0, 1, 1]
@@ -104,7 +111,6 @@ export const findingsOf = (drawing: Drawing, printedAs: AskPrinted = () => undef
     if (each.kind === 'ground') return patternFinding(drawing.outline, each, printedAs)
     const { layer } = each
     if (layer.kind !== 'image' || bandOf(layer)) return []
-    const printed = printedAs(layer.asset)
-    const isShapes = printed?.isShapes === true && layer.opacity === 1
-    return [{ kind: 'picture', layer: layer.id, ...sharpness({ ...layer, asset: printed ?? layer.asset }, isShapes) }]
+    const { dpi, isCoarse } = placedPicture(layer, printedAs)
+    return [{ kind: 'picture', layer: layer.id, dpi, isCoarse }]
   })

@@ -26,13 +26,18 @@ export function writeOpacity(
     const y0 = Math.floor(py)
     const fx = px - x0
     const fy = py - y0
-    const isInside = x0 >= 0 && y0 >= 0 && x0 + 1 < w && y0 + 1 < h
-    const left = isInside ? x0 : at(x0, w)
-    const right = isInside ? x0 + 1 : at(x0 + 1, w)
-    const top = (isInside ? y0 : at(y0, h)) * w
-    const bottom = (isInside ? y0 + 1 : at(y0 + 1, h)) * w
-    const above = ink[top + left]! * (1 - fx) + ink[top + right]! * fx
-    const below = ink[bottom + left]! * (1 - fx) + ink[bottom + right]! * fx
+    let left = x0
+    let right = x0 + 1
+    let top = y0
+    let bottom = y0 + 1
+    if (x0 < 0 || y0 < 0 || right >= w || bottom >= h) {
+      left = at(left, w)
+      right = at(right, w)
+      top = at(top, h)
+      bottom = at(bottom, h)
+    }
+    const above = ink[top * w + left]! * (1 - fx) + ink[top * w + right]! * fx
+    const below = ink[bottom * w + left]! * (1 - fx) + ink[bottom * w + right]! * fx
     rgba[4 * i + 3] = alpha * (above * (1 - fy) + below * fy)
   }
 }

@@ -1,6 +1,7 @@
 import type { LayerBox, Sources, SurfaceCanvas } from '@kitwright/artwork'
 import type { DesignDocument, KitRole, Layer } from '@kitwright/design'
 import type { Garment, Size, SizeChart } from '@kitwright/garment'
+import type { AskPrinted } from '../findings.ts'
 import type { PressSettings } from '../settings.ts'
 import type { Sheet } from '../sheet.ts'
 
@@ -48,6 +49,8 @@ export interface TechPackInput {
   readonly sources: Sources
   /** The garment as it is worn; without those that cannot be drawn. */
   readonly views: Readonly<Partial<Record<TechView, SurfaceCanvas>>>
+  /** What a customer's picture is on the page; without, as many pixels as it has. */
+  readonly printedAs?: AskPrinted | undefined
   readonly settings: PressSettings
   readonly measure: (layer: Layer) => LayerBox
 }

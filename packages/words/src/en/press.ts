@@ -74,6 +74,7 @@ export const press = {
   font: 'Font',
   halftone: 'lower half in dots (halftone)',
   picture: 'Picture',
+  vector: 'vector',
   placement_note:
     'In mm on size {{size}}, as seen from outside, to the upper edge of the element. Names and numbers are samples: those to print are in the squad table.',
   measures: 'Finished measures',

@@ -13,7 +13,7 @@ import type { GarmentToMake } from './job.ts'
 import { work as make } from './makeWorker.ts'
 import { shapesLike } from './shapesLike.ts'
 import { sheetsOf } from './sheetsOf.ts'
-import { sourcesToPrint } from './sourcesToPrint.ts'
+import { howPrinted, sourcesToPrint } from './sourcesToPrint.ts'
 import type { ReadPicture } from './sources.ts'
 
 const CREST = drawCrest({ ...startBlazon('TIGERS'), division: 'pale' }, () => null)
@@ -172,4 +172,18 @@ test('a drawing as a pattern in a few inks is printed from its own shapes, not f
   const { pdf } = await print(wanted)
   expect(picturesIn(pdf)).toBe(0)
   expect(await check({ garment: wanted, pdf }, waitingFor([]))).toBeNull()
+})
+
+test.each([
+  ['shapes', CREST],
+  ['pixels', drawingBy('figma', 'shadowed')],
+])('papers are told of a drawing that is printed as %s what its print file has', async (how, svg) => {
+  const wanted = await garmentWith({ svg, widthMm: 260 })
+  const sheets = await sheetsOf(wanted)
+  const { printedAs, letGo } = await sourcesToPrint(wanted, sheets)
+  const drawing = { source: 'file', id: 'drawing' } as const
+  const [printed, told] = [printedAs(drawing), (await howPrinted(wanted, sheets))(drawing)]
+  letGo()
+  expect(told).toEqual(printed)
+  expect(told?.isShapes).toBe(how === 'shapes')
 })

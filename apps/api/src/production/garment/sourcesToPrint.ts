@@ -97,21 +97,49 @@ interface Finer {
   readonly draw: (drawing: Drawing, sidePx: number, before: ReadPicture) => Promise<ReadPicture>
 }
 
-/** Draws what needs more pixels where it is largest than it was drawn with. */
-async function drawFiner({ images, drawings }: ReadPictures, { dpi, longMmOf, draw }: Finer): Promise<void> {
+/** Drawings that must be pixels somewhere. */
+function toDrawOf(
+  { images, drawings }: Pick<ReadPictures, 'images' | 'drawings'>,
+  longMmOf: Finer['longMmOf'],
+): ToDraw[] {
   const toDraw = drawings.map((each): ToDraw => {
     const key = keyOf(each.image)
     const { width, height } = images.get(key)!
     return { key, longMm: longMmOf(each), proportion: Math.min(width, height) / Math.max(width, height) }
   })
-  const needed = toDraw.filter(({ longMm }) => longMm > 0)
-  const sides = finenessOf(needed, dpi)
+  return toDraw.filter(({ longMm }) => longMm > 0)
+}
+
+/** Draws what needs more pixels where it is largest than it was drawn with. */
+async function drawFiner({ images, drawings }: ReadPictures, { dpi, longMmOf, draw }: Finer): Promise<void> {
+  const sides = finenessOf(toDrawOf({ images, drawings }, longMmOf), dpi)
   for (const each of drawings) {
     const key = keyOf(each.image)
     const before = images.get(key)!
     const side = sides.get(key) ?? 0
     if (side > Math.max(before.width, before.height)) images.set(key, await draw(each, side, before))
   }
+}
+
+/** How many pixels the longer side of each drawing is to be printed with, by its key. */
+function sidesToPrint({ shapes, images, drawings }: ReadPictures): ReadonlyMap<string, number> {
+  return finenessOf(
+    toDrawOf({ images, drawings }, each => (shapes.has(keyOf(each.image)) ? each.worn.pixelsMm : largestOf(each))),
+    TO_PRINT,
+  )
+}
+
+/** How a garment's pictures come to be printed, without drawing any of them finer. Throws a `PackError` as `sourcesOf` does. */
+export async function howPrinted(garment: Wanted, sheets: readonly Sheet[]): Promise<SourcesToPrint['printedAs']> {
+  const read = await readPictures(garment, sheets)
+  const sides = sidesToPrint(read)
+  const sizes = new Map(
+    [...read.images].map(([key, { width, height }]) => {
+      const grown = Math.max(1, (sides.get(key) ?? 0) / Math.max(width, height))
+      return [key, { widthPx: Math.round(width * grown), heightPx: Math.round(height * grown) }] as const
+    }),
+  )
+  return askPrinted(sizes, read)
 }
 
 /** Sixty megabytes. */
@@ -138,6 +166,17 @@ export interface SourcesToPrint {
   readonly letGo: () => void
 }
 
+const askPrinted =
+  (
+    sizes: ReadonlyMap<string, Omit<PrintedAs, 'isShapes'>>,
+    { shapes }: Pick<ReadPictures, 'shapes'>,
+  ): SourcesToPrint['printedAs'] =>
+  ({ source, id }) => {
+    const key = `${source}:${id}`
+    const size = sizes.get(key)
+    return size && { isShapes: shapes.has(key), ...size }
+  }
+
 /**
  * All that a garment is printed from, its sheets being those: pictures that are nothing but shapes as shapes, other drawings as finely as they are
  * large there, photographs as they came. Throws a `PackError` as `sourcesOf` does.
@@ -155,11 +194,7 @@ export async function sourcesToPrint(garment: GarmentToMake, sheets: readonly Sh
   return {
     sources: await sourcesWith(garment, { images, shapes, outlines }, 'print'),
     encoded,
-    printedAs({ source, id }) {
-      const key = `${source}:${id}`
-      const size = sizes.get(key)
-      return size && { isShapes: shapes.has(key), ...size }
-    },
+    printedAs: askPrinted(sizes, read),
     letGo() {
       const hasMany = [...sizes.values()].reduce((sum, { widthPx, heightPx }) => sum + widthPx * heightPx, 0) > MANY_PX
       images.clear()

@@ -7,6 +7,7 @@ import { readPaper, TECH_PACK_TO_READ, writeTechPack } from '@kitwright/press/no
 import { languageTag } from '@kitwright/words'
 import type { Work } from '../../workers/index.ts'
 import { sourcesOf } from '../garment/sources.ts'
+import { howPrinted } from '../garment/sourcesToPrint.ts'
 import { PackError } from '../problem.ts'
 import { canvasOf } from './canvasOf.ts'
 import { BASE_SIZE, type MadePapers, type StyleToMake } from './job.ts'
@@ -46,6 +47,7 @@ async function techPacks(input: StyleToMake): Promise<Record<string, Uint8Array>
     baseSize: BASE_SIZE,
     sheets,
     sources,
+    printedAs: await howPrinted(input, sheets),
     views,
     settings,
     measure,

@@ -10,6 +10,7 @@ import {
 } from '@kitwright/design'
 import { seamGroupOf } from '@kitwright/garment'
 import type { Box } from '@kitwright/measure'
+import { findingsOf } from '../../findings.ts'
 import { inMm } from '../../paper/inMm.ts'
 import { partName, pieceName, seamName, type Say } from '../../paper/say.ts'
 import { QUIET, type Pen } from '../paper/pen.ts'
@@ -35,18 +36,36 @@ function patternName({ id, motif }: PatternUse, say: Say): string {
 }
 
 /** Its name, how it lies, and its inks. */
-function patternText(use: PatternUse, say: Say): string {
+function patternText(use: PatternUse, spoken: Spoken, part: string): string {
+  const { say } = spoken
   const set = { percent: Math.round(use.scale * 100), degrees: Math.round(use.rotationDeg) }
-  return [patternName(use, say), say('press:pattern_set', set), ...paintedIn(use, say)].join(', ')
+  return [patternName(use, say), say('press:pattern_set', set), ...paintedIn(use, spoken, part)].join(', ')
 }
 
 /** Its inks; of a picture in its own colours how large it is on the base size, and how finely it is printed there. */
-function paintedIn(use: PatternUse, say: Say): string[] {
+function paintedIn(use: PatternUse, spoken: Spoken, part: string): string[] {
+  const { say } = spoken
   const { motif, scale } = use
   if (motif?.kind !== 'picture' || !isInOwnColours(use)) return [inksOf(use).join(' / ')]
   const size = { widthMm: motif.widthMm * scale, heightMm: motif.heightMm * scale }
-  const dpi = dpiOf({ asset: motif.asset, ...size })
-  return [say('press:own_colours'), `${Math.round(size.widthMm)} × ${Math.round(size.heightMm)} mm`, `${dpi} dpi`]
+  const mm = `${Math.round(size.widthMm)} × ${Math.round(size.heightMm)} mm`
+  return [say('press:own_colours'), mm, ...finenessOf({ asset: motif.asset, ...size }, spoken, part)]
+}
+
+/**
+ * What a part's picture is printed as. One that keeps its shapes may be pixels on single pieces, those that are bent on the table: then
+ * both are said, of the pixels the fewest. Where nothing is printed as shapes, its dots an inch at its size on the table.
+ */
+function finenessOf(sized: Parameters<typeof dpiOf>[0], { input, say }: Spoken, part: string): string[] {
+  const { sheets, printedAs } = input
+  const dpis = sheets.flatMap(({ artwork }) =>
+    findingsOf(artwork, printedAs).flatMap(each =>
+      each.kind === 'pictureInPattern' && each.part === part ? [each.dpi] : [],
+    ),
+  )
+  if (!dpis.includes(null)) return [`${dpiOf(sized)} dpi`]
+  const pixels = dpis.filter(dpi => dpi !== null)
+  return [say('press:vector'), ...(pixels.length > 0 ? [`${Math.floor(Math.min(...pixels))} dpi`] : [])]
 }
 
 /** Whether they show inside or outside what was drawn, and on which pieces of this cut: on the part's others they show everywhere. */
@@ -115,7 +134,8 @@ export function coloursOnPaper(spoken: Spoken): Row[] {
         colours,
         how: howOf(fill, say),
         codes: [...colours, ...inks].flatMap(codeOf),
-        pattern: patterns.length > 0 ? [...patterns.map(use => patternText(use, say)), ...where].join(', ') : '',
+        pattern:
+          patterns.length > 0 ? [...patterns.map(use => patternText(use, spoken, part)), ...where].join(', ') : '',
         inks,
       },
     ]

@@ -1,6 +1,7 @@
-import { dpiOf, type Fill } from '@kitwright/design'
+import type { Fill } from '@kitwright/design'
 import { sizeLabel } from '@kitwright/garment'
 import { findFont } from '@kitwright/library'
+import { placedPicture } from '../../findings.ts'
 import { inMm } from '../../paper/inMm.ts'
 import { pieceOnLabel, roleName, type Say } from '../../paper/say.ts'
 import { placementsOn, type PlacedPiece, type Placement } from '../../techpack/placements.ts'
@@ -24,11 +25,20 @@ function elementOf({ layer }: Placement, say: Say): string {
   return `${role} “${layer.text.replaceAll('\n', ' / ')}”`
 }
 
+interface Lettered extends Pick<Spoken, 'say'> {
+  readonly input: Pick<Spoken['input'], 'printedAs'>
+}
+
 /** In which font and colours its letters are, and what is around and of them. */
-export function letteringOf({ layer }: Pick<Placement, 'layer'>, say: Say): string {
+export function letteringOf(
+  { layer }: Pick<Placement, 'layer'>,
+  { say, input: { printedAs = () => undefined } }: Lettered,
+): string {
   if (layer.kind === 'image') {
-    const { widthPx, heightPx } = layer.asset
-    return `${say('press:picture')}, ${widthPx} × ${heightPx} px, ${dpiOf(layer)} dpi`
+    const { isShapes, dpi } = placedPicture(layer, printedAs)
+    if (isShapes) return `${say('press:picture')}, ${say('press:vector')}`
+    const { widthPx, heightPx } = printedAs(layer.asset) ?? layer.asset
+    return `${say('press:picture')}, ${widthPx} × ${heightPx} px, ${dpi} dpi`
   }
   const edges = [layer.outline, layer.outerOutline].flatMap(each =>
     each ? [`${each.colour} ${inMm(each.widthMm)}`] : [],
@@ -44,39 +54,43 @@ function asideOf({ asideMm }: Placement, say: Say): string {
   return say(asideMm < 0 ? 'press:to_left' : 'press:to_right', { mm })
 }
 
-const columnsOf = (say: Say, { isFromNeck }: PlacedPiece): Column<Placement>[] => [
-  { head: '', widthMm: 8, isBold: true, align: 'right', cell: ({ at }) => String(at) },
-  { head: say('press:element'), widthMm: 38, cell: each => elementOf(each, say) },
-  {
-    head: say('press:width_height'),
-    widthMm: 23,
-    align: 'right',
-    isBold: true,
-    cell: ({ widthMm, heightMm }) => `${Math.round(widthMm)} × ${Math.round(heightMm)}`,
-  },
-  {
-    head: say(isFromNeck ? 'press:below_neck' : 'press:below_top'),
-    widthMm: 22,
-    align: 'right',
-    isBold: true,
-    cell: ({ belowMm }) => String(Math.round(belowMm)),
-  },
-  { head: say('press:from_middle'), widthMm: 24, align: 'right', cell: each => asideOf(each, say) },
-  {
-    head: say('press:turned'),
-    widthMm: 14,
-    align: 'right',
-    cell: ({ rotationDeg }) => (rotationDeg === 0 ? '' : `${Math.round(rotationDeg)}°`),
-  },
-  {
-    head: `${say('press:font')}, ${say('press:colour')}`,
-    widthMm: BODY.x1 - BODY.x0 - DRAWING_MM - 5 - 8 - 38 - 23 - 22 - 24 - 14,
-    cell: each => letteringOf(each, say),
-  },
-]
+const columnsOf = (spoken: Spoken, { isFromNeck }: PlacedPiece): Column<Placement>[] => {
+  const { say } = spoken
+  return [
+    { head: '', widthMm: 8, isBold: true, align: 'right', cell: ({ at }) => String(at) },
+    { head: say('press:element'), widthMm: 38, cell: each => elementOf(each, say) },
+    {
+      head: say('press:width_height'),
+      widthMm: 23,
+      align: 'right',
+      isBold: true,
+      cell: ({ widthMm, heightMm }) => `${Math.round(widthMm)} × ${Math.round(heightMm)}`,
+    },
+    {
+      head: say(isFromNeck ? 'press:below_neck' : 'press:below_top'),
+      widthMm: 22,
+      align: 'right',
+      isBold: true,
+      cell: ({ belowMm }) => String(Math.round(belowMm)),
+    },
+    { head: say('press:from_middle'), widthMm: 24, align: 'right', cell: each => asideOf(each, say) },
+    {
+      head: say('press:turned'),
+      widthMm: 14,
+      align: 'right',
+      cell: ({ rotationDeg }) => (rotationDeg === 0 ? '' : `${Math.round(rotationDeg)}°`),
+    },
+    {
+      head: `${say('press:font')}, ${say('press:colour')}`,
+      widthMm: BODY.x1 - BODY.x0 - DRAWING_MM - 5 - 8 - 38 - 23 - 22 - 24 - 14,
+      cell: each => letteringOf(each, spoken),
+    },
+  ]
+}
 
-function pagesOfPiece(placed: PlacedPiece, { input, say }: Spoken): TechPage[] {
-  const columns = columnsOf(say, placed)
+function pagesOfPiece(placed: PlacedPiece, spoken: Spoken): TechPage[] {
+  const { input, say } = spoken
+  const columns = columnsOf(spoken, placed)
   const room = { roomMm: BODY.y1 - BODY.y0 - 22, say }
   return paginate(placed.placements, columns, LOOK, room).map(rows => ({
     title: `${say('press:placement')}: ${pieceOnLabel(say, placed.sheet.piece)}`,

@@ -115,15 +115,51 @@ describe('a tech pack', () => {
   test('tells of a placed picture its pixels and how fine they are at its size', async () => {
     const asset = { source: 'file', id: 'crest', widthPx: 120, heightPx: 120 } as const
     const layer = createImageLayer('crest', 'logo', asset, zoneOf(getGarment('soccer'), document.options, 'logo')!)
-    const told = letteringOf({ layer: { ...layer, widthMm: 90, heightMm: 90 } }, await loadSay('en'))
+    const say = await loadSay('en')
+    const placed = { layer: { ...layer, widthMm: 90, heightMm: 90 } }
+    const told = letteringOf(placed, { say, input: {} })
     expect(told).toMatch(/, 120 × 120 px, 33 dpi$/)
   })
+
+  test.each([
+    ['en', 'vector'],
+    ['kh', 'វ៉ិចទ័រ'],
+  ] as const)(
+    'says that a drawing that is printed as shapes is a vector, and no dpi, in %s',
+    async (language, vector) => {
+      const say = await loadSay(language)
+      const asset = { source: 'file', id: 'crest', widthPx: 120, heightPx: 120 } as const
+      const layer = createImageLayer('crest', 'logo', asset, zoneOf(getGarment('soccer'), document.options, 'logo')!)
+      const printedAs = () => ({ isShapes: true, widthPx: 900, heightPx: 900 })
+      expect(letteringOf({ layer }, { say, input: { printedAs } })).toBe(`${say('press:picture')}, ${vector}`)
+      // What is seen through it keeps it from being shapes: it has the pixels that it is printed with.
+      const through = { layer: { ...layer, widthMm: 90, heightMm: 90, opacity: 0.5 } }
+      expect(letteringOf(through, { say, input: { printedAs } })).toMatch(/, 900 × 900 px, 254 dpi$/)
+
+      const laid = { widthMm: 200, heightMm: 200, gapXMm: 0, gapYMm: 0, rows: 'once' } as const
+      const motif = { kind: 'picture', asset, inks: 0, isRound: true, ...laid } as const
+      const pattern = { ...createPatternUse('own-picture', '#123456'), motif }
+      const base = { ...document.parts['base']!, pattern, span: 'piece' as const }
+      const worn = { ...document, parts: { ...document.parts, base } }
+      const told = async (change: Partial<TechPackInput>) => {
+        const facts = await input({
+          document: worn,
+          sheets: sheetsIn('M', { document: worn, player: null }),
+          ...change,
+        })
+        return coloursOnPaper({ input: facts, say }).find(row => row.pattern !== '')!.pattern
+      }
+      expect(await told({ printedAs })).toContain(`200 × 200 mm, ${vector}`)
+      expect(await told({ printedAs })).not.toContain('dpi')
+      expect(await told({})).toContain('15 dpi')
+    },
+  )
 
   test.each(['en', 'kh'] as const)('tells of letters of halftone that they are, in %s', async language => {
     const say = await loadSay(language)
     const layer = document.layers.find(({ kind }) => kind === 'text')!
-    const plain = letteringOf({ layer }, say)
-    expect(letteringOf({ layer: { ...layer, isHalftone: true } as typeof layer }, say)).toBe(
+    const plain = letteringOf({ layer }, { say, input: {} })
+    expect(letteringOf({ layer: { ...layer, isHalftone: true } as typeof layer }, { say, input: {} })).toBe(
       `${plain}, ${say('press:halftone')}`,
     )
   })
