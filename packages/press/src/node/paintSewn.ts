@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { paintDrawing, type Context2d, type Sources } from '@kitwright/artwork'
+import { paintDrawing, type Context2d, type Drawing, type Sources } from '@kitwright/artwork'
 import { nodeSurface } from '@kitwright/artwork/node'
+import { boxHeight, boxWidth } from '@kitwright/measure'
 import type { Sheet } from '../sheet.ts'
 
 interface Painting {
@@ -10,6 +11,31 @@ interface Painting {
   readonly isPage?: boolean
   /** The sew line's, with its width in mm. */
   readonly line: { readonly colour: string; readonly widthMm: number }
+}
+
+/** A pattern or gradient over the whole garment, which a page of a paper has as pixels. */
+const isOfPixels = (each: Drawing['instructions'][number]): boolean =>
+  each.kind === 'ground' && each.wrap !== undefined && (each.patterns.length > 0 || each.fill.kind !== 'solid')
+
+/**
+ * Grounds of pixels as one opaque picture on the page: each by itself would have a mask and colours that pack badly beside it. Answers what
+ * is left to be painted.
+ */
+function paintGround(context: SKRSContext2D, artwork: Drawing, how: Omit<Painting, 'line' | 'isPage'>): Drawing {
+  const { instructions, fabricColour: _, ...bare } = artwork
+  const last = instructions.findLastIndex(isOfPixels)
+  if (last < 0) return artwork
+  const { box } = artwork
+  const [width, height] = [boxWidth(box), boxHeight(box)]
+  const canvas = nodeSurface.createCanvas(Math.ceil(width * how.pxPerMm), Math.ceil(height * how.pxPerMm))
+  const own = canvas.getContext('2d') as Context2d
+  own.fillStyle = '#ffffff'
+  own.fillRect(0, 0, canvas.width, canvas.height)
+  own.scale(canvas.width / width, canvas.height / height)
+  own.translate(-box[0], -box[1])
+  paintDrawing(own, { ...artwork, instructions: instructions.slice(0, last + 1) }, { ...how, surface: nodeSurface })
+  context.drawImage(canvas as never, box[0], box[1], width, height)
+  return { ...bare, instructions: instructions.slice(last + 1) }
 }
 
 /** A piece as it is seen once it is sewn: its artwork within the sew line, and that line. In the piece's own mm. */
@@ -22,7 +48,8 @@ export function paintSewn(context: SKRSContext2D, sheet: Sheet, { line, ...how }
   context.save()
   trace()
   context.clip()
-  paintDrawing(context as unknown as Context2d, sheet.artwork, { ...how, surface: nodeSurface })
+  const artwork = how.isPage ? paintGround(context, sheet.artwork, how) : sheet.artwork
+  paintDrawing(context as unknown as Context2d, artwork, { ...how, surface: nodeSurface })
   context.restore()
   trace()
   context.strokeStyle = line.colour

@@ -4,8 +4,8 @@ import type { PlacedPiece, Placement } from '../../techpack/placements.ts'
 import { paintSewn } from '../paintSewn.ts'
 import { INK, type Pen } from '../paper/pen.ts'
 
-/** What has to be made of pixels has this many on a millimetre of cloth: 300 dpi at a fifth of its size. */
-const PX_PER_MM = 2.4
+/** What has to be made of pixels has this many on a millimetre of cloth: 200 dpi at a fifth of its size. */
+const PX_PER_MM = 1.6
 const ACCENT = '#db2777'
 const MARK_MM = 2.3
 const ROUND_MM = 20

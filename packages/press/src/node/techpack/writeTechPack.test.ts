@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
-import { measureLayer } from '@kitwright/artwork'
-import { nodeSurface } from '@kitwright/artwork/node'
+import { measureLayer, patternsOf } from '@kitwright/artwork'
+import { nodeSources, nodeSurface } from '@kitwright/artwork/node'
 import { createImageLayer, createPatternUse } from '@kitwright/design'
 import { defaultChart, getGarment, zoneOf } from '@kitwright/garment'
 import { parseHex } from '@kitwright/measure'
@@ -79,6 +79,22 @@ describe('a tech pack', () => {
       const { r, g, b } = parseHex(hex)!
       expect(colours, hex).toContain(`${r} ${g} ${b}`)
     }
+  })
+
+  test('shows a pattern over the whole garment as one opaque picture on each piece', async () => {
+    const pattern = { ...createPatternUse('sash', '#facc15'), opacity: 0.8 }
+    const base = { ...document.parts['base']!, pattern, span: 'garment' as const }
+    const worn = { ...document, parts: { ...document.parts, base, sleeves: base } }
+    const sheets = sheetsIn('M', { document: worn, player: null })
+    const sources = await nodeSources(patternsOf(worn), new Map(), 'screen')
+    const pdf = await writeTechPack(await input({ document: worn, sheets, sources }), kh)
+    const told = Buffer.from(pdf).toString('latin1')
+    const wrapped = placementsOn(sheets, worn, measure).filter(({ sheet: { artwork } }) =>
+      artwork.instructions.some(each => each.kind === 'ground' && each.wrap && each.patterns.length > 0),
+    )
+    expect(wrapped.length).toBeGreaterThan(1)
+    expect(told.split('/Subtype /Image').length - 1).toBe(wrapped.length)
+    expect(told).not.toContain('/SMask ')
   })
 
   test('says the shop’s code of a colour that is on its card, and marks the customer’s own as a label', async () => {
