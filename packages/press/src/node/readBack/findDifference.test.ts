@@ -4,6 +4,7 @@ import { type Sheet, USUAL_SETTINGS } from '../../index.ts'
 import { kit, sheetsIn, sourcesOf } from '../../testing/kit.ts'
 import { freeProfiles, writePdf } from '../index.ts'
 import { findDifference } from './findDifference.ts'
+import { signPages } from './signPages.ts'
 
 const sources = await sourcesOf(kit())
 const profiles = await freeProfiles()
@@ -145,5 +146,30 @@ describe('a file that is read back', () => {
     // Whoever calls them alike by mistake hears of it all the same.
     expect(await find(files.sok, back(SOK, red), 'XL')).not.toBeNull()
     expect(await find(files.sok, sok, 'L')).toBeNull()
+  })
+  test('is compared once where players of a size have the same page, and anew where page or sheet is another', async () => {
+    const sleeves = (sheets: readonly Sheet[]) => sheets.filter(({ piece }) => ['back', 'sleeveL'].includes(piece))
+    const of = (player: { name: string; number: number }, garment: number, document: DesignDocument = kit()) =>
+      sleeves(sheetsIn('M', { player, document, label: { order: 'KIT-000042', line: 2, garment } }))
+    const printed = async (sheets: readonly Sheet[]) =>
+      writePdf({ sheets, sources, profiles, title: 'KIT 2.1', madeAt: new Date(0) })
+    const find = async (pdf: Uint8Array, sheets: readonly Sheet[]) =>
+      findDifference(pdf, { sheets, sources, alike: 'shared M' })
+    const [sok, dara] = [of(SOK, 1), of({ name: 'DARA', number: 7 }, 2)]
+    const files = { sok: await printed(sok), dara: await printed(dara) }
+    const [own, other] = [await signPages(files.sok), await signPages(files.dara)]
+    // Their sleeves are the same but for the label, their backs are not.
+    expect(own.map((sign, i) => sign === other[i])).toEqual(sok.map(({ piece }) => piece === 'sleeveL'))
+    expect([await find(files.sok, sok), await find(files.dara, dara)]).toEqual([null, null])
+    const sleeve = (colour: string): DesignDocument => ({
+      ...kit(),
+      parts: { ...kit().parts, sleeves: { ...kit().parts['sleeves']!, fill: { kind: 'solid', colour } } },
+    })
+    const green = of({ name: 'DARA', number: 7 }, 2, sleeve('#15803d'))
+    // Another page, another sheet, and the label of somebody else on a page that is known.
+    expect(await find(await printed(green), dara)).toMatchObject({ kind: 'colour', piece: 'sleeveL' })
+    expect(await find(files.dara, green)).toMatchObject({ kind: 'colour', piece: 'sleeveL' })
+    expect(await find(files.sok, of(SOK, 3))).toMatchObject({ kind: 'code' })
+    expect(await find(files.dara, dara)).toBeNull()
   })
 })

@@ -3,6 +3,7 @@ import { boxHeight, boxWidth, intersectBox, type Box } from '@kitwright/measure'
 import type { Sheet } from '../../sheet.ts'
 import type { OnSheet } from '../drawPages.ts'
 import type { Inks } from '../inks.ts'
+import { openCompared } from './comparedPages.ts'
 import { type ColourDifference, compareColours, DESIGNED, INKED, type Slack } from './compareColours.ts'
 import { type Height, heightsOf, mostUnlike, placeOf, textsOf } from './compareTexts.ts'
 import { type Fresh, type Grounds, openGrounds } from './grounds.ts'
@@ -73,11 +74,15 @@ interface Ordered extends Painting {
   readonly grounds: Grounds
 }
 
-async function compareSheet(page: ReadPage, { sheet, grounds, ...painting }: Ordered): Promise<Found | undefined> {
+/** What stands beside the artwork, which is another one for each garment. */
+function compareMarks(page: ReadPage, sheet: Sheet): Found | undefined {
   const sized = compareSize(page, sheet)
   if (sized) return sized
   const code = readCode(page, sheet)
-  if (code !== sheet.label.qr) return { kind: 'code', wanted: sheet.label.qr, found: code, text: '' }
+  return code === sheet.label.qr ? undefined : { kind: 'code', wanted: sheet.label.qr, found: code, text: '' }
+}
+
+async function compareArtwork(page: ReadPage, { sheet, grounds, ...painting }: Ordered): Promise<Found | undefined> {
   const read = page.draw(PX_PER_MM)
   const size = [read.widthPx, read.heightPx] as const
   const fresh = await grounds.fresh({ ...painting, sheet, pxPerMm: PX_PER_MM, size })
@@ -107,7 +112,8 @@ export interface ToCompare {
 
 /**
  * Reads a file back by another program than wrote it, page by page, and holds each against its sheet, drawn anew: its size, the code on its
- * label, colours, texts and how high numbers are. The first difference; null where there is none.
+ * label, colours, texts and how high numbers are. The first difference; null where there is none. A page whose artwork has the same bytes as
+ * one that was held against the same drawing before has its size and code read alone.
  */
 export async function findDifference(
   pdf: Uint8Array,
@@ -121,10 +127,16 @@ export async function findDifference(
   try {
     if (file.count !== sheets.length)
       return { kind: 'page-size', piece: '', wanted: String(sheets.length), found: String(file.count), text: '' }
+    const compared = await openCompared(pdf, alike)
     for (const [i, sheet] of sheets.entries()) {
-      const page = file.page(i)
-      const found = await compareSheet(sheet.isMirrored ? turnedOver(page) : page, { sheet, sources, grounds, shown })
+      const own = file.page(i)
+      const page = sheet.isMirrored ? turnedOver(own) : own
+      const marks = compareMarks(page, sheet)
+      if (marks) return { ...marks, piece: sheet.piece }
+      const isKnown = compared.has(i, sheet)
+      const found = isKnown ? undefined : await compareArtwork(page, { sheet, sources, grounds, shown })
       if (found) return { ...found, piece: sheet.piece }
+      if (!isKnown) compared.add(i, sheet)
       onSheet?.(i + 1)
     }
     return null

@@ -39,7 +39,7 @@ function divide({ fabricColour, ...bare }: Drawing): { readonly ground: Drawing;
 }
 
 /** How a piece lies on the table is its garment's and size's. */
-const signOf = ({ piece, fabricColour, instructions }: Drawing, size: readonly number[]): string =>
+export const signOf = ({ piece, fabricColour, instructions }: Drawing, size: readonly number[]): string =>
   JSON.stringify([piece, fabricColour, size, instructions], (key, value: unknown) =>
     key === 'wrap' ? value !== undefined : value,
   )
