@@ -251,6 +251,17 @@ describe('the colour picker', () => {
     await says('On the card: TX-204 Royal')
   })
 
+  it('brings what it says of a code into view where the window ends below the field', async () => {
+    await chooseRed(CARD)
+    const said = () => dialog().getByText(/Not on the shop’s card/)
+    const { bottom } = (await code().findElement()).getBoundingClientRect()
+    await page.viewport(390, Math.ceil(bottom) + 6)
+    await code().fill('PANTONE 186 C')
+    await expect.element(said()).toBeInTheDocument()
+    await expect.poll(() => said().element().getBoundingClientRect().bottom - window.innerHeight).toBeLessThanOrEqual(0)
+    await page.viewport(414, 896)
+  })
+
   it('where nothing may shine through there is no opacity', async () => {
     await open('Fabric')
     expect(slider('Opacity').elements()).toEqual([])

@@ -7,6 +7,7 @@ import { lazy, toast } from '../../../../ui/index.ts'
 import { useColourPorts, useColours } from '../../ColourContext.ts'
 import type { PickerState } from '../usePickerState.ts'
 import css from './CodeField.module.css'
+import { useInSight } from './useInSight.ts'
 
 const CodeMatch = lazy(async () => ({ default: (await import('./card/CodeMatch.tsx')).CodeMatch }))
 
@@ -18,6 +19,7 @@ export function CodeField({ picker }: { readonly picker: PickerState }) {
   const { colourCard } = useTenant().settings
   const code = useColours(ports => ports.codes()[hex]) ?? ''
   const [typed, setTyped] = useState<string | null>(null)
+  const said = useInSight()
   const finish = (): void => {
     setTyped(null)
     if (typed === null || typed.trim() === code) return
@@ -48,7 +50,7 @@ export function CodeField({ picker }: { readonly picker: PickerState }) {
           if (event.key === 'Enter') finish()
         }}
       />
-      <div role="status" className={css.said}>
+      <div ref={said} role="status" className={css.said}>
         {shown !== '' && colourCard === undefined && t('colours:code_label')}
         {shown !== '' && colourCard !== undefined && (
           <Suspense>
