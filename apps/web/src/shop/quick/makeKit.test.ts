@@ -50,8 +50,17 @@ const colourOf = ({ parts }: DesignDocument, part: 'base' | 'sleeves' | 'shorts'
 it('a quick kit puts its two colours in the place of the two that the design is mostly made of', async () => {
   const kit = await made('')
   expect([colourOf(kit, 'base'), colourOf(kit, 'sleeves')]).toEqual(['#15803d', '#15803d'])
-  expect(kit.fabric.colour).toBe('#15803d')
   expect(kit.layers).toMatchObject([{ text: 'OLD' }])
+})
+
+it('a quick kit leaves the cloth as it is bought, and dyes it only where the design has it follow a club colour', async () => {
+  const base = await template()
+  expect((await made('', '#15803d', base)).fabric).toEqual({ colour: '#b91c1c' })
+  const white = { ...base, fabric: { colour: '#ffffff' }, parts: { ...base.parts, base: solid('#ffffff') } }
+  expect((await made('', '#15803d', white)).fabric).toEqual({ colour: '#ffffff' })
+  const club = withClubColours(base)
+  const tied = { ...club, fabric: { colour: club.clubColours[0]!.colour, tone: 'main' as const } }
+  expect((await made('', '#15803d', tied)).fabric).toMatchObject({ colour: '#15803d', tone: 'main' })
 })
 
 it('a quick kit writes the team’s name in letters that its font has, and that can be read', async () => {

@@ -52,13 +52,14 @@ function putLogo(document: DesignDocument, logo: AssetRef | null, sizeOf: SizeOf
   return { ...document, layers: [...others, freePlace(crest, others, { garment, document, sizeOf })] }
 }
 
-/** The two colours that it is mostly made of become the team's. */
+/** The two colours that it is mostly made of become the team's. The cloth stays as it is bought, unless it follows one of the club's colours. */
 function recolour(document: DesignDocument, colours: TwoColours): DesignDocument {
   const from = mainColours(document)
   const { parts, fabric, clubColours } = document
   const before = JSON.stringify({ parts, fabric, clubColours })
   const after = replaceColours(before, colour => colours[from.indexOf(colour)] ?? colour)
-  return { ...document, ...(JSON.parse(after) as Pick<DesignDocument, 'parts' | 'fabric' | 'clubColours'>) }
+  const inTheirs = JSON.parse(after) as Pick<DesignDocument, 'parts' | 'fabric' | 'clubColours'>
+  return { ...document, ...inTheirs, fabric: fabric.tone ? inTheirs.fabric : fabric }
 }
 
 /** A ready-made design in the team's colours, with its name and logo on it and every text legible; null where it cannot be read. */
