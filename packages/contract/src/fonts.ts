@@ -94,7 +94,7 @@ export const fontRoutes = {
     summary: 'One font of the catalogue with the addresses of its files',
     params: byId,
     response: z.union([fontWithFiles, publicError]),
-    errors: [],
+    errors: ['fonts-unreachable'],
   },
   'GET /v1/fonts/{id}/files/{file}': {
     summary: 'A file of a font of the catalogue',

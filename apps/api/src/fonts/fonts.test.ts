@@ -151,7 +151,8 @@ describe('the public catalogue behind it', () => {
   test('may be away: what it said is remembered, and the packaged ones are always there', async () => {
     isAway = true
     expect((await get('/v1/fonts/zilla-slab', linked)).status).toBe(200)
-    expect((await get('/v1/fonts/another', linked)).status).toBe(404)
+    expect((await get('/v1/fonts/another', linked)).status).toBe(502)
+    expect((await get('/v1/fonts/own-0123456789abcdef', linked)).status).toBe(404)
     expect((await get('/v1/fonts/moul', linked)).status).toBe(200)
   })
 })

@@ -102,10 +102,12 @@ function withOwnAddresses(font: WholeFont, origin: string): WholeFont {
   return { ...font, variants }
 }
 
+/** Whether the public catalogue may know a font: a shop's own are no business of it. */
+export const isAskedOutside = (id: string): boolean => !id.startsWith('own-')
+
 /** A font of the public catalogue that may be offered and is not packaged. */
 export async function findOutside(fontsource: Fontsource, id: string): Promise<WholeFont | undefined> {
-  // A shop's own fonts are no business of the public catalogue.
-  if (id.startsWith('own-') || (await readPublicFonts()).has(id)) return undefined
+  if (!isAskedOutside(id) || (await readPublicFonts()).has(id)) return undefined
   const found = await fontsource.find(id)
   return found && found.id === id && isOffered(found) ? found : undefined
 }

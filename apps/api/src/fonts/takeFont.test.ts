@@ -160,7 +160,7 @@ test('a catalogue that is away is told to monitors and to who lists it, and ever
   const list = await ask('/v1/fonts')
   expect([list.statusCode, list.headers['cache-control']]).toEqual([203, 'no-store'])
   expect(list.json<unknown[]>().length).toBeGreaterThanOrEqual(60)
-  expect((await ask('/v1/fonts/late')).statusCode).toBe(404)
+  expect((await ask('/v1/fonts/late')).statusCode, 'not a 404, which would say that there is none').toBe(502)
   const health = await ask('/health/ready')
   expect([health.statusCode, health.json()]).toEqual([
     200,
