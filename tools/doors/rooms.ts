@@ -21,7 +21,7 @@ const packages: Record<string, readonly string[]> = {
   library: ['measure', 'words'],
   crest: ['words'],
   design: ['garment', 'measure'],
-  artwork: ['design', 'garment', 'measure', 'library'],
+  artwork: ['design', 'garment', 'measure', 'library', 'vector'],
   portrait: ['artwork', 'design', 'garment', 'measure'],
   press: ['artwork', 'design', 'garment', 'measure', 'library', 'words'],
   contract: ['design', 'pricing', 'garment', 'measure', 'words'],

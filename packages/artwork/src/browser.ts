@@ -34,7 +34,7 @@ export async function loadAsset(asset: AssetRef, assetAddress: AssetAddress): Pr
 export async function loadInkTile(id: string, fineness: Fineness, address: AssetAddress): Promise<Drawable | null> {
   if (!motifOfTile(id)) return loadTile(id, fineness)
   const { drawMotifTile } = await import('./motif/inBrowser.ts')
-  return drawMotifTile(id, fineness, asset => loadAsset(asset, address))
+  return drawMotifTile(id, fineness, { load: asset => loadAsset(asset, address), address })
 }
 
 /** The colours of a picture as a motif, bottom first: so many at most; null without the picture. */
@@ -44,7 +44,13 @@ export async function pictureInks(
   address: AssetAddress,
 ): Promise<readonly string[] | null> {
   const { motifColours } = await import('./motif/inBrowser.ts')
-  return motifColours(asset, inks, each => loadAsset(each, address))
+  return motifColours(asset, inks, { load: each => loadAsset(each, address), address })
+}
+
+/** Whether a picture is a drawing whose own shapes are read and printed; false for pixels and for drawings with what shapes cannot say. */
+export async function isSeparable(asset: AssetRef, address: AssetAddress): Promise<boolean> {
+  const { loadSeparable } = await import('./motif/loadSeparable.ts')
+  return (await loadSeparable(asset, address)) !== null
 }
 
 /** Address of an asset's bytes: an object URL for `local`, the server's for `file`; null when it is not there. */

@@ -39,7 +39,16 @@ export {
   tileOf,
 } from './pattern.ts'
 export type { PatternTransform } from './pattern.ts'
-export { findTile, inkCountOf, isColourTile, MOTIF_EM_MM, motifOfTile, tileIdOf, tileIdsOf } from './motifTile.ts'
+export {
+  findTile,
+  inkCountOf,
+  inkedAssets,
+  isColourTile,
+  MOTIF_EM_MM,
+  motifOfTile,
+  tileIdOf,
+  tileIdsOf,
+} from './motifTile.ts'
 export { maskOn, traceMask } from './mask.ts'
 export { startingScale } from './startingScale.ts'
 export { letterHeightMm, textLayout } from './text.ts'

@@ -1,4 +1,5 @@
 import { inksOf, isInOwnColours, type Motif, type PatternUse } from '@kitwright/design'
+import { assetKey } from './types.ts'
 import { findPattern, inkCount, inkTile, type PatternTile } from '@kitwright/library'
 
 /** The size of a motif's letters at scale 1, em. */
@@ -78,3 +79,12 @@ export const tileIdsOf = (use: PatternUse): readonly string[] =>
 
 /** A pattern's inks as they are printed one by one; a picture in its own colours counts as one. */
 export const printedInks = (use: PatternUse): readonly string[] => (isInOwnColours(use) ? [use.colour] : inksOf(use))
+
+/** The pictures that tiles show in a few inks, by `assetKey`: drawings among them are separated by their own fills and strokes. */
+export const inkedAssets = (tileIds: Iterable<string>): ReadonlySet<string> =>
+  new Set(
+    [...tileIds].flatMap(id => {
+      const motif = motifOfTile(id)?.motif
+      return motif?.kind === 'picture' && motif.inks > 0 ? [assetKey(motif.asset)] : []
+    }),
+  )

@@ -4,6 +4,7 @@ import type { WrapMap } from '@kitwright/garment/wrap'
 import type { Box, Point, Rgba } from '@kitwright/measure'
 import type { PlacedArea } from './placedArea.ts'
 import type { PatternTile } from '@kitwright/library'
+import type { SeparableDrawing } from './separable.ts'
 import type { TakePlate } from './plate.ts'
 import type { ShapeForm } from './shapeForms.ts'
 
@@ -29,8 +30,8 @@ export interface Sources {
   readonly patterns: ReadonlyMap<string, Drawable>
   /** What paints pictures that are nothing but shapes, by their key: for pages, which keep them. */
   readonly drawings?: ReadonlyMap<string, PaintPicture>
-  /** What finds the shapes of drawings in few inks, by their key: for pages. */
-  readonly outlines?: ReadonlyMap<string, FindOutlines>
+  /** Drawings that patterns show in a few inks, by their key: separated by their own fills and strokes. */
+  readonly separable?: ReadonlyMap<string, SeparableDrawing>
   /** What paints patterns as shapes, by the tile's id: for pages, which keep them. */
   readonly shapes?: ReadonlyMap<string, TilePainter>
   /** What carries to a page what is painted on the table. No browser has it. */
@@ -51,11 +52,17 @@ export type PaintFromTable = (
 /** Units to a side of a drawing that its outlines are told on. */
 export const OUTLINE_UNITS = 10_000
 
+/** A path on `OUTLINE_UNITS` across and down that is printed in one ink, 0-1 opaque. */
+export interface InkOutline {
+  readonly d: string
+  readonly opacity: number
+}
+
 /**
- * The outlines of a drawing in these inks, read from its own shapes: for each ink what of the drawing is nearest to it, as a path on
- * `OUTLINE_UNITS` across and down. Where they are stacked, an ink's outline takes in those of the inks after it.
+ * The outlines of a drawing in these inks, read from its own shapes: for each ink what of the drawing is nearest to it; see-through parts
+ * apart. Where they are stacked, an ink's outlines take in those of the inks after it.
  */
-export type FindOutlines = (inks: readonly string[], isStacked: boolean) => readonly string[]
+export type FindOutlines = (inks: readonly string[], isStacked: boolean) => readonly (readonly InkOutline[])[]
 
 /** Paints a picture around the origin, so large; the context is in mm. */
 export type PaintPicture = (context: Context2d, size: LayerBox) => void

@@ -1,6 +1,6 @@
 import { assetKey, type Drawable, patternsOf, type Sources, type SurfaceCanvas } from '@kitwright/artwork'
 import { flatPicture } from '@kitwright/artwork/flat'
-import { loadImageBuffer, nodeSources, nodeSurface } from '@kitwright/artwork/node'
+import { loadImageBuffer, nodeSources, nodeSurface, separableSvg } from '@kitwright/artwork/node'
 import type { DesignDocument } from '@kitwright/design'
 import { getGarment } from '@kitwright/garment'
 import { registerOwnFont } from '@kitwright/library/node'
@@ -19,6 +19,14 @@ async function decode(images: PictureToDraw['images']): Promise<Map<string, Draw
   return decoded
 }
 
+const drawingsAmong = (images: PictureToDraw['images']): NonNullable<Sources['separable']> =>
+  new Map(
+    images.flatMap(({ id, svg }) => {
+      const drawing = svg === undefined ? null : separableSvg(svg)
+      return drawing ? [[assetKey({ source: 'file', id }), drawing] as const] : []
+    }),
+  )
+
 /** For a garment without models: its pieces laid out. */
 function drawFlat(document: DesignDocument, settings: PictureSettings, sources: Sources): SurfaceCanvas {
   const { widthPx, heightPx, ground: background } = settings
@@ -29,7 +37,9 @@ function drawFlat(document: DesignDocument, settings: PictureSettings, sources: 
 
 export const work: Work<PictureToDraw, Uint8Array> = async ({ document, settings, images, fonts }) => {
   for (const { font, bytes } of fonts) registerOwnFont(font, bytes)
-  const sources = await nodeSources(patternsOf(document), await decode(images))
+  const sources = await nodeSources(patternsOf(document), await decode(images), 'screen', {
+    separable: drawingsAmong(images),
+  })
   const picture = (await portraitOf({ ...settings, document, sources })) ?? drawFlat(document, settings, sources)
   return encodePicture(picture, settings.format)
 }

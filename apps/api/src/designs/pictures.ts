@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { assetKey, inkedAssets, patternsOf } from '@kitwright/artwork'
 import { assetsOf, fontsOf, type DesignDocument } from '@kitwright/design'
 import { garmentHash } from '@kitwright/portrait/hash'
 import { Problem } from '../endpoint/index.ts'
@@ -9,6 +10,7 @@ import {
   pictureKey,
   type ReadUploads,
   sharedPictureKey,
+  svgOf,
 } from '../files/index.ts'
 import type { LoadOwnFonts } from '../fonts/index.ts'
 import type { Caller, WorkerPool } from '../workers/index.ts'
@@ -67,6 +69,8 @@ async function nameOf({ documentHash, settings }: PictureRequest, document: Desi
   const garment = await garmentHash({ document, heightPx, part })
   // Pictures of the whole keep their names from before there were others.
   const made = [DRAWING, documentHash, garment, view, widthPx, heightPx, ground, format, ...(part ? [part] : [])]
+  // Before, drawings in a few inks were traced from their pixels.
+  if (inkedAssets(patternsOf(document)).size > 0) made.push('separated')
   return createHash('sha256').update(JSON.stringify(made)).digest('hex')
 }
 
@@ -85,6 +89,8 @@ const fileNameOf = (name: string, { settings }: PictureRequest): string => `${na
 interface Rasters {
   /** By the ids of the pictures that can be drawn. */
   readonly keys: ReadonlyMap<string, string>
+  /** The drawings among those that patterns show in a few inks. */
+  readonly svgs: ReadonlyMap<string, string>
   /** One is not what was uploaded. */
   readonly isAnyAltered: boolean
 }
@@ -115,18 +121,22 @@ export function createPictures({
   /** Their rasters' keys by id, and whether each is what came. One after the other, so that no document takes all turns at once. */
   const rastersOf = async (document: DesignDocument, caller: Caller): Promise<Rasters> => {
     const keys = new Map<string, string>()
+    const svgs = new Map<string, string>()
+    const inked = inkedAssets(patternsOf(document))
     let isAnyAltered = false
     for (const id of imagesOf(document)) {
       const [upload] = await readUploads(caller.tenantId, [id])
       isAnyAltered ||= upload?.isAltered === true
       const key = upload?.bytes?.length && (await ensureRaster({ ...caller, bytes: upload.bytes }))
       if (key) keys.set(id, key)
+      const svg = upload?.bytes && inked.has(assetKey({ source: 'file', id })) ? svgOf(upload.bytes) : undefined
+      if (svg !== undefined) svgs.set(id, svg)
     }
-    return { keys, isAnyAltered }
+    return { keys, svgs, isAnyAltered }
   }
-  const readAll = async (keys: ReadonlyMap<string, string>): Promise<PictureToDraw['images']> => {
+  const readAll = async ({ keys, svgs }: Rasters): Promise<PictureToDraw['images']> => {
     const read = [...keys].map(async ([id, key]) => ({ id, bytes: await files.find(key) }))
-    return (await Promise.all(read)).flatMap(({ id, bytes }) => (bytes ? [{ id, bytes }] : []))
+    return (await Promise.all(read)).flatMap(({ id, bytes }) => (bytes ? [{ id, bytes, svg: svgs.get(id) }] : []))
   }
   return async wanted => {
     const { tenantId, accountId, settings } = wanted
@@ -143,7 +153,7 @@ export function createPictures({
       const gather = async (): Promise<PictureToDraw> => ({
         document,
         settings,
-        images: await readAll(rasters.keys),
+        images: await readAll(rasters),
         fonts,
       })
       return workers.run(drawPicture, gather, caller)

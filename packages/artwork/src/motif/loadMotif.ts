@@ -1,18 +1,10 @@
 import type { PictureMotif } from '@kitwright/design'
-import { darkestOf, type TracedInk } from '../trace/index.ts'
+import type { TracedInk } from '../trace/index.ts'
 import { contextOf, letGo, shrink, sizeOf } from '../canvas.ts'
-import {
-  assetKey,
-  type Drawable,
-  type FindOutlines,
-  OUTLINE_UNITS,
-  type PaintMotif,
-  type PaintPicture,
-  type Sources,
-  type Surface,
-} from '../types.ts'
+import { assetKey, type Drawable, type PaintMotif, type PaintPicture, type Sources, type Surface } from '../types.ts'
 import { textPainter } from './paintMotif.ts'
 import { motifOfTile } from '../motifTile.ts'
+import { separatedPainter, type SeparationWorld } from './separatedInk.ts'
 import type { ToTrace } from './traceWorker.ts'
 
 /** A picture's shapes are found on so many pixels of its longer side. */
@@ -85,69 +77,42 @@ const colourPainter =
     context.restore()
   }
 
-interface InkWorld extends Omit<MotifWorld, 'images' | 'drawings' | 'outlines'> {
+interface InkWorld extends Tracing {
+  readonly trace: Trace
   readonly picture: Drawable
-  readonly findOutlines: FindOutlines | undefined
 }
 
-interface InkOutline {
-  readonly d: string
-  /** Units of the outline to the picture's width and height. */
-  readonly width: number
-  readonly height: number
-}
-
-/** The outline of one of a picture's inks: from the shapes of a drawing, which has them, else from its pixels; null where it has fewer inks. */
-async function outlineOf(
-  { inks: count }: PictureMotif,
+async function tracedPainter(
+  motif: PictureMotif,
   ink: number,
-  { picture, findOutlines, ...tracing }: Omit<InkWorld, 'trace'>,
-): Promise<InkOutline | null> {
-  const { inks, widthPx, heightPx } = await shapesOf(picture, count, tracing)
+  { picture, trace, ...tracing }: InkWorld,
+): Promise<PaintMotif | null> {
+  const { widthMm, heightMm, isMirrored } = motif
+  const { inks, widthPx, heightPx } = await shapesOf(picture, motif.inks, tracing)
   const traced = inks[ink]
   if (!traced) return null
-  if (!findOutlines) return { d: traced.d, width: widthPx, height: heightPx }
-  const units = { width: OUTLINE_UNITS, height: OUTLINE_UNITS }
-  if (count > 1)
-    return {
-      d:
-        findOutlines(
-          inks.map(({ colour }) => colour),
-          true,
-        )[ink] ?? '',
-      ...units,
-    }
-  // In one ink it is what is dark of two.
-  const two = (await shapesOf(picture, 2, tracing)).inks.map(({ colour }) => colour)
-  return { d: findOutlines(two, false)[darkestOf(two)] ?? '', ...units }
-}
-
-async function inkPainter(motif: PictureMotif, ink: number, world: InkWorld): Promise<PaintMotif | null> {
-  const { widthMm, heightMm, isMirrored } = motif
-  const outline = await outlineOf(motif, ink, world)
-  if (!outline) return null
-  const path = world.trace(outline.d)
+  const path = trace(traced.d)
   return (context, colour) => {
     context.save()
-    context.scale((isMirrored ? -widthMm : widthMm) / outline.width, heightMm / outline.height)
-    context.translate(-outline.width / 2, -outline.height / 2)
+    context.scale((isMirrored ? -widthMm : widthMm) / widthPx, heightMm / heightPx)
+    context.translate(-widthPx / 2, -heightPx / 2)
     context.fillStyle = colour
     context.fill(path)
     context.restore()
   }
 }
 
-export interface MotifWorld extends Tracing {
+export interface MotifWorld extends Tracing, SeparationWorld {
   readonly trace: Trace
   readonly images: Sources['images']
   readonly drawings?: Sources['drawings']
-  readonly outlines?: Sources['outlines']
+  readonly separable?: Sources['separable']
 }
 
 /** What paints a tile's motif around the origin, mm. Fonts and pictures must be there; null without its picture, and where the picture has fewer inks. */
 export async function loadMotif(
   id: string,
-  { images, drawings, outlines, ...world }: MotifWorld,
+  { images, drawings, separable, ...world }: MotifWorld,
 ): Promise<PaintMotif | null> {
   const made = motifOfTile(id)
   if (!made) return null
@@ -155,8 +120,12 @@ export async function loadMotif(
   if (motif.kind === 'text') return motif.text.trim() === '' ? null : textPainter(motif, world.surface)
   const picture = images.get(assetKey(motif.asset))
   if (!picture) return null
-  if (motif.inks > 0)
-    return inkPainter(motif, ink, { picture, findOutlines: outlines?.get(assetKey(motif.asset)), ...world })
+  if (motif.inks > 0) {
+    const drawing = separable?.get(assetKey(motif.asset))
+    return drawing
+      ? separatedPainter(motif, ink, { drawing, ...world })
+      : tracedPainter(motif, ink, { picture, ...world })
+  }
   // Repeated, there would be shapes without end.
   return colourPainter(motif, picture, motif.rows === 'once' ? drawings?.get(assetKey(motif.asset)) : undefined)
 }

@@ -7,6 +7,7 @@ import { loadMotif, type FindInks } from '../motif/loadMotif.ts'
 import { motifTile } from '../motif/paintMotif.ts'
 import { motifPainter } from '../motif/paintShapes.ts'
 import { motifOfTile } from '../motifTile.ts'
+import { inkOutlines } from './inkOutlines.ts'
 import { tileShapesPainter } from '../paintShapes.ts'
 import { traceInks } from '../trace/index.ts'
 import { pipingLayers } from '../piping.ts'
@@ -16,7 +17,8 @@ import type { Drawable, TilePainter, Sources, Surface, SurfaceCanvas } from '../
 
 providePiping(pipingLayers)
 
-export { inkOutlines, type PlainShape } from './inkOutlines.ts'
+export { inkOutlines } from './inkOutlines.ts'
+export { separableSvg } from './separableSvg.ts'
 
 /** Skia's canvases; the packaged fonts are registered when the first one is made. */
 export const nodeSurface: Surface = {
@@ -50,13 +52,13 @@ function painterOf(shapes: TileShapes): TilePainter {
 /** The tiles of motifs among these ids, and what paints them as shapes. */
 async function makeMotifs(
   ids: ReadonlySet<string>,
-  { images, drawings, outlines }: Pick<Sources, 'images' | 'drawings' | 'outlines'>,
+  { images, drawings, separable }: Pick<Sources, 'images' | 'drawings' | 'separable'>,
   fineness: Fineness,
 ) {
   const tiles = new Map<string, Drawable>()
   const shapes = new Map<string, TilePainter>()
   for (const id of ids) {
-    const world = { surface: nodeSurface, trace, images, drawings, outlines, findInks }
+    const world = { surface: nodeSurface, trace, images, drawings, separable, findInks, outlinesOf: inkOutlines }
     const paint = motifOfTile(id) && (await loadMotif(id, world))
     if (!paint) continue
     shapes.set(id, motifPainter(paint))
@@ -73,11 +75,11 @@ export async function nodeSources(
   patternIds: Iterable<string>,
   images: ReadonlyMap<string, Drawable> = new Map(),
   fineness: Fineness = 'screen',
-  { drawings, outlines }: Pick<Sources, 'drawings' | 'outlines'> = {},
+  { drawings, separable }: Pick<Sources, 'drawings' | 'separable'> = {},
 ): Promise<Sources> {
   const ids = new Set(patternIds)
   const packaged = (await loadPatterns(ids, fineness)) as unknown as ReadonlyMap<string, Drawable>
-  const { tiles, shapes } = await makeMotifs(ids, { images, drawings, outlines }, fineness)
+  const { tiles, shapes } = await makeMotifs(ids, { images, drawings, separable }, fineness)
   const kept = fineness === 'print' ? await loadShapes(ids) : new Map<string, TileShapes>()
   for (const [id, its] of kept) shapes.set(id, painterOf(its))
   if (fineness === 'print')
@@ -86,7 +88,7 @@ export async function nodeSources(
       const isSeenOnce = findPattern(wideTile(id)) !== undefined
       if (tile && isSeenOnce && !kept.has(id)) shapes.set(id, softTilePainter({ tile, picture }, nodeSurface))
     }
-  return { images, drawings, outlines, patterns: new Map([...packaged, ...tiles]), shapes, fromTable: paintFromTable }
+  return { images, drawings, separable, patterns: new Map([...packaged, ...tiles]), shapes, fromTable: paintFromTable }
 }
 
 /** The canvas as a PNG file's bytes; only for canvases of `nodeSurface`. */

@@ -1,76 +1,179 @@
-import { Path2D as SkiaPath } from '@napi-rs/canvas'
-import { expect, test } from 'vitest'
+import { createCanvas, Path2D as SkiaPath } from '@napi-rs/canvas'
+import { paintShapes, readShapes } from '@kitwright/vector'
+import { describe, expect, test } from 'vitest'
 import { contextOf } from '../canvas.ts'
+import { drawingColours, paletteOf, separationPlates } from '../separation/index.ts'
 import { OUTLINE_UNITS } from '../types.ts'
-import { inkOutlines, nodeSurface, type PlainShape } from './index.ts'
+import { inkOutlines, nodeSurface, separableSvg } from './index.ts'
 
-const SIZE = { widthPx: 200, heightPx: 100 }
-const plain = (d: string, colour: string, change: Partial<PlainShape> = {}): PlainShape => ({
-  d,
-  colour,
-  rule: 'nonzero',
-  matrix: [1, 0, 0, 1, 0, 0],
-  line: undefined,
-  clips: [],
-  ...change,
-})
-const RED = plain('M0 0L200 0L200 100L0 100Z', '#d92020')
-const WHITE = plain(
-  'M0 0C0 27.6 -22.4 50 -50 50C-77.6 50 -100 27.6 -100 0C-100 -27.6 -77.6 -50 -50 -50C-22.4 -50 0 -27.6 0 0Z',
-  '#ffffff',
-  {
-    matrix: [0.8, 0, 0, 0.8, 140, 50],
-  },
-)
-const LINE = plain('M0 50L200 50', '#1d4a8a', { line: { width: 20, cap: 'butt', join: 'miter', miterLimit: 4 } })
-const INKS = ['#d92020', '#fefefe', '#1d4a8a']
+const [WIDTH, HEIGHT] = [200, 100]
+const drawing = (content: string) =>
+  separableSvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${content}</svg>`,
+  )!
 
-/** Which ink's outline each place lies in. */
-function inkedAt(outlines: readonly string[], places: readonly (readonly [x: number, y: number])[]): string[] {
+const RED = '<rect width="200" height="100" fill="#d92020"/>'
+const WHITE = '<circle cx="140" cy="50" r="40" fill="#ffffff"/>'
+const LINE = '<path d="M0 50H200" fill="none" stroke="#1d4a8a" stroke-width="20"/>'
+const INKS = ['#d92020', '#ffffff', '#1d4a8a']
+
+type Place = readonly [x: number, y: number]
+
+/** How opaque each ink's outlines are at a place, in percent. */
+function inkedAt(content: string, places: readonly Place[], { inks = INKS, isStacked = false } = {}): number[][] {
   const context = contextOf(nodeSurface.createCanvas(1, 1))
-  const paths = outlines.map(d => new SkiaPath(d))
+  const outlines = inkOutlines(drawing(content))(inks, isStacked).map(parts =>
+    parts.map(({ d, opacity }) => ({ path: new SkiaPath(d) as unknown as Path2D, opacity })),
+  )
   return places.map(([x, y]) =>
-    paths
-      .flatMap((path, i) => {
-        const [u, v] = [(x * OUTLINE_UNITS) / SIZE.widthPx, (y * OUTLINE_UNITS) / SIZE.heightPx]
-        return context.isPointInPath(path as unknown as Path2D, u, v) ? [i] : []
-      })
-      .join(''),
+    outlines.map(parts => {
+      const at = parts.find(({ path }) =>
+        context.isPointInPath(path, (x * OUTLINE_UNITS) / WIDTH, (y * OUTLINE_UNITS) / HEIGHT),
+      )
+      return Math.round((at?.opacity ?? 0) * 100)
+    }),
   )
 }
-const PLACES = [
-  [5, 5],
-  [100, 25],
-  [100, 50],
-  [5, 50],
-] as const
 
-test('each ink of a drawing has what is seen of its shapes, to the curve', () => {
-  const find = inkOutlines([RED, WHITE, LINE], SIZE)
-  const outlines = find(INKS, false)
-  expect(inkedAt(outlines, PLACES)).toEqual(['0', '1', '2', '2'])
-  expect(outlines[1]).toMatch(/[CQ]/)
-  // 40 px around the middle: no pixel of it is lost.
-  expect(
-    inkedAt(outlines, [
-      [100, 10.2],
-      [100, 9.8],
-    ]),
-  ).toEqual(['1', '0'])
+/** The same of plates, as the studio's screen has them. */
+function platesAt(content: string, places: readonly Place[], { inks = INKS, isStacked = false } = {}): number[][] {
+  const by = 4
+  const size = { widthPx: WIDTH * by, heightPx: HEIGHT * by, isStacked, surface: nodeSurface }
+  const plates = separationPlates(drawing(content), inks, size)
+  return places.map(([x, y]) =>
+    plates.map(plate => Math.round(contextOf(plate).getImageData(x * by, y * by, 1, 1).data[3]! / 2.55)),
+  )
+}
+
+describe.each([
+  ['outlines of the press', inkedAt],
+  ['plates of the screen', platesAt],
+])('%s', (_, at) => {
+  test('show of each ink what is seen of its shapes', () => {
+    const places: Place[] = [
+      [5, 5],
+      [140, 20],
+      [140, 50],
+      [5, 50],
+    ]
+    expect(at(RED + WHITE + LINE, places)).toEqual([
+      [100, 0, 0],
+      [0, 100, 0],
+      [0, 0, 100],
+      [0, 0, 100],
+    ])
+    expect(at(RED + WHITE + LINE, places, { isStacked: true })).toEqual([
+      [100, 0, 0],
+      [100, 100, 0],
+      [100, 100, 100],
+      [100, 100, 100],
+    ])
+  })
+
+  test('show a clipped shape within its clip alone', () => {
+    const clip = '<clipPath id="a"><rect width="100" height="100"/></clipPath>'
+    expect(
+      at(`${clip}${RED}<g clip-path="url(#a)">${LINE}</g>`, [
+        [50, 50],
+        [150, 50],
+      ]),
+    ).toEqual([
+      [0, 0, 100],
+      [100, 0, 0],
+    ])
+  })
+
+  test('mix a see-through colour with what it lies on', () => {
+    const through = '<rect x="100" width="100" height="50" fill="#ffffff" fill-opacity=".6"/>'
+    const places: Place[] = [
+      [50, 25],
+      [150, 25],
+    ]
+    const half = '<rect width="160" height="100" fill="#d92020"/>'
+    expect(at(half + through, [...places, [180, 25]])).toEqual([
+      [100, 0, 0],
+      [40, 60, 0],
+      [0, 60, 0],
+    ])
+    // 40 % of red under 60 % of white show red as it is where white lets it through.
+    expect(at(half + through, places, { isStacked: true })[1]).toEqual([100, 60, 0])
+  })
+
+  test.each([
+    [
+      'linear',
+      '<linearGradient id="g"><stop stop-color="#d92020"/><stop offset="1" stop-color="#fff"/></linearGradient>',
+    ],
+    [
+      'radial',
+      '<radialGradient id="g"><stop stop-color="#d92020"/><stop offset="1" stop-color="#fff"/></radialGradient>',
+    ],
+  ])('cut a %s gradient where the next ink is nearer', (kind, gradient) => {
+    const shares = at(`${gradient}<rect width="200" height="100" fill="url(#g)"/>`, [
+      [kind === 'linear' ? 5 : 100, 50],
+      [195, 50],
+    ])
+    expect(shares).toEqual([
+      [100, 0, 0],
+      [0, 100, 0],
+    ])
+  })
+
+  test('draw dashes one by one', () => {
+    const dashed =
+      '<path d="M0 50H200" stroke="#1d4a8a" stroke-width="20" stroke-dasharray="30 20" stroke-dashoffset="-10"/>'
+    expect(
+      at(RED + dashed, [
+        [5, 50],
+        [25, 50],
+        [50, 50],
+        [75, 50],
+      ]).map(([, , blue]) => blue),
+    ).toEqual([0, 100, 0, 100])
+  })
 })
 
-test('stacked, an ink takes in those that are printed over it', () => {
-  const outlines = inkOutlines([RED, WHITE, LINE], SIZE)(INKS, true)
-  expect(inkedAt(outlines, PLACES)).toEqual(['0', '01', '012', '012'])
+test('outlines keep curves, right to a tenth of a pixel', () => {
+  const [, white] = inkOutlines(drawing(RED + WHITE))(INKS, false)
+  expect(white![0]!.d).toMatch(/[CQ]/)
+  expect(
+    inkedAt(RED + WHITE, [
+      [140, 10.1],
+      [140, 9.9],
+    ]).map(([red]) => red),
+  ).toEqual([0, 100])
 })
 
-test('a clip shows a shape within it alone', () => {
-  const clips = [{ d: 'M0 0L100 0L100 100L0 100Z', rule: 'nonzero' as const }]
-  const outlines = inkOutlines([RED, { ...LINE, clips }], SIZE)(['#d92020', '#1d4a8a'], false)
-  expect(
-    inkedAt(outlines, [
-      [50, 50],
-      [150, 50],
-    ]),
-  ).toEqual(['1', '0'])
+describe('the inks of a drawing', () => {
+  test('are its own fills and strokes, the most visible first', () => {
+    expect(paletteOf(drawing(WHITE + RED + LINE), 4)).toEqual(['#d92020', '#1d4a8a', '#ffffff'])
+    expect(drawingColours(drawing(`${RED}<rect width="1" height="1" fill="#d92121"/>`))).toEqual(['#d92020', '#d92121'])
+  })
+
+  test('are joined to the most visible of near ones where there are more than wanted', () => {
+    const near = '<rect width="50" height="50" fill="#d03030"/>'
+    expect(paletteOf(drawing(RED + near + WHITE + LINE), 3)).toEqual(['#d92020', '#1d4a8a', '#ffffff'])
+  })
+})
+
+test('plates printed over each other look like the drawing', () => {
+  const content = `${RED}<circle cx="60" cy="50" r="40" fill="#1d4a8a"/><circle cx="90" cy="50" r="40" fill="#fff" opacity=".4"/>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100">${content}</svg>`
+  const size = { widthPx: WIDTH, heightPx: HEIGHT, isStacked: true, surface: nodeSurface }
+  const together = createCanvas(WIDTH, HEIGHT)
+  const context = together.getContext('2d')
+  separationPlates(drawing(content), INKS, size).forEach((plate, ink) => {
+    const canvas = createCanvas(WIDTH, HEIGHT)
+    const own = canvas.getContext('2d')
+    own.drawImage(plate as never, 0, 0)
+    own.globalCompositeOperation = 'source-in'
+    own.fillStyle = INKS[ink]!
+    own.fillRect(0, 0, WIDTH, HEIGHT)
+    context.drawImage(canvas, 0, 0)
+  })
+  const expected = createCanvas(WIDTH, HEIGHT)
+  paintShapes(expected.getContext('2d'), readShapes(svg)!, { width: WIDTH, height: HEIGHT })
+  const [one, other] = [together, expected].map(each => each.getContext('2d').getImageData(0, 0, WIDTH, HEIGHT).data)
+  const most = one!.reduce((worst, value, i) => Math.max(worst, Math.abs(value - other![i]!)), 0)
+  expect(most).toBeLessThanOrEqual(4)
 })

@@ -1,69 +1,222 @@
 import { Path2D as SkiaPath, PathOp, FillType, StrokeCap, StrokeJoin } from '@napi-rs/canvas'
-import { labOfHex, nearest } from '../trace/inks.ts'
-import { OUTLINE_UNITS, type FindOutlines } from '../types.ts'
-
-interface Outline {
-  /** A path of `M`, `L`, `C` and `Z`. */
-  readonly d: string
-  readonly rule: 'nonzero' | 'evenodd'
-}
-
-/** An opaque shape of a drawing in one colour. */
-export interface PlainShape extends Outline {
-  /** From the outline to the drawing's pixels. */
-  readonly matrix: readonly [a: number, b: number, c: number, d: number, e: number, f: number]
-  /** Undefined for one that is filled. */
-  readonly line:
-    | {
-        readonly width: number
-        readonly cap: 'butt' | 'round' | 'square'
-        readonly join: 'miter' | 'round' | 'bevel'
-        readonly miterLimit: number
-      }
-    | undefined
-  readonly colour: string
-  /** What it is seen within, told in the drawing's pixels. */
-  readonly clips: readonly Outline[]
-}
+import type { Segment, Shape } from '@kitwright/vector'
+import {
+  type Clip,
+  type ClippedShape,
+  type SeparableDrawing,
+  stackedShares,
+  strokeLines,
+  tonesOf,
+} from '../separation/index.ts'
+import type { Tone } from '../separation/index.ts'
+import { OUTLINE_UNITS, type FindOutlines, type InkOutline } from '../types.ts'
 
 const CAPS = { butt: StrokeCap.Butt, round: StrokeCap.Round, square: StrokeCap.Square }
 const JOINS = { miter: StrokeJoin.Miter, round: StrokeJoin.Round, bevel: StrokeJoin.Bevel }
 
-function pathOf({ d, rule }: Outline): SkiaPath {
-  const path = new SkiaPath(d)
+/** Skia changes the path that it is asked of: all that follow work on a copy. */
+const copyOf = (path: SkiaPath): SkiaPath => new SkiaPath(path)
+const union = (a: SkiaPath, b: SkiaPath): SkiaPath => copyOf(a).op(copyOf(b), PathOp.Union)
+const common = (a: SkiaPath, b: SkiaPath): SkiaPath => copyOf(a).op(copyOf(b), PathOp.Intersect)
+const without = (a: SkiaPath, b: SkiaPath): SkiaPath => copyOf(a).op(copyOf(b), PathOp.Difference)
+
+const textOf = (outline: readonly Segment[]): string => outline.map(({ kind, to }) => `${kind}${to.join(' ')}`).join('')
+
+function pathOf({ outline, rule }: Clip): SkiaPath {
+  const path = new SkiaPath(textOf(outline))
   path.setFillType(rule === 'evenodd' ? FillType.EvenOdd : FillType.Winding)
   return path
 }
 
-function areaOf({ matrix, line, clips, ...outline }: PlainShape): SkiaPath {
-  const path = pathOf(outline)
-  const { width = 0, cap = 'butt', join = 'miter', miterLimit = 4 } = line ?? {}
-  const inked = line ? path.stroke({ width, cap: CAPS[cap], join: JOINS[join], miterLimit }) : path
-  const [a, b, c, d, e, f] = matrix
-  const placed = inked.transform({ a, b, c, d, e, f })
-  return clips.reduce((area, clip) => area.op(pathOf(clip), PathOp.Intersect), placed)
+function dashedPath(shape: Shape): SkiaPath {
+  const path = new SkiaPath()
+  for (const line of strokeLines(shape))
+    for (let i = 0; i < line.length; i += 2)
+      if (i === 0) path.moveTo(line[0]!, line[1]!)
+      else path.lineTo(line[i]!, line[i + 1]!)
+  return path
+}
+
+/** The area that a shape's paint fills, in the shape's units. */
+function ownArea(shape: Shape): SkiaPath {
+  const { line } = shape
+  if (!line) return pathOf(shape)
+  const { width, cap, join, miterLimit } = line
+  const path = line.dashes.length > 0 ? dashedPath(shape) : pathOf(shape)
+  return path.stroke({ width, cap: CAPS[cap], join: JOINS[join], miterLimit })
+}
+
+type Gradient = Extract<Shape['paint'], { kind: 'linear' | 'radial' }>
+
+/** The strip across a linear gradient's line between two of its places; the ends go on for as long as the box around the area reaches. */
+function strip({ from, to }: Gradient, tone: Tone, box: readonly [number, number, number, number]): SkiaPath {
+  const [x, y] = [to[0] - from[0], to[1] - from[1]]
+  const length = Math.hypot(x, y)
+  const [ux, uy] = [x / length, y / length]
+  const reach =
+    Math.hypot(box[2] - box[0], box[3] - box[1]) +
+    Math.hypot((box[0] + box[2]) / 2 - from[0], (box[1] + box[3]) / 2 - from[1])
+  const begin = tone.from === 0 ? -reach : tone.from * length
+  const end = tone.to === 1 ? Math.max(reach, length) : tone.to * length
+  const path = new SkiaPath()
+  const corner = (along: number, across: number): [number, number] => [
+    from[0] + ux * along - uy * across,
+    from[1] + uy * along + ux * across,
+  ]
+  path.moveTo(...corner(begin, -reach))
+  path.lineTo(...corner(end, -reach))
+  path.lineTo(...corner(end, reach))
+  path.lineTo(...corner(begin, reach))
+  path.closePath()
+  return path
+}
+
+/** The disc of a radial gradient up to a place. */
+function disc({ from, to }: Gradient, at: number): SkiaPath {
+  const [x, y, radius] = [0, 1, 2].map(i => from[i]! + at * (to[i]! - from[i]!)) as [number, number, number]
+  const path = new SkiaPath()
+  path.arc(x, y, radius, 0, 2 * Math.PI)
+  return path
+}
+
+function toneArea(area: SkiaPath, paint: Shape['paint'], tone: Tone): SkiaPath {
+  if (paint.kind === 'plain' || (tone.from === 0 && tone.to === 1)) return area
+  if (paint.kind === 'linear') return common(area, strip(paint, tone, area.computeTightBounds()))
+  const outer = tone.to === 1 ? area : common(area, disc(paint, tone.to))
+  return tone.from === 0 ? outer : without(outer, disc(paint, tone.from))
+}
+
+/** A part of a shape that is in one ink, where it is seen. */
+interface Layer {
+  readonly path: SkiaPath
+  readonly ink: number
+  readonly alpha: number
+}
+
+function layersOf({ shape, clips }: ClippedShape, inks: readonly string[]): Layer[] {
+  const own = ownArea(shape)
+  const [a, b, c, d, e, f] = shape.matrix
+  return tonesOf(shape, inks).flatMap(tone => {
+    if (tone.alpha === 0) return []
+    const placed = copyOf(toneArea(own, shape.paint, tone)).transform({ a, b, c, d, e, f })
+    const path = clips.reduce((area, clip) => common(area, pathOf(clip)), placed)
+    return [{ path, ink: tone.ink, alpha: tone.alpha }]
+  })
+}
+
+/** Opaque layers of one ink that follow each other are one. Joined in pairs: each point is looked at a few times only. */
+function joinRuns(layers: readonly Layer[]): Layer[] {
+  const runs: Layer[][] = []
+  for (const layer of layers) {
+    const last = runs.at(-1)
+    if (last && layer.alpha === 1 && last[0]!.alpha === 1 && last[0]!.ink === layer.ink) last.push(layer)
+    else runs.push([layer])
+  }
+  return runs.map(run => ({ ...run[0]!, path: joined(run.map(({ path }) => path)) }))
+}
+
+function joined(paths: readonly SkiaPath[]): SkiaPath {
+  let rest = paths
+  while (rest.length > 1)
+    rest = rest.flatMap((path, i) => (i % 2 === 1 ? [] : i + 1 < rest.length ? [union(path, rest[i + 1]!)] : [path]))
+  return rest[0]!
+}
+
+/** What is covered alike: so much of each ink. Regions do not lie on each other. */
+interface Region {
+  readonly shares: readonly number[]
+  readonly path: SkiaPath
+}
+
+const isEmpty = (path: SkiaPath): boolean => {
+  const [left, top, right, bottom] = path.getBounds()
+  return !(right > left && bottom > top)
+}
+
+function areApart(a: SkiaPath, b: SkiaPath): boolean {
+  const [one, other] = [a.getBounds(), b.getBounds()]
+  return one[2] <= other[0] || other[2] <= one[0] || one[3] <= other[1] || other[3] <= one[1]
+}
+
+/** Regions of equal shares as one. */
+function mergeEqual(regions: readonly Region[]): Region[] {
+  const alike = Map.groupBy(
+    regions.filter(({ path }) => !isEmpty(path)),
+    ({ shares }) => shares.map(share => share.toFixed(2)).join(),
+  )
+  return [...alike.values()].map(each => ({ ...each[0]!, path: joined(each.map(({ path }) => path)) }))
+}
+
+const coverOf = ({ shares }: Region): number => shares.reduce((sum, share) => sum + share, 0)
+const OPAQUE = 0.995
+
+/** Lays regions over others: what is see-through above shows what lies under it. */
+function layOver(under: readonly Region[], over: readonly Region[]): Region[] {
+  if (under.length === 0 || over.length === 0) return [...under, ...over]
+  const cover = joined(over.map(({ path }) => path))
+  const left = under.map(({ shares, path }) => ({
+    shares,
+    path: areApart(path, cover) ? path : without(path, cover),
+  }))
+  const below = joined(under.map(({ path }) => path))
+  const upper = over.flatMap(region => {
+    const covered = coverOf(region)
+    if (covered >= OPAQUE) return [region]
+    const mixed = under.flatMap(({ shares, path }) =>
+      areApart(path, region.path)
+        ? []
+        : [
+            {
+              shares: shares.map((share, i) => share * (1 - covered) + region.shares[i]!),
+              path: common(path, region.path),
+            },
+          ],
+    )
+    const alone = areApart(below, region.path) ? region.path : without(region.path, below)
+    return [{ shares: region.shares, path: alone }, ...mixed]
+  })
+  return mergeEqual([...left, ...upper])
+}
+
+/** The regions of layers, bottom first. Each half by itself: a path is cut as often as the layers can be halved, not once for each of them. */
+function regionsOf(layers: readonly Layer[], inks: number): Region[] {
+  const [first] = layers
+  if (!first) return []
+  if (layers.length === 1) {
+    const shares = Array.from({ length: inks }, (_, i) => (i === first.ink ? first.alpha : 0))
+    return [{ shares, path: first.path }]
+  }
+  const middle = layers.length >> 1
+  return layOver(regionsOf(layers.slice(0, middle), inks), regionsOf(layers.slice(middle), inks))
+}
+
+/** Steps of opacity that a page tells apart. */
+const STEPS = 255
+
+function outlinesOf(
+  regions: readonly Region[],
+  ink: number,
+  { isStacked, scale }: { isStacked: boolean; scale: readonly [number, number] },
+): InkOutline[] {
+  const byOpacity = new Map<number, SkiaPath>()
+  for (const { shares, path } of regions) {
+    const opacity = Math.round((isStacked ? stackedShares(shares) : shares)[ink]! * STEPS)
+    if (opacity === 0) continue
+    const before = byOpacity.get(opacity)
+    byOpacity.set(opacity, before ? union(before, path) : path)
+  }
+  return [...byOpacity].flatMap(([opacity, path]) => {
+    const d = copyOf(path).asWinding().transform({ a: scale[0], b: 0, c: 0, d: scale[1], e: 0, f: 0 }).toSVGString()
+    return d === '' ? [] : [{ d, opacity: opacity / STEPS }]
+  })
 }
 
 /** Finds the outlines of a drawing's inks from its shapes, bottom first, by joining and cutting them. */
-export function inkOutlines(
-  shapes: readonly PlainShape[],
-  { widthPx, heightPx }: { readonly widthPx: number; readonly heightPx: number },
-): FindOutlines {
-  const across = OUTLINE_UNITS / widthPx
-  const down = OUTLINE_UNITS / heightPx
-  const drawn = shapes.map(shape => ({ area: areaOf(shape), lab: labOfHex(shape.colour) }))
+export function inkOutlines(drawing: SeparableDrawing): FindOutlines {
+  const scale = [OUTLINE_UNITS / drawing.widthPx, OUTLINE_UNITS / drawing.heightPx] as const
   return (inks, isStacked) => {
-    const labs = inks.map(ink => ({ lab: labOfHex(ink) }))
-    const outlines = inks.map(() => new SkiaPath())
-    for (const { area, lab } of drawn) {
-      const ink = nearest(lab, labs)
-      outlines.forEach((outline, i) => {
-        const takesIn = isStacked ? i <= ink : i === ink
-        outlines[i] = outline.op(area, takesIn ? PathOp.Union : PathOp.Difference)
-      })
-    }
-    return outlines.map(outline =>
-      outline.asWinding().transform({ a: across, b: 0, c: 0, d: down, e: 0, f: 0 }).toSVGString(),
-    )
+    const layers = joinRuns(drawing.shapes.flatMap(each => layersOf(each, inks)))
+    const regions = regionsOf(layers, inks.length)
+    return inks.map((_, ink) => outlinesOf(regions, ink, { isStacked, scale }))
   }
 }

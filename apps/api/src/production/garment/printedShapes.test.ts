@@ -3,6 +3,7 @@ import { defaultChart, getGarment, zoneOf } from '@kitwright/garment'
 import { startBlazon, drawCrest } from '@kitwright/crest'
 import { type Finding, USUAL_SETTINGS } from '@kitwright/press'
 import { freeProfiles } from '@kitwright/press/node'
+import { inkOutlines } from '@kitwright/artwork/node'
 import { readShapes } from '@kitwright/vector'
 import { FEATURES } from '@kitwright/vector/testing'
 import { describe, expect, test } from 'vitest'
@@ -153,21 +154,25 @@ test('one that another program draws otherwise is printed from its pixels: they 
   expect(shapesLike(shapes, pixels)).toBeUndefined()
 })
 
-test('a drawing as a pattern in a few inks is printed from its own shapes, not from a trace of its pixels', async () => {
-  const fine = drawingWith('<path fill="#f2b705" d="M0 398.6H800V400H0Z"/>')
-  const { bytes, widthPx, heightPx } = await keepDrawing(fine)
+async function inFewInks(svg: string, inks = 2, colours = ['#123456', '#abcdef', '#00ff00', '#ff00ff']) {
+  const { bytes, widthPx, heightPx } = await keepDrawing(svg)
   const asset = { source: 'file', id: 'drawing', widthPx, heightPx } as const
   const size = { widthMm: 400, heightMm: (400 * heightPx) / widthPx, gapXMm: 0, gapYMm: 0, rows: 'once' } as const
-  const motif: Motif = { kind: 'picture', asset, inks: 2, ...size }
-  const worn = await garmentWith({ svg: fine })
-  const pattern = { ...createPatternUse('own-picture', '#123456'), opacity: 1, motif, colours: ['#abcdef'] }
+  const motif: Motif = { kind: 'picture', asset, inks, ...size }
+  const worn = await garmentWith({ svg })
+  const [first, ...others] = colours.slice(0, inks)
+  const pattern = { ...createPatternUse('own-picture', first!), opacity: 1, motif, colours: others }
   const base = { fill: { kind: 'solid' as const, colour: '#ffffff' }, pattern, span: 'piece' as const }
   const document = { ...worn.document, layers: [], parts: { ...worn.document.parts, base, sleeves: base } }
-  const wanted = { ...worn, document, images: [{ id: 'drawing', bytes, isAltered: false }] }
+  return { ...worn, document, images: [{ id: 'drawing', bytes, isAltered: false }] }
+}
+
+test('a drawing as a pattern in a few inks is printed from its own shapes, not from a trace of its pixels', async () => {
+  const wanted = await inFewInks(drawingWith('<path fill="#f2b705" d="M0 398.6H800V400H0Z"/>'))
   const { sources, letGo } = await sourcesToPrint(wanted, await sheetsOf(wanted))
-  const outlines = sources.outlines!.get('file:drawing')!(['#1d4a8a', '#f2b705'], false)
+  const outlines = inkOutlines(sources.separable!.get('file:drawing')!)(['#1d4a8a', '#f2b705'], false)
   // A line as thin as a 570th of the drawing, which pixels of a trace have not.
-  expect(outlines[1]).toMatch(/4982|4983/)
+  expect(outlines[1]![0]!.d).toMatch(/4982|4983/)
   letGo()
   const { pdf } = await print(wanted)
   expect(picturesIn(pdf)).toBe(0)
@@ -186,4 +191,18 @@ test.each([
   letGo()
   expect(told).toEqual(printed)
   expect(told?.isShapes).toBe(how === 'shapes')
+})
+
+test.each([
+  [
+    'a gradient',
+    '<linearGradient id="g"><stop stop-color="#1d4a8a"/><stop offset="1" stop-color="#f2b705"/></linearGradient><path fill="url(#g)" d="M100 100H700V300H100Z"/>',
+  ],
+  ['a see-through colour', '<path fill="#f2b705" fill-opacity=".5" d="M100 100H700V300H100Z"/>'],
+  ['dashes', '<path stroke="#f2b705" stroke-width="20" stroke-dasharray="30 20" d="M100 100H700"/>'],
+])('a drawing with %s in a few inks is printed from its own shapes, too', async (_, content) => {
+  const wanted = await inFewInks(drawingWith(content))
+  const { pdf } = await print(wanted)
+  expect(picturesIn(pdf)).toBe(0)
+  expect(await check({ garment: wanted, pdf }, waitingFor([]))).toBeNull()
 })

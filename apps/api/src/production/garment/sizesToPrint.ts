@@ -1,4 +1,4 @@
-import { assetKey, bandOf, motifOfTile } from '@kitwright/artwork'
+import { assetKey, bandOf, inkedAssets, motifOfTile } from '@kitwright/artwork'
 import type { AssetRef } from '@kitwright/design'
 import type { Sheet } from '@kitwright/press'
 
@@ -61,15 +61,8 @@ export function sizesToPrint(sheets: readonly Sheet[]): ReadonlyMap<string, Worn
 
 /** The pictures that patterns of a garment print in a few inks, by their keys. */
 export const inkedPictures = (sheets: readonly Sheet[]): ReadonlySet<string> =>
-  new Set(
+  inkedAssets(
     sheets.flatMap(({ artwork }) =>
-      artwork.instructions.flatMap(each =>
-        each.kind === 'layer'
-          ? []
-          : each.patterns.flatMap(({ id }) => {
-              const motif = motifOfTile(id)?.motif
-              return motif?.kind === 'picture' && motif.inks > 0 ? [assetKey(motif.asset)] : []
-            }),
-      ),
+      artwork.instructions.flatMap(each => (each.kind === 'layer' ? [] : each.patterns.map(({ id }) => id))),
     ),
   )

@@ -1,5 +1,5 @@
 import { assetKey, patternsOf, type Drawable, type PaintPicture, type Sources } from '@kitwright/artwork'
-import { loadImageBuffer, nodeSources } from '@kitwright/artwork/node'
+import { loadImageBuffer, nodeSources, separableSvg } from '@kitwright/artwork/node'
 import { fontsOf } from '@kitwright/design'
 import { loadCoverage, type Coverage, type Fineness } from '@kitwright/library'
 import { registerOwnFont } from '@kitwright/library/node'
@@ -56,18 +56,32 @@ export async function readFonts({ document, fonts, who }: Lettered): Promise<Cov
   return coverage
 }
 
+/** The drawings among pictures, to separate into inks by their own fills and strokes as the studio does. */
+export async function separableOf(
+  images: readonly Pick<GarmentToMake['images'][number], 'id' | 'bytes'>[],
+): Promise<NonNullable<Sources['separable']>> {
+  const { svgOf } = await import('../../files/index.ts')
+  return new Map(
+    images.flatMap(({ id, bytes }) => {
+      const svg = bytes ? svgOf(bytes) : undefined
+      const drawing = svg === undefined ? null : separableSvg(svg)
+      return drawing ? [[keyOf({ id }), drawing] as const] : []
+    }),
+  )
+}
+
 export interface Pictures {
   readonly images: ReadonlyMap<string, Drawable>
   readonly shapes?: ReadonlyMap<string, PaintPicture>
-  readonly outlines?: Sources['outlines']
+  readonly separable?: Sources['separable']
 }
 
 /** All that a document shows but its pictures, with those. */
 export const sourcesWith = async (
   { document }: Pick<Wanted, 'document'>,
-  { images, shapes, outlines }: Pictures,
+  { images, shapes, separable }: Pictures,
   fineness: Fineness,
-): Promise<Sources> => nodeSources(patternsOf(document), images, fineness, { drawings: shapes, outlines })
+): Promise<Sources> => nodeSources(patternsOf(document), images, fineness, { drawings: shapes, separable })
 
 /** What a garment is drawn from. */
 export interface Drawn {
@@ -80,5 +94,6 @@ export async function sourcesOf(wanted: Wanted, fineness: Fineness = 'print'): P
   const coverage = await readFonts(wanted)
   const images = new Map<string, Drawable>()
   for (const image of wanted.images) images.set(keyOf(image), await readPicture(image, wanted))
-  return { sources: await sourcesWith(wanted, { images }, fineness), coverage }
+  const separable = await separableOf(wanted.images)
+  return { sources: await sourcesWith(wanted, { images, separable }, fineness), coverage }
 }

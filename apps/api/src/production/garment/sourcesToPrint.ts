@@ -4,12 +4,11 @@ import type { AssetRef } from '@kitwright/design'
 import type { PrintedAs, Sheet } from '@kitwright/press'
 import type { EncodedPictures } from '@kitwright/press/node'
 import { readShapes, type ShapePicture } from '@kitwright/vector'
-import { outlinesIn } from './outlinesIn.ts'
 import { type Dpi, finenessOf, TO_COMPARE, TO_PRINT, type ToDraw } from './finenessOf.ts'
 import type { GarmentToMake } from './job.ts'
 import { shapesLike } from './shapesLike.ts'
 import { inkedPictures, sizesToPrint, type Worn } from './sizesToPrint.ts'
-import { keyOf, readPicture, type ReadPicture, sourcesWith } from './sources.ts'
+import { keyOf, readPicture, type ReadPicture, separableOf, sourcesWith } from './sources.ts'
 
 type Image = GarmentToMake['images'][number]
 
@@ -56,26 +55,9 @@ type Wanted = Pick<GarmentToMake, 'document' | 'images' | 'who'>
 interface ReadPictures {
   readonly images: Map<string, ReadPicture>
   readonly shapes: ReadonlyMap<string, PaintPicture>
-  /** What finds the outlines of those that patterns print in a few inks. */
-  readonly outlines: NonNullable<Sources['outlines']>
+  /** Those that patterns print in a few inks, from their own shapes. */
+  readonly separable: NonNullable<Sources['separable']>
   readonly drawings: readonly Drawing[]
-}
-
-/** Of drawings that patterns print in a few inks, what finds their outlines, where their shapes look as their pixels do. */
-function outlinesOf(
-  drawings: readonly Drawing[],
-  sheets: readonly Sheet[],
-  images: ReadonlyMap<string, ReadPicture>,
-): NonNullable<Sources['outlines']> {
-  const inked = inkedPictures(sheets)
-  return new Map(
-    drawings.flatMap(({ image, svg }) => {
-      const key = keyOf(image)
-      const shapes = inked.has(key) ? readShapes(svg) : null
-      const find = shapes && shapesLike(shapes, images.get(key)!) ? outlinesIn(shapes) : null
-      return find ? [[key, find] as const] : []
-    }),
-  )
 }
 
 async function readPictures(garment: Wanted, sheets: readonly Sheet[]): Promise<ReadPictures> {
@@ -87,7 +69,9 @@ async function readPictures(garment: Wanted, sheets: readonly Sheet[]): Promise<
     const paint = shapesLike(found, images.get(key)!)
     if (paint) shapes.set(key, paint)
   }
-  return { images, shapes, outlines: outlinesOf(drawings, sheets, images), drawings }
+  const inked = inkedPictures(sheets)
+  const separable = await separableOf(garment.images.filter(image => inked.has(keyOf(image))))
+  return { images, shapes, separable, drawings }
 }
 
 interface Finer {
@@ -183,7 +167,7 @@ const askPrinted =
  */
 export async function sourcesToPrint(garment: GarmentToMake, sheets: readonly Sheet[]): Promise<SourcesToPrint> {
   const read = await readPictures(garment, sheets)
-  const { images, shapes, outlines } = read
+  const { images, shapes, separable } = read
   await drawFiner(read, {
     dpi: TO_PRINT,
     longMmOf: each => (shapes.has(keyOf(each.image)) ? each.worn.pixelsMm : largestOf(each)),
@@ -192,7 +176,7 @@ export async function sourcesToPrint(garment: GarmentToMake, sheets: readonly Sh
   const encoded = encodedOf(garment, read)
   const sizes = new Map([...images].map(([key, { width, height }]) => [key, { widthPx: width, heightPx: height }]))
   return {
-    sources: await sourcesWith(garment, { images, shapes, outlines }, 'print'),
+    sources: await sourcesWith(garment, { images, shapes, separable }, 'print'),
     encoded,
     printedAs: askPrinted(sizes, read),
     letGo() {
@@ -221,7 +205,7 @@ function canvasOf(paint: PaintPicture, sidePx: number, { width, height }: ReadPi
  */
 export async function sourcesToCompare(garment: GarmentToMake, sheets: readonly Sheet[]): Promise<Sources> {
   const read = await readPictures(garment, sheets)
-  const { images, shapes, outlines } = read
+  const { images, shapes, separable } = read
   const side = ({ width, height }: ReadPicture): number => Math.max(width, height)
   for (const [key, paint] of shapes) images.set(key, canvasOf(paint, side(images.get(key)!), images.get(key)!))
   await drawFiner(read, {
@@ -232,5 +216,5 @@ export async function sourcesToCompare(garment: GarmentToMake, sheets: readonly 
       return paint ? canvasOf(paint, sidePx, before) : readPicture(image, garment, sidePx)
     },
   })
-  return sourcesWith(garment, { images, outlines }, 'print')
+  return sourcesWith(garment, { images, separable }, 'print')
 }

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast, useAsync } from '../../../ui/index.ts'
 import { useEdit } from '../../context/index.ts'
-import { useAskToLose } from './useAskToLose.ts'
+import { useAskToLose } from './editor/useAskToLose.ts'
 import type { Inside } from './editor/unbox.ts'
 
 const loadUnbox = async () => import('./editor/unbox.ts')

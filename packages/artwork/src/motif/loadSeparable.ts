@@ -1,0 +1,36 @@
+import type { AssetRef } from '@kitwright/design'
+import { separableDrawing, type SeparableDrawing } from '../separable.ts'
+import { assetKey } from '../types.ts'
+
+/** Where a picture's bytes are; null where they are not there. */
+export type AssetAddress = (asset: AssetRef) => string | null | Promise<string | null>
+
+async function read(url: string): Promise<SeparableDrawing | null> {
+  const answer = await fetch(url)
+  if (!answer.ok || !answer.headers.get('content-type')?.startsWith('image/svg+xml')) {
+    await answer.body?.cancel()
+    return null
+  }
+  // What reads drawings is loaded with the first one.
+  const [{ readShapes }, svg] = await Promise.all([import('@kitwright/vector'), answer.text()])
+  const shapes = readShapes(svg)
+  return shapes && separableDrawing(shapes)
+}
+
+const found = new Map<string, Promise<SeparableDrawing | null>>()
+
+/**
+ * A picture's own shapes, to separate into inks; null for pixels, and for drawings with what shapes cannot say. Read once each. Rejects
+ * where the picture does not come.
+ */
+export async function loadSeparable(asset: AssetRef, address: AssetAddress): Promise<SeparableDrawing | null> {
+  const key = assetKey(asset)
+  const known = found.get(key)
+  if (known) return known
+  const url = await address(asset)
+  if (url === null) return null
+  const drawing = read(url)
+  found.set(key, drawing)
+  drawing.catch(() => found.delete(key))
+  return drawing
+}

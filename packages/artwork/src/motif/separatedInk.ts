@@ -1,0 +1,111 @@
+import type { PictureMotif } from '@kitwright/design'
+import { asDrawable } from '../canvas.ts'
+import type { SeparableDrawing } from '../separable.ts'
+import { paletteOf, separationPlates, tinted } from '../separation/index.ts'
+import { darkestOf } from '../trace/index.ts'
+import { OUTLINE_UNITS, type FindOutlines, type PaintMotif, type Surface, type SurfaceCanvas } from '../types.ts'
+
+/** A tile's own longest side on the screen: finer plates would not be seen. */
+const PLATE_PX = 1536
+
+/** The inks of a drawing as a motif, bottom first: its own fills and strokes. In one ink it is the darker of two. */
+export function motifInks(drawing: SeparableDrawing, count: number): readonly string[] {
+  if (count > 1) return paletteOf(drawing, count)
+  const two = paletteOf(drawing, 2)
+  return two.length > 0 ? [two[darkestOf(two)]!] : []
+}
+
+/** What separates drawings here. */
+export interface SeparationWorld {
+  readonly surface: Surface
+  readonly trace: (d: string) => Path2D
+  /** Joins and cuts outlines, for pages; absent in browsers, which separate into pixels. */
+  readonly outlinesOf?: ((drawing: SeparableDrawing) => FindOutlines) | undefined
+}
+
+interface Separated {
+  readonly inks: readonly string[]
+  readonly isStacked: boolean
+}
+
+/** Separated once for each number of inks. */
+function remembered<T>(make: (drawing: SeparableDrawing, separated: Separated) => T) {
+  const known = new WeakMap<SeparableDrawing, Map<string, T>>()
+  return (drawing: SeparableDrawing, separated: Separated): T => {
+    const own = known.get(drawing) ?? new Map<string, T>()
+    known.set(drawing, own)
+    const key = [separated.isStacked, ...separated.inks].join()
+    const found = own.get(key) ?? make(drawing, separated)
+    own.set(key, found)
+    return found
+  }
+}
+
+const plates = new WeakMap<Surface, ReturnType<typeof platesOn>>()
+const platesOn = (surface: Surface) =>
+  remembered((drawing, { inks, isStacked }): readonly SurfaceCanvas[] => {
+    const by = PLATE_PX / Math.max(drawing.widthPx, drawing.heightPx)
+    const [widthPx, heightPx] = [drawing.widthPx, drawing.heightPx].map(px => Math.max(1, Math.round(px * by))) as [
+      number,
+      number,
+    ]
+    return separationPlates(drawing, inks, { widthPx, heightPx, isStacked, surface })
+  })
+const outlines = new WeakMap<object, ReturnType<typeof outlinesBy>>()
+const outlinesBy = (outlinesOf: (drawing: SeparableDrawing) => FindOutlines) =>
+  remembered((drawing, { inks, isStacked }) => outlinesOf(drawing)(inks, isStacked))
+
+type Laid = Pick<PictureMotif, 'widthMm' | 'heightMm' | 'isMirrored'>
+
+function paintPlate({ widthMm, heightMm, isMirrored }: Laid, plate: SurfaceCanvas, surface: Surface): PaintMotif {
+  return (context, colour) => {
+    context.save()
+    if (isMirrored) context.scale(-1, 1)
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(asDrawable(tinted(plate, colour, surface)), -widthMm / 2, -heightMm / 2, widthMm, heightMm)
+    context.restore()
+  }
+}
+
+function paintOutlines(
+  { widthMm, heightMm, isMirrored }: Laid,
+  paths: readonly { readonly path: Path2D; readonly opacity: number }[],
+): PaintMotif {
+  return (context, colour) => {
+    context.save()
+    context.scale((isMirrored ? -widthMm : widthMm) / OUTLINE_UNITS, heightMm / OUTLINE_UNITS)
+    context.translate(-OUTLINE_UNITS / 2, -OUTLINE_UNITS / 2)
+    context.fillStyle = colour
+    const whole = context.globalAlpha
+    for (const { path, opacity } of paths) {
+      context.globalAlpha = whole * opacity
+      context.fill(path)
+    }
+    context.restore()
+  }
+}
+
+/** What paints one ink of a drawing around the origin; null where it has fewer inks. */
+export function separatedPainter(
+  motif: PictureMotif,
+  ink: number,
+  { drawing, ...world }: SeparationWorld & { readonly drawing: SeparableDrawing },
+): PaintMotif | null {
+  const isStacked = motif.inks > 1
+  const inks = paletteOf(drawing, Math.max(2, motif.inks))
+  const at = isStacked ? ink : darkestOf(inks)
+  if (!inks[at]) return null
+  const { surface, trace, outlinesOf } = world
+  if (!outlinesOf) {
+    const ours = plates.get(surface) ?? platesOn(surface)
+    plates.set(surface, ours)
+    return paintPlate(motif, ours(drawing, { inks, isStacked })[at]!, surface)
+  }
+  const ours = outlines.get(outlinesOf) ?? outlinesBy(outlinesOf)
+  outlines.set(outlinesOf, ours)
+  const own = ours(drawing, { inks, isStacked })[at]!
+  return paintOutlines(
+    motif,
+    own.map(({ d, opacity }) => ({ path: trace(d), opacity })),
+  )
+}

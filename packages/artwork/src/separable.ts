@@ -1,0 +1,43 @@
+import type { FillRule, Segment, Shape, ShapePicture, Shown } from '@kitwright/vector'
+
+/** What a shape is seen within, in the drawing's pixels. */
+export interface Clip {
+  readonly outline: readonly Segment[]
+  readonly rule: FillRule
+}
+
+/** A shape with all outlines that clip it. */
+export interface ClippedShape {
+  readonly shape: Shape
+  readonly clips: readonly Clip[]
+}
+
+/** A drawing that is separated into inks by its own fills and strokes, bottom first. */
+export interface SeparableDrawing {
+  readonly widthPx: number
+  readonly heightPx: number
+  readonly shapes: readonly ClippedShape[]
+}
+
+/** Joining and cutting outlines takes the more time the more points they have. */
+const MAX_POINTS = 24_000
+/** Each see-through shape may split every area below it. */
+const MAX_SEE_THROUGH = 24
+
+const isSeeThrough = ({ shape: { paint, opacity } }: ClippedShape): boolean =>
+  opacity < 1 || (paint.kind === 'plain' ? paint.colour.a < 1 : paint.stops.some(({ colour }) => colour.a < 1))
+
+function flatten(shown: readonly Shown[], clips: readonly Clip[]): ClippedShape[] {
+  return shown.flatMap(each =>
+    each.kind === 'shape'
+      ? [{ shape: each, clips }]
+      : flatten(each.shown, [...clips, { outline: each.outline, rule: each.rule }]),
+  )
+}
+
+/** The drawing as shapes to separate; null where there are too many points or see-through shapes for the press. */
+export function separableDrawing({ widthPx, heightPx, shown, points }: ShapePicture): SeparableDrawing | null {
+  if (points > MAX_POINTS) return null
+  const shapes = flatten(shown, [])
+  return shapes.filter(isSeeThrough).length > MAX_SEE_THROUGH ? null : { widthPx, heightPx, shapes }
+}

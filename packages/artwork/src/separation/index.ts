@@ -1,0 +1,6 @@
+export { separableDrawing, type Clip, type ClippedShape, type SeparableDrawing } from '../separable.ts'
+export { strokeLines } from './flatten.ts'
+export { drawingColours, paletteOf } from './palette.ts'
+export { separationPlates, tinted } from './plates.ts'
+export { stackedShares } from './stack.ts'
+export { tonesOf, type Tone } from './tones.ts'

@@ -1,0 +1,69 @@
+import { toHex } from '@kitwright/measure'
+import { labOfHex } from '../trace/inks.ts'
+import type { SeparableDrawing } from '../separable.ts'
+import { visibleAreas } from './visibleAreas.ts'
+
+/** A colour that a drawing says, and how much of it is seen. */
+interface Swatch {
+  readonly colour: string
+  readonly area: number
+}
+
+/** The colours of fills, strokes and gradient stops, the most visible first; those equally visible as they are drawn. */
+function swatchesOf(drawing: SeparableDrawing): Swatch[] {
+  const areas = visibleAreas(drawing)
+  const found = new Map<string, number>()
+  const note = (colour: { r: number; g: number; b: number; a: number }, area: number): void => {
+    if (colour.a === 0) return
+    const hex = toHex({ ...colour, a: 1 })
+    found.set(hex, (found.get(hex) ?? 0) + area)
+  }
+  drawing.shapes.forEach(({ shape: { paint } }, i) => {
+    if (paint.kind === 'plain') note(paint.colour, areas[i]!)
+    else for (const { colour } of paint.stops) note(colour, areas[i]! / paint.stops.length)
+  })
+  return [...found].map(([colour, area]) => ({ colour, area })).toSorted((a, b) => b.area - a.area)
+}
+
+/** What is lost when two colours are printed as one (Ward's criterion). A colour that is hardly seen still counts a little. */
+function lossOf(a: Swatch, b: Swatch): number {
+  const [one, other] = [labOfHex(a.colour), labOfHex(b.colour)]
+  const apart = (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2
+  const [m, n] = [a.area + 1, b.area + 1]
+  return ((m * n) / (m + n)) * apart
+}
+
+/** Joins the two colours that lose least; the more visible one stays. */
+function joinNearest(swatches: readonly Swatch[]): Swatch[] {
+  let [keep, drop, least] = [0, 1, Infinity]
+  for (let i = 0; i < swatches.length; i++)
+    for (let j = i + 1; j < swatches.length; j++) {
+      const loss = lossOf(swatches[i]!, swatches[j]!)
+      if (loss < least) [keep, drop, least] = [i, j, loss]
+    }
+  return swatches
+    .map((each, i) => (i === keep ? { ...each, area: each.area + swatches[drop]!.area } : each))
+    .filter((_, i) => i !== drop)
+}
+
+/** More colours than this are cut to the most visible before they are joined. */
+const MAX_JOINED = 64
+const known = new WeakMap<SeparableDrawing, readonly Swatch[]>()
+
+/** All colours that a drawing says, the most visible first. */
+export function drawingColours(drawing: SeparableDrawing): readonly string[] {
+  return swatches(drawing).map(({ colour }) => colour)
+}
+
+function swatches(drawing: SeparableDrawing): readonly Swatch[] {
+  const found = known.get(drawing) ?? swatchesOf(drawing)
+  known.set(drawing, found)
+  return found
+}
+
+/** The inks of a drawing, so many at most, bottom first: its own fills and strokes, the nearest joined where there are more. */
+export function paletteOf(drawing: SeparableDrawing, count: number): readonly string[] {
+  let inks = swatches(drawing).slice(0, MAX_JOINED)
+  while (inks.length > count) inks = joinNearest(inks)
+  return inks.toSorted((a, b) => b.area - a.area).map(({ colour }) => colour)
+}

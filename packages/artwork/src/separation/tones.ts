@@ -1,0 +1,57 @@
+import { toHex } from '@kitwright/measure'
+import type { Paint, Shape } from '@kitwright/vector'
+import { labOfHex, nearest } from '../trace/inks.ts'
+
+/** A stretch of a paint in one ink: all of a plain paint, or a part of a gradient's line. */
+export interface Tone {
+  /** 0-1 along a gradient. */
+  readonly from: number
+  readonly to: number
+  /** Index into the inks. */
+  readonly ink: number
+  /** 0-1. */
+  readonly alpha: number
+}
+
+type Colour = Extract<Paint, { kind: 'plain' }>['colour']
+type Stops = Extract<Paint, { kind: 'linear' | 'radial' }>['stops']
+
+const SAMPLES = 256
+/** Steps of opacity along a gradient that fades out. */
+const ALPHA_STEPS = 16
+/** What is nearly opaque is opaque: no hair of the ground shows through it. */
+const OPAQUE = 0.99
+
+const hexOf = (colour: Colour): string => toHex({ ...colour, a: 1 })
+
+/** The colour of a gradient at a place from 0 to 1. */
+export function colourAt(stops: Stops, at: number): Colour {
+  const after = stops.findIndex(stop => stop.at > at)
+  if (after === 0) return stops[0]!.colour
+  if (after < 0) return stops.at(-1)!.colour
+  const [low, high] = [stops[after - 1]!, stops[after]!]
+  const share = (at - low.at) / (high.at - low.at)
+  const mixed = (key: keyof Colour): number => low.colour[key] + share * (high.colour[key] - low.colour[key])
+  return { r: mixed('r'), g: mixed('g'), b: mixed('b'), a: mixed('a') }
+}
+
+const solid = (alpha: number): number => (alpha >= OPAQUE ? 1 : alpha)
+
+/** A shape's paint in the given inks, each part in the nearest one; without gaps from 0 to 1. */
+export function tonesOf({ paint, opacity }: Pick<Shape, 'paint' | 'opacity'>, inks: readonly string[]): Tone[] {
+  const labs = inks.map(ink => ({ lab: labOfHex(ink) }))
+  const inkOf = (colour: Colour): number => nearest(labOfHex(hexOf(colour)), labs)
+  if (paint.kind === 'plain')
+    return [{ from: 0, to: 1, ink: inkOf(paint.colour), alpha: solid(opacity * paint.colour.a) }]
+  const tones: Tone[] = []
+  for (let i = 0; i < SAMPLES; i++) {
+    const colour = colourAt(paint.stops, (i + 0.5) / SAMPLES)
+    const alpha = Math.round(solid(opacity * colour.a) * ALPHA_STEPS) / ALPHA_STEPS
+    const ink = inkOf(colour)
+    const last = tones.at(-1)
+    const to = (i + 1) / SAMPLES
+    if (last?.ink === ink && last.alpha === alpha) tones[tones.length - 1] = { ...last, to }
+    else tones.push({ from: i / SAMPLES, to, ink, alpha })
+  }
+  return tones
+}
