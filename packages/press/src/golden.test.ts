@@ -43,7 +43,7 @@ const sheetLines = (sheet: Sheet): string[] => {
     ...folds.map(fold => `  fold: ${line(fold)}`),
     `  notches: ${notches.map(slit => slit.map(at).join(' to ')).join(', ')}`,
     `  grain: ${grain.map(at).join(' to ')}`,
-    `  label: ${at(label.centre)} by ${mm(label.rotationDeg)}°, ${label.isOnCloth ? 'on the cloth' : 'beside'}, ${label.qr}: ${label.lines.join(' | ')}`,
+    `  label: ${at(label.centre)} by ${mm(label.rotationDeg)}°, ${label.form}, ${label.qr}: ${label.lines.join(' | ')}`,
     `  beyond: ${sheet.beyond.instructions.map(each => (each.kind === 'ground' ? (each.region ?? []).map(line).join(' + ') : each.kind)).join(', ')}`,
     ...findings.map(finding => `  ${JSON.stringify(finding)}`),
   ]

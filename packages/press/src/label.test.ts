@@ -19,7 +19,14 @@ const points = (...all: (readonly [number, number])[]): Point[] => all.map(([x, 
 const SEW = points([0, 0], [200, 0], [200, 200], [0, 200])
 const BESIDE = { x: 10, y: 300 }
 /** Nothing else stands beside the piece. */
-const ALONE = { clearMm: 7, avoid: [1e6, 1e6, 1e6, 1e6] } as const
+const ALONE = {
+  clearMm: 7,
+  avoid: [1e6, 1e6, 1e6, 1e6],
+  runs: [],
+  notches: [],
+  seamMm: 8,
+  hasNote: false,
+} as const
 /** A square with such hems, cut so far beyond where it is sewn. */
 const on = (hems: readonly Point[][], byMm: number, hemMm = byMm) =>
   labelOf(facts, {
@@ -86,7 +93,7 @@ describe('a label', () => {
     ['at the left', points([0, 200], [0, 0]), { x: -15, y: 100 }, -90],
   ])('lies in a hem %s, along it and never upside down', (_, edge, centre, rotationDeg) => {
     const label = on([edge], 30)
-    expect(label.isOnCloth).toBe(true)
+    expect(label.form).toBe('hem')
     expect([label.centre.x, label.centre.y, label.rotationDeg]).toEqual(
       [centre.x, centre.y, rotationDeg].map(n => expect.closeTo(n, 6)),
     )
@@ -98,10 +105,10 @@ describe('a label', () => {
   })
   test('lies beside the piece where no hem is deep or long enough, or there is none', () => {
     const foot = points([200, 200], [0, 200])
-    const beside = { isOnCloth: false }
+    const beside = { form: 'beside' }
     expect(on([], 30)).toMatchObject(beside)
     expect(on([foot], 12)).toMatchObject(beside)
-    expect(on([points([150, 200], [0, 200])], 30)).toMatchObject({ isOnCloth: true })
+    expect(on([points([150, 200], [0, 200])], 30)).toMatchObject({ form: 'hem' })
     // About a corner there is no room: it would reach beyond the cloth.
     expect(on([points([260, 200], [170, 200])], 30)).toMatchObject(beside)
     // Nor where it would lie over what is sewn.
@@ -124,7 +131,7 @@ describe('a label', () => {
   test('lies in a hollow of its piece where there is one, and leaves the arrow of the grain alone', () => {
     const cut = points([0, 0], [600, 0], [600, 500], [400, 500], [400, 300], [200, 300], [200, 500], [0, 500])
     const lines = { sew: cut, cut, bleed: cut, folds: [] }
-    const lies = (avoid: Box) => labelOf(facts, { hems: [], lines, hemMm: 0, beside: BESIDE, clearMm: 7, avoid }).centre
+    const lies = (avoid: Box) => labelOf(facts, { hems: [], lines, hemMm: 0, beside: BESIDE, ...ALONE, avoid }).centre
     expect(boxContains([200, 300, 400, 500], lies(ALONE.avoid))).toBe(true)
     expect(boxContains([200, 300, 400, 500], lies([200, 300, 400, 500]))).toBe(false)
   })

@@ -1,9 +1,15 @@
 import type { PieceEdge } from '@kitwright/garment'
-import { distance, polygonContains, rotatePoint, toDegrees, type Box, type Point } from '@kitwright/measure'
+import type { Box, Point } from '@kitwright/measure'
 import type { PieceLines } from './cloth/cutLine.ts'
+import type { Notch } from './cloth/notches.ts'
 import type { Finding } from './findings.ts'
+import { encodeDataMatrix } from './dataMatrix/encode.ts'
 import { spotBesideCut } from './labelBeside.ts'
+import { BLOCK, spotInHem } from './labelInHem.ts'
 import { type Place, placesOnLabel, placesText } from './places.ts'
+import { layStrip, type LaidTag, type TagKind } from './strip/layStrip.ts'
+import type { Plate } from './strip/plate.ts'
+import type { Run } from './strip/runs.ts'
 
 /** What a label says of whose a piece is. */
 export interface LabelFacts {
@@ -27,18 +33,33 @@ export interface LabelFacts {
   readonly opensAt?: string | undefined
 }
 
+/** A tag of a strip: letters on a white plate. */
+export interface LabelTag extends Plate {
+  readonly kind: TagKind
+  readonly text: string
+  /** Capitals are so high at most. */
+  readonly capitalMm: number
+}
+
+/**
+ * Where a label lies: as a block with a QR in a hem's turn; as a strip of tags with a Data Matrix in the seam allowance; as a block beside the piece,
+ * on cloth that is cut away, where the allowance is too narrow for a strip.
+ */
+export type LabelForm = 'hem' | 'allowance' | 'beside'
+
 export interface Label {
+  readonly form: LabelForm
   readonly lines: readonly string[]
-  /** Which piece it is; stands in the label, and at the end of what its QR holds. */
+  /** The letters of a strip; none of a block. */
+  readonly tags: readonly LabelTag[]
+  /** Which piece it is; stands in the label, and at the end of what its QR or Data Matrix holds. */
   readonly code: string
   readonly qr: string
-  /** The middle, mm on the piece. */
+  /** The middle of a block, or of the plate of a strip's Data Matrix, mm on the piece. */
   readonly centre: Point
   readonly rotationDeg: number
   readonly widthMm: number
   readonly heightMm: number
-  /** In the hem's turn, where it stays with the cloth; otherwise beside the piece, where it is cut away. */
-  readonly isOnCloth: boolean
   /** What the piece takes of the roll with its label beside it; without, their hull. */
   readonly outline?: readonly Point[]
 }
@@ -71,6 +92,12 @@ export function codeOf({
 /** What a label's QR holds: in capitals, of which it holds more in fewer modules; neither a host nor a code knows small letters. */
 export const qrOf = (code: string, opensAt = ''): string => `${opensAt}${code}`.toUpperCase()
 
+/** What the code of a label holds. An address that is too long for a Data Matrix is left out: its code is typed or scanned into *Next label*. */
+export function heldBy(form: LabelForm, code: string, opensAt?: string): string {
+  const address = qrOf(code, opensAt)
+  return form === 'allowance' && !encodeDataMatrix(address) ? qrOf(code) : address
+}
+
 /** As every paper says it. */
 export const remakeMark = (remake: number | undefined): string => (remake === undefined ? '' : `R${remake}`)
 
@@ -80,14 +107,32 @@ export const timesMark = (count = 1): string => (count > 1 ? `× ${count}` : '')
 /** What a label calls a piece, in whatever language who sews reads: `sleeveL` is SLEEVE L. */
 export const labelName = (piece: string): string => piece.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toUpperCase()
 
+const garmentOf = (facts: LabelFacts): string[] =>
+  [placesOnLabel(placesIn(facts)), remakeMark(facts.remake), timesMark(facts.alike?.length)].filter(Boolean)
+const wearerOf = ({ number, name }: LabelFacts): string =>
+  [number, name].filter(part => part !== null && part !== '').join('  ')
+
 const linesOf = (facts: LabelFacts, code: string): string[] => [
-  [facts.order, placesOnLabel(placesIn(facts)), remakeMark(facts.remake), timesMark(facts.alike?.length)]
-    .filter(Boolean)
-    .join('  '),
-  [facts.number, facts.name].filter(part => part !== null && part !== '').join('  '),
+  [facts.order, ...garmentOf(facts)].filter(Boolean).join('  '),
+  wearerOf(facts),
   `${facts.size}  ${labelName(facts.piece)}  ${facts.at}/${facts.of}`,
   code,
 ]
+
+/** What each tag of a strip says. */
+const tagTexts = (facts: LabelFacts, code: string): Readonly<Record<TagKind, string>> => ({
+  code: '',
+  size: facts.size,
+  // By itself it is as high as the others, beside signs above and below Khmer letters it would not be.
+  number: String(facts.number ?? ''),
+  name: facts.name,
+  piece: `${labelName(facts.piece)} ${facts.at}/${facts.of}`,
+  garment: garmentOf(facts).join(' '),
+  sign: code,
+  note: '',
+})
+/** A tag is as wide whoever wears the garment, so that one layout of a roll holds for all of them: `12`, `SOVANNARITH`, `2.1-12 × 12`, `AK-000042/K7Q2XYZ`. */
+const LETTERS = { number: 2, name: 12, garment: 12, sign: 17, note: 22 }
 
 const MOST_DPI = 4
 /** Whole numbers, each once, the coarsest first. */
@@ -105,56 +150,21 @@ export function tellFineness(label: Label, findings: readonly Finding[]): Label 
     ['PATTERN', dpiList(findings, ['coarsePattern'])],
   ].flatMap(([what, dpi]) => (dpi === '' ? [] : [`${what} ${dpi} DPI`]))
   const lines = [...label.lines.slice(0, -1), [label.code, ...told].join('  ')]
-  return { ...label, lines }
-}
-
-const WIDTH_MM = 84
-const HEIGHT_MM = 15
-const CLEAR_MM = 1
-const STEPS = 9
-
-interface Spot {
-  readonly centre: Point
-  readonly rotationDeg: number
-}
-
-function isFree({ centre, rotationDeg }: Spot, { sew, cut }: PieceLines): boolean {
-  const across = Array.from({ length: STEPS }, (_, i) => (i / (STEPS - 1) - 0.5) * (WIDTH_MM + 2 * CLEAR_MM))
-  const down = [-0.5, 0, 0.5].map(share => share * (HEIGHT_MM + 2 * CLEAR_MM))
-  return across.every(x =>
-    down.every(y => {
-      const turned = rotatePoint({ x, y }, rotationDeg)
-      const at = { x: centre.x + turned.x, y: centre.y + turned.y }
-      return polygonContains(cut, at) && !polygonContains(sew, at)
-    }),
-  )
-}
-
-/** Beyond the middle of a stretch of the hem, along it and not upside down. */
-function spotBeside(a: Point, b: Point, { sew }: PieceLines, hemMm: number): Spot {
-  const angle = Math.atan2(b.y - a.y, b.x - a.x)
-  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
-  const off = (mm: number): Point => ({ x: middle.x - Math.sin(angle) * mm, y: middle.y + Math.cos(angle) * mm })
-  const out = polygonContains(sew, off(1)) ? -1 : 1
-  const degrees = toDegrees(angle)
-  const isUpsideDown = Math.abs(degrees) > 90
-  return { centre: off((out * hemMm) / 2), rotationDeg: isUpsideDown ? degrees - 180 * Math.sign(degrees) : degrees }
-}
-
-/** The first place in a hem's turn that has room. */
-function spotInHem(hems: readonly PieceEdge[], lines: PieceLines, hemMm: number): Spot | undefined {
-  const stretches = hems.flatMap(({ points }) => points.slice(1).map((b, i) => [points[i]!, b] as const))
-  return stretches
-    .toSorted((one, other) => distance(...other) - distance(...one))
-    .map(([a, b]) => spotBeside(a, b, lines, hemMm))
-    .find(spot => isFree(spot, lines))
+  const tags = label.tags.map(tag => (tag.kind === 'note' ? { ...tag, text: told.join('  ') } : tag))
+  return { ...label, lines, tags }
 }
 
 export interface LabelRoom {
   readonly hems: readonly PieceEdge[]
   readonly lines: PieceLines
   readonly hemMm: number
-  /** Where it goes when neither a hem nor the cut line has room for it. */
+  /** Where a strip may lie. */
+  readonly runs: readonly Run[]
+  readonly notches: readonly Notch[]
+  readonly seamMm: number
+  /** Whether something may be said of how fine the print is. */
+  readonly hasNote: boolean
+  /** Where it goes when neither a hem nor an allowance nor the cut line has room for it. */
   readonly beside: Point
   /** Between the cut line and a label beside it. */
   readonly clearMm: number
@@ -162,18 +172,42 @@ export interface LabelRoom {
   readonly avoid: Box
 }
 
-export function labelOf(facts: LabelFacts, { hems, lines, hemMm, beside, clearMm, avoid }: LabelRoom): Label {
-  const code = codeOf(facts)
+/** The tags of a strip in the allowances; undefined where they have no room. */
+function stripOf(
+  facts: LabelFacts,
+  { runs, lines, notches, seamMm, hasNote }: LabelRoom,
+): readonly LaidTag[] | undefined {
+  const { size, piece } = tagTexts(facts, '')
+  const letters = { ...LETTERS, size: Math.max(3, size.length), piece: piece.length, note: hasNote ? LETTERS.note : 0 }
+  return layStrip({ runs, ground: { sew: lines.sew, cut: lines.cut, slits: notches }, seamMm, letters })
+}
+
+function placeOf(
+  facts: LabelFacts,
+  room: LabelRoom,
+): Pick<Label, 'form' | 'outline'> & Plate & { tags: readonly LaidTag[] } {
+  const { hems, lines, hemMm, beside, clearMm, avoid } = room
   const inHem = spotInHem(hems, lines, hemMm)
-  const size = { widthMm: WIDTH_MM, heightMm: HEIGHT_MM }
-  const along = inHem ? undefined : spotBesideCut({ ...size, cut: lines.cut, clearMm, avoid })
-  const spot = inHem ?? along ?? { centre: { x: beside.x + WIDTH_MM / 2, y: beside.y + HEIGHT_MM / 2 }, rotationDeg: 0 }
+  if (inHem) return { form: 'hem', ...inHem, ...BLOCK, tags: [] }
+  const [code, ...tags] = stripOf(facts, room) ?? []
+  if (code) {
+    const { centre, rotationDeg, widthMm, heightMm } = code
+    return { form: 'allowance', centre, rotationDeg, widthMm, heightMm, tags }
+  }
+  const along = spotBesideCut({ ...BLOCK, cut: lines.cut, clearMm, avoid })
+  const corner = { centre: { x: beside.x + BLOCK.widthMm / 2, y: beside.y + BLOCK.heightMm / 2 }, rotationDeg: 0 }
+  return { form: 'beside', ...(along ?? corner), ...BLOCK, tags: [] }
+}
+
+export function labelOf(facts: LabelFacts, room: LabelRoom): Label {
+  const code = codeOf(facts)
+  const { tags, ...place } = placeOf(facts, room)
+  const texts = tagTexts(facts, code)
   return {
     lines: linesOf(facts, code),
     code,
-    qr: qrOf(code, facts.opensAt),
-    ...spot,
-    ...size,
-    isOnCloth: inHem !== undefined,
+    qr: heldBy(place.form, code, facts.opensAt),
+    ...place,
+    tags: tags.map(tag => ({ ...tag, text: texts[tag.kind] })),
   }
 }

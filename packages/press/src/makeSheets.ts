@@ -2,14 +2,16 @@ import { documentOnSize, drawPiece, type LayerBox } from '@kitwright/artwork'
 import { personalise, type DesignDocument, type Layer, type PrintedPlayer } from '@kitwright/design'
 import { piecesOf, sizeLabel, type Garment, type PieceOfModel, type Size, type SizeChart } from '@kitwright/garment'
 import { garmentOnSize, type GradedGarment } from '@kitwright/garment/grades'
-import { boxAround, boxHeight, growBox, rotatePoint, unionBox, type Box, type Point } from '@kitwright/measure'
+import { boxAround, boxHeight, growBox, unionBox, type Box, type Point } from '@kitwright/measure'
 import { hemsOf, linesOf } from './cloth/cutLine.ts'
 import { drawnOut } from './cloth/drawnOut.ts'
 import { notchesOf } from './cloth/notches.ts'
 import { findingsOf } from './findings.ts'
-import { labelOf, type Label, type LabelFacts } from './label.ts'
+import { labelOf, type LabelFacts } from './label.ts'
 import type { PressSettings } from './settings.ts'
 import type { Sheet } from './sheet.ts'
+import { cornersOf } from './strip/plate.ts'
+import { runsOf } from './strip/runs.ts'
 
 export interface SheetsInput {
   readonly document: DesignDocument
@@ -29,14 +31,6 @@ export interface SheetsInput {
 
 const GRAIN_MM = 200
 const GAP_MM = 4
-
-/** The box that a turned label needs. */
-function labelBox({ centre, rotationDeg, widthMm, heightMm }: Label): Box {
-  const corners = [-0.5, 0.5].flatMap(x =>
-    [-0.5, 0.5].map(y => rotatePoint({ x: x * widthMm, y: y * heightMm }, rotationDeg)),
-  )
-  return boxAround(corners.map(({ x, y }) => ({ x: centre.x + x, y: centre.y + y })))
-}
 
 /** Left of the piece, along its height: all pieces are drawn as they lie on the cloth. */
 function grainBeside(bleed: Box): readonly [Point, Point] {
@@ -66,6 +60,9 @@ function sheetOf(
   const artwork = { ...drawPiece(document, graded, piece.id), box: growBox(bleed, 1) }
   const beyond = drawnOut(artwork, reach)
   const grain = grainBeside(bleed)
+  const hems = hemsOf(model, piece)
+  const notches = notchesOf(model, piece, settings.seamMm)
+  const findings = findingsOf(artwork)
   const label = labelOf(
     {
       ...input.label,
@@ -76,19 +73,21 @@ function sheetOf(
       piece: piece.id,
     },
     {
-      hems: hemsOf(model, piece),
+      hems,
       lines,
+      runs: runsOf(model, piece, hems),
+      notches,
+      seamMm: settings.seamMm,
+      hasNote: findings.length > 0,
       hemMm: settings.hemMm,
       beside: { x: bleed[0], y: bleed[3] + GAP_MM },
       clearMm: settings.bleedMm + GAP_MM,
       avoid: growBox(boxAround(grain), GAP_MM),
     },
   )
-  const seen = unionBox(unionBox(bleed, growBox(boxAround(grain), 2)), labelBox(label))
+  const seen = unionBox(unionBox(bleed, growBox(boxAround(grain), 2)), boxAround(cornersOf(label)))
   const page = growBox(seen, settings.marginMm)
-  const notches = notchesOf(model, piece, settings.seamMm)
   const names = { model: model.id, piece: piece.id, size, cutName: settings.cutName, isMirrored: settings.isMirrored }
-  const findings = findingsOf(artwork)
   return { ...names, page, trim, bleed, artwork, beyond, lines, notches, grain, label, findings }
 }
 

@@ -8,20 +8,15 @@ import {
   type TakePlate,
 } from '@kitwright/artwork'
 import { nodeSurface } from '@kitwright/artwork/node'
-import { toRadians, type Point } from '@kitwright/measure'
-import { encodeQR } from 'qr'
-import type { Label } from '../label.ts'
+import type { Point } from '@kitwright/measure'
 import type { Say } from '../paper/say.ts'
 import type { Sheet } from '../sheet.ts'
-import { legible } from './paper/legible.ts'
-import { FONT_PX, fontFor } from './paper/letters.ts'
+import { paintLabel } from './paintLabel.ts'
 
 /** What has to be made of pixels has this many on a millimetre: 300 dpi. */
 const PX_PER_MM = 300 / 25.4
 const INK = '#000000'
 const LINE_MM = 0.25
-const LETTERS_MM = 3
-const QUIET_MODULES = 4
 
 function moveAlong(context: SKRSContext2D, line: readonly Point[]): void {
   line.forEach(({ x, y }, i) => (i === 0 ? context.moveTo(x, y) : context.lineTo(x, y)))
@@ -75,51 +70,6 @@ export function paintSewLines(context: SKRSContext2D, { lines }: Sheet): void {
   context.stroke()
   context.setLineDash([6, 3])
   for (const fold of lines.folds) strokeLine(context, fold)
-}
-
-function paintQr(context: SKRSContext2D, qr: string, sizeMm: number): void {
-  const modules = encodeQR(qr, 'raw', { ecc: 'medium', border: QUIET_MODULES })
-  const side = sizeMm / modules.length
-  context.beginPath()
-  modules.forEach((row, y) => {
-    row.forEach((isDark, x) => {
-      if (isDark) context.rect(x * side, y * side, side, side)
-    })
-  })
-  context.fill()
-}
-
-/** As wide as there is room at most. */
-function writeLine(context: SKRSContext2D, text: string, at: Point, roomMm: number): void {
-  const scale = LETTERS_MM / FONT_PX
-  context.save()
-  context.font = fontFor(text, { sizeMm: LETTERS_MM })
-  context.textBaseline = 'alphabetic'
-  const width = context.measureText(text).width * scale
-  context.translate(at.x, at.y)
-  context.scale(scale * Math.min(1, roomMm / width), scale)
-  context.fillText(text, 0, 0)
-  context.restore()
-}
-
-function paintLabel(
-  context: SKRSContext2D,
-  { centre, rotationDeg, widthMm, heightMm, lines, qr }: Label,
-  say: Say,
-): void {
-  context.save()
-  context.translate(centre.x, centre.y)
-  context.rotate(toRadians(rotationDeg))
-  context.translate(-widthMm / 2, -heightMm / 2)
-  context.fillStyle = '#ffffff'
-  context.fillRect(0, 0, widthMm, heightMm)
-  context.fillStyle = INK
-  paintQr(context, qr, heightMm)
-  const pitch = heightMm / (lines.length + 0.4)
-  lines.forEach((line, i) =>
-    writeLine(context, legible(line, say), { x: heightMm + 1, y: pitch * (i + 0.9) }, widthMm - heightMm - 2),
-  )
-  context.restore()
 }
 
 const ARROW_MM = 4

@@ -19,9 +19,9 @@ function isMain({ model, piece }: Sheet, { document }: Cut): boolean {
 
 function laid(sheet: Sheet, cut: Cut): LaidSheet {
   const { piece, page: box, lines, label } = sheet
-  const { centre, rotationDeg, widthMm, heightMm } = label
+  const { form, centre, rotationDeg, widthMm, heightMm } = label
   const outline = simplifyOutward(nestOutline(sheet), SIMPLER_MM)
-  const own = { centre, rotationDeg, widthMm, heightMm }
+  const own = { form, centre, rotationDeg, widthMm, heightMm }
   return { piece, box, cut: lines.cut, outline, isMain: isMain(sheet, cut), label: own }
 }
 

@@ -46,7 +46,7 @@ export interface LaidSheet {
   readonly outline: readonly Point[]
   /** Of the body or of legs: its cloth hangs along the grain. */
   readonly isMain?: boolean
-  readonly label: Pick<Label, 'centre' | 'rotationDeg' | 'widthMm' | 'heightMm'>
+  readonly label: Pick<Label, 'form' | 'centre' | 'rotationDeg' | 'widthMm' | 'heightMm'>
 }
 
 export interface LaidPiece extends OnRoll {

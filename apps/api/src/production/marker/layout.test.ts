@@ -13,7 +13,7 @@ const sheet = (piece: string, outline: readonly Point[]): LaidSheet => ({
   box: [0, 0, 1, 1],
   cut: outline,
   outline,
-  label: { centre: { x: 0, y: 0 }, rotationDeg: 0, widthMm: 84, heightMm: 15 },
+  label: { form: 'hem', centre: { x: 0, y: 0 }, rotationDeg: 0, widthMm: 84, heightMm: 15 },
 })
 const rectangle = (width: number, height: number, at: Point): Point[] =>
   [

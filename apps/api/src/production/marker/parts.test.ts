@@ -16,7 +16,7 @@ const rectangle = (width: number, height: number): Point[] => [
 ]
 const sheet = (piece: string, width: number, height: number): LaidSheet => {
   const outline = rectangle(width, height)
-  const label = { centre: { x: 0, y: 0 }, rotationDeg: 0, widthMm: 84, heightMm: 15 }
+  const label = { form: 'hem' as const, centre: { x: 0, y: 0 }, rotationDeg: 0, widthMm: 84, heightMm: 15 }
   return { piece, box: [0, 0, width, height], cut: outline, outline, label }
 }
 /** A front and a back across the roll side by side: 0.75 m of it. */

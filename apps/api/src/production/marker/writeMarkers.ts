@@ -1,4 +1,4 @@
-import { codeOf, qrOf } from '@kitwright/press'
+import { codeOf, heldBy } from '@kitwright/press'
 import type { KeptFile } from '../archive.ts'
 import { codeHash } from '../codeHash.ts'
 import { findKept, keepFile, keepJson, sha256Of } from '../kept.ts'
@@ -26,7 +26,8 @@ function garmentsOn({ marker, laid }: Part, { opensAt }: MarkersInput) {
     const { label } = made[at]!.plan.facts
     const placed = pieces.map(({ sheet: page, turn, xMm, yMm }) => {
       const sheet = all.sheets[cuts[at]!]![page]!
-      const qr = qrOf(codeOf({ ...label, piece: sheet.piece }), opensAt)
+      const code = codeOf({ ...label, piece: sheet.piece })
+      const qr = heldBy(sheet.label.form, code, opensAt)
       return { ...sheet, page, qr, turn, xMm, yMm }
     })
     return { ...made[at]!, placed }

@@ -1,9 +1,10 @@
-import { rotatePoint, type Box } from '@kitwright/measure'
+import { rotatePoint, type Box, type Point } from '@kitwright/measure'
 import jsQR from 'jsqr'
 import type { Label } from '../../label.ts'
 import { type OnRoll, rollPoint } from '../../marker/onRoll.ts'
 import { findRgb } from '../readBack/findRgb.ts'
 import { openPages, type ReadPage } from '../readBack/pages.ts'
+import { readMatrix } from '../readBack/readMatrix.ts'
 import { HEAD_MM } from './drawHead.ts'
 
 export interface MarkerToRead {
@@ -13,7 +14,7 @@ export interface MarkerToRead {
   /** It must have a printer's inks alone. */
   readonly isInked?: boolean | undefined
   /** Of every piece that must lie on it. */
-  readonly labels: readonly (Pick<Label, 'qr' | 'centre' | 'rotationDeg' | 'widthMm' | 'heightMm'> & OnRoll)[]
+  readonly labels: readonly (Pick<Label, 'form' | 'qr' | 'centre' | 'rotationDeg' | 'widthMm' | 'heightMm'> & OnRoll)[]
 }
 
 export interface MarkerDifference {
@@ -26,11 +27,17 @@ const SLACK_MM = 0.2
 /** 200 dpi, and finer where that is not enough. */
 const FINENESS = [8, 14]
 
-/** Around a label's code, its first square, on the page. */
-function placeOf(label: MarkerToRead['labels'][number], { widthMm, isMirrored }: MarkerToRead): Box {
+/** A point of a label's piece on the page. */
+function pagePoint(label: MarkerToRead['labels'][number], point: Point, { widthMm, isMirrored }: MarkerToRead): Point {
+  const at = rollPoint(label, point, widthMm)
+  return { x: isMirrored ? widthMm - at.x : at.x, y: at.y + HEAD_MM }
+}
+
+/** Around the QR of a block, its first square, on the page. */
+function placeOf(label: MarkerToRead['labels'][number], marker: MarkerToRead): Box {
+  const { widthMm } = marker
   const off = rotatePoint({ x: label.heightMm / 2 - label.widthMm / 2, y: 0 }, label.rotationDeg)
-  const at = rollPoint(label, { x: label.centre.x + off.x, y: label.centre.y + off.y }, widthMm)
-  const [x, y] = [isMirrored ? widthMm - at.x : at.x, at.y + HEAD_MM]
+  const { x, y } = pagePoint(label, { x: label.centre.x + off.x, y: label.centre.y + off.y }, marker)
   const reach = label.heightMm * Math.SQRT1_2 + 1
   return [Math.max(0, x - reach), Math.max(0, y - reach), Math.min(widthMm, x + reach), y + reach]
 }
@@ -65,7 +72,10 @@ export async function findMarkerDifference(pdf: Uint8Array, wanted: MarkerToRead
     if (size.some((mm, i) => Math.abs(mm - found[i]!) > SLACK_MM))
       return { kind: 'page-size', wanted: told(size), found: told(found) }
     for (const label of wanted.labels) {
-      const code = read(page, placeOf(label, wanted), wanted.isMirrored)
+      const code =
+        label.form === 'allowance'
+          ? readMatrix(page, label, point => pagePoint(label, point, wanted))
+          : read(page, placeOf(label, wanted), wanted.isMirrored)
       if (code !== label.qr) return { kind: 'code', wanted: label.qr, found: code }
     }
     return null

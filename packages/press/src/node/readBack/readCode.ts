@@ -2,6 +2,7 @@ import { rotatePoint, type Box } from '@kitwright/measure'
 import jsQR from 'jsqr'
 import type { Sheet } from '../../sheet.ts'
 import type { ReadPage } from './pages.ts'
+import { readMatrix } from './readMatrix.ts'
 
 /** 200 dpi, and finer where that is not enough. */
 const FINENESS = [8, 14]
@@ -18,6 +19,8 @@ function placeOf({ page, label: { centre, rotationDeg, widthMm, heightMm } }: Sh
 
 /** What a scanner reads on a sheet's label; empty where it reads nothing. */
 export function readCode(page: ReadPage, sheet: Sheet): string {
+  if (sheet.label.form === 'allowance')
+    return readMatrix(page, sheet.label, ({ x, y }) => ({ x: x - sheet.page[0], y: y - sheet.page[1] }))
   const place = placeOf(sheet)
   for (const pxPerMm of FINENESS) {
     const { data, widthPx, heightPx } = page.draw(pxPerMm, place)

@@ -1,0 +1,63 @@
+import { seamNeighbour, type Model, type Piece, type PieceEdge } from '@kitwright/garment'
+import { distance, toDegrees, type Point } from '@kitwright/measure'
+import { turning } from '../cloth/loops.ts'
+
+/** A stretch of the seam line that a strip may lie along, in the direction in which its letters are read. */
+export interface Run {
+  readonly points: readonly Point[]
+  readonly lengthMm: number
+  /** 1: the allowance is to the left of the direction as y points down, -1: to the right. */
+  readonly out: 1 | -1
+  /** Sewn to another piece: both allowances are on the inside. */
+  readonly isSewn: boolean
+}
+
+/** A sharper corner ends a run. */
+const CORNER_DEG = 30
+/** A shorter one holds no tag. */
+const LEAST_MM = 18
+
+const angleOf = (a: Point, b: Point): number => Math.atan2(b.y - a.y, b.x - a.x)
+
+const lengthOf = (line: readonly Point[]): number =>
+  line.reduce((sum, point, i) => (i === 0 ? 0 : sum + distance(line[i - 1]!, point)), 0)
+
+function goesOn(before: readonly Point[], after: readonly Point[]): boolean {
+  const turn = angleOf(after[0]!, after[1]!) - angleOf(before.at(-2)!, before.at(-1)!)
+  return Math.abs(toDegrees(Math.atan2(Math.sin(turn), Math.cos(turn)))) < CORNER_DEG
+}
+
+interface Stretch {
+  readonly points: readonly Point[]
+  readonly isSewn: boolean
+}
+
+/** Consecutive edges of a kind as one stretch where they go on into each other. The first and the last of a piece stay apart. */
+function stretchesOf(model: Model, piece: Piece, hems: readonly PieceEdge[]): Stretch[] {
+  const stretches: Stretch[] = []
+  let before: PieceEdge | undefined
+  for (const edge of piece.edges) {
+    const isSewn = seamNeighbour(model, piece.id, edge.name) !== undefined
+    // A rib is folded at its open edge, which is seen on the garment.
+    const isHidden = !hems.includes(edge) && (isSewn || piece.isRib !== true)
+    const last = stretches.at(-1)
+    if (isHidden && before && last && last.isSewn === isSewn && goesOn(last.points, edge.points))
+      stretches[stretches.length - 1] = { isSewn, points: [...last.points, ...edge.points.slice(1)] }
+    else if (isHidden) stretches.push({ isSewn, points: edge.points })
+    before = isHidden ? edge : undefined
+  }
+  return stretches
+}
+
+/** The allowances of a piece that nobody sees on the garment: sewn ones first, then the longest. Hems have labels of their own. */
+export function runsOf(model: Model, piece: Piece, hems: readonly PieceEdge[]): Run[] {
+  const out: 1 | -1 = turning(piece.outline) > 0 ? 1 : -1
+  return stretchesOf(model, piece, hems)
+    .map(({ points, isSewn }): Run => {
+      const isUpsideDown = Math.abs(toDegrees(angleOf(points[0]!, points.at(-1)!))) > 90
+      const read = isUpsideDown ? { points: points.toReversed(), out: -out as 1 | -1 } : { points, out }
+      return { ...read, isSewn, lengthMm: lengthOf(points) }
+    })
+    .filter(({ lengthMm }) => lengthMm >= LEAST_MM)
+    .toSorted((a, b) => Number(b.isSewn) - Number(a.isSewn) || b.lengthMm - a.lengthMm)
+}
