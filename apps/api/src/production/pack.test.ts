@@ -9,7 +9,10 @@ import {
 } from '@kitwright/design'
 import { defaultChart, getGarment, zoneOf } from '@kitwright/garment'
 import { loadGrades } from '@kitwright/garment/grades'
+import { libraryFontOf, packRanges, wholeCoverageOf } from '@kitwright/library'
+import { fontFile, measureFont, readFont } from '@kitwright/library/node'
 import { makeSheets, USUAL_SETTINGS } from '@kitwright/press'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { LineToSew } from '../orders/index.ts'
 import type { GarmentToMake, MadePiece } from './garment/job.ts'
@@ -211,6 +214,30 @@ test('a letter that no font writes, and a font that is gone, are the answer in p
   const gone = { ...document, layers: [{ ...name, font }] }
   expect(await make(toMake({ document: gone }), waiting)).toEqual({
     problem: { id: 'font-gone', values: { ...who, font } },
+  })
+})
+
+test('a font of several files prints with all of them, and is gone where one of them is', async () => {
+  const read = (subset: string) => {
+    const file = fontFile({ cssFamily: '', file: `@fontsource/oswald/files/oswald-${subset}-400-normal.woff2` })
+    const bytes = readFileSync(file)
+    return { bytes, coverage: packRanges(readFont(bytes).coverage) }
+  }
+  const [latin, accented] = [read('latin'), read('latin-ext')]
+  const common = { family: 'Sabay Slab', lang: 'en', source: 'Fontsource' } as const
+  const part = { id: 'own-00000000000000b2', subset: 'latin-ext', url: '/b', coverage: accented.coverage }
+  const metrics = measureFont(latin.bytes, readFont(latin.bytes).coverage)
+  const first = { ...common, id: 'own-00000000000000b1', url: '/a', metrics, coverage: latin.coverage, more: [part] }
+  const coverage = wholeCoverageOf(libraryFontOf(first))!
+  const fonts = [
+    { font: first, bytes: latin.bytes, coverage, isAltered: false },
+    { font: { ...common, ...part, metrics }, bytes: accented.bytes, coverage: accented.coverage, isAltered: false },
+  ]
+  const shown = { ...document, layers: [{ ...name, font: first.id, weight: 400 }] }
+  const wanted = { document: shown, player: { name: 'ŁUKASZ', number: 7 } }
+  expect(await make(toMake({ ...wanted, fonts }), waiting)).not.toHaveProperty('problem')
+  expect(await make(toMake({ ...wanted, fonts: fonts.slice(0, 1) }), waiting)).toMatchObject({
+    problem: { id: 'font-gone', values: { font: first.id } },
   })
 })
 
