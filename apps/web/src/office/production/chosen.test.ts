@@ -14,6 +14,7 @@ const bundle = (garment: number, change: Partial<Bundle> = {}): Bundle => ({
     piece,
     model: piece === 'waistband' ? 'shorts' : 'jersey-short-crew',
     sign: `${piece.toUpperCase()}${garment}`,
+    label: `${piece.toUpperCase()}S`,
     countedAt: null,
   })),
   ...change,
