@@ -135,7 +135,7 @@ export const packRoutes = {
   },
   'GET /api/office/orders/{id}/preflight': {
     summary:
-      'What would stop the print files of an order as it is now, of all that can be known before they are drawn: of each line the first, at most a hundred; and what would print coarsely',
+      'What would stop the print files of an order as it is now, of all that can be known before they are drawn: of each line the first, at most a hundred; what would print coarsely, and whose labels take cloth',
     auth: 'staff',
     params: byId,
     query: forPrinter,
@@ -143,6 +143,8 @@ export const packRoutes = {
       problems: z.array(packProblem).max(100),
       /** Pictures and patterns that print coarsely, by piece of a design, the lowest resolution first: no barrier. */
       coarse: z.array(finding.pick({ kind: true, design: true, piece: true }).extend({ dpi: z.int() })).max(100),
+      /** Pieces whose label has no room in the seam allowance: it lies beside them, on cloth that is cut away. No barrier. */
+      labelsBeside: z.array(z.string()).max(100),
       /** How many players have a name or a number that nobody prints: no barrier. */
       unprinted: z.object({ names: z.int(), numbers: z.int(), isAccepted: z.boolean() }),
     }),

@@ -10,6 +10,9 @@ export const production = {
   preflight: 'This would stop the print files:',
   preflight_more_one: '{{count}} more',
   preflight_more_other: '{{count}} more',
+  labels_beside: 'Labels beside their pieces take cloth:',
+  labels_beside_text:
+    'Print files can be made all the same. The supplier’s seam allowance is too narrow for a label; from 6 mm on, it lies in the allowance and takes no cloth.',
   coarse: 'This may print blurred:',
   coarse_text:
     'It does not stop the print files. To make it sharp, use a picture with more pixels, or make it smaller.',

@@ -14,6 +14,8 @@ export const suppliers = {
   seam: 'Seam, mm',
   hem: 'Hem, mm',
   bleed: 'Bleed, mm',
+  seam_narrow:
+    'With a seam under {{least}} mm, labels have no room in it. Pieces without a hem get theirs beside them, which takes cloth.',
   cut_name: 'Name of the cut line’s spot colour',
   cut_name_hint: 'As their cutter knows it, in Latin letters',
   plot_language: 'Plot files for their cutter',

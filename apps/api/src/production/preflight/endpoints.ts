@@ -20,17 +20,24 @@ interface Dependencies {
 interface Answer {
   readonly problems: readonly Problem[]
   readonly coarse?: readonly CoarsePiece[]
+  readonly labelsBeside?: readonly string[]
   readonly unprinted?: typeof NOTHING_UNPRINTED
 }
+
+/** Pieces whose label lies beside them, each once. */
+const labelsBesideIn = (piecesOfLine: PreflightResult['piecesOfLine']): string[] => [
+  ...new Set([...piecesOfLine.values()].flat().flatMap(({ piece, isLabelBeside }) => (isLabelBeside ? [piece] : []))),
+]
 
 /** Tells staff who look at an order what would stop its print files, and which pictures would be blurred, before they ask for them. */
 export function createPreflightEndpoints(
   dependencies: Dependencies,
 ): Endpoints<'GET /api/office/orders/{id}/preflight'> {
-  const answer = ({ problems, coarse = [], unprinted = NOTHING_UNPRINTED }: Answer) => ({
+  const answer = ({ problems, coarse = [], labelsBeside = [], unprinted = NOTHING_UNPRINTED }: Answer) => ({
     value: {
       unprinted,
       coarse: coarse.slice(0, MOST_TOLD),
+      labelsBeside: labelsBeside.slice(0, MOST_TOLD),
       problems: problems.slice(0, MOST_TOLD).map(({ id, values }) => ({ id, values: { ...values } })),
     },
   })
@@ -48,7 +55,12 @@ export function createPreflightEndpoints(
       )
       const plans = read.plans.flatMap(({ garments }) => garments.map(garment => ({ garment })))
       const coarse = coarseIn(read.plans, piecesOfLine)
-      return answer({ problems, coarse, unprinted: countUnprinted(plans, read.isUnprintedAccepted) })
+      return answer({
+        problems,
+        coarse,
+        labelsBeside: labelsBesideIn(piecesOfLine),
+        unprinted: countUnprinted(plans, read.isUnprintedAccepted),
+      })
     },
   }
 }

@@ -16,7 +16,10 @@ export interface OrderToLookAt {
   readonly drawings: readonly string[]
 }
 
-export type PieceFindings = Pick<MadePiece, 'piece' | 'findings'>
+export interface PieceFindings extends Pick<MadePiece, 'piece' | 'findings'> {
+  /** The seam allowance is too narrow for it. */
+  readonly isLabelBeside: boolean
+}
 
 export interface OrderPreview {
   readonly problems: readonly Problem[]

@@ -152,6 +152,14 @@ test('the warning of coarse pictures leaves out drawings, and appears beside wha
   expect((await look(id)).value).toMatchObject({ problems: [tooLong], coarse: [{ dpi: 20 }] })
 })
 
+test('staff see whose labels take cloth where the supplier’s allowance is too narrow for them', async () => {
+  const { id } = await room.createOrder()
+  expect((await look(id)).value.labelsBeside).toEqual([])
+  const narrow = await room.addSupplier('Narrow seams', { seamMm: 5 })
+  await room.inShop(sql`update orders set supplier_id = ${narrow.id} where id = ${id}`)
+  expect((await look(id)).value).toMatchObject({ problems: [], labelsBeside: ['collar'] })
+})
+
 test('staff see how many numbers nobody prints, and whether the customer wants it so', async () => {
   const { id } = await room.createOrder()
   const { numbers, ...rest } = (await look(id)).value.unprinted

@@ -17,8 +17,9 @@ async function previewGarment(garment: Sheeted, drawings: ReadonlySet<string>): 
   let pieces: readonly PieceFindings[] = []
   try {
     const read = await readSheets(garment)
-    pieces = read.sheets.map(({ piece, artwork }) => ({
+    pieces = read.sheets.map(({ piece, artwork, label }) => ({
       piece,
+      isLabelBeside: label.form === 'beside',
       findings: findingsOf(artwork, ({ id }) => (drawings.has(id) ? AS_SHAPES : undefined)),
     }))
     checkSheets(read, garment)

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { UnprintedNote } from '../../pictures/index.ts'
 import { useCall } from '../../session/index.ts'
 import { CoarseNote } from './CoarseNote.tsx'
+import { LabelsBesideNote } from './LabelsBesideNote.tsx'
 import css from './Production.module.css'
 import { Sentences } from './Sentences.tsx'
 import type { Pack } from './usePacks.ts'
@@ -29,6 +30,7 @@ export function Preflight({ orderId, printer, said = null }: Props) {
     <>
       {unprinted && <UnprintedNote count={unprinted} isAccepted={unprinted.isAccepted} />}
       {data && <CoarseNote coarse={data.coarse} />}
+      {data && <LabelsBesideNote pieces={data.labelsBeside} />}
       {sentences.length > 0 && (
         <div className={`${css.problem} ${css.preflight}`} role="status">
           <b>{t('production:preflight')}</b>

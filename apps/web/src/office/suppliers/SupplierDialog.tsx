@@ -1,6 +1,6 @@
 import { isCutName, isEmail, LIMITS, PLOT_LANGUAGES, SUPPLIER_LIMITS } from '@kitwright/contract'
 import { DEFAULT_LANGUAGE, LANGUAGES, languageFacts, parseLanguage } from '@kitwright/words'
-import { Button, Group, NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormProblem, type FormError, useApi } from '../../session/index.ts'
@@ -8,7 +8,7 @@ import { Dialog, useDiscardGuard, useForm } from '../../ui/index.ts'
 import { useAct } from '../list/useAct.ts'
 import type { Supplier } from '../types.ts'
 import { FileFields } from './FileFields.tsx'
-import type { Fields, FieldsOf } from './fields.ts'
+import type { Fields, FieldsOf, Form } from './fields.ts'
 import { RollFields } from './RollFields.tsx'
 import { factsOf, type SupplierFacts } from './useSupplierActs.ts'
 
@@ -35,6 +35,10 @@ const ALLOWANCES = ['seam', 'hem', 'bleed'] as const
 
 const isAllowance = (text: string): boolean =>
   text.trim() !== '' && Number(text) >= 0 && Number(text) <= SUPPLIER_LIMITS.allowanceMm
+
+/** A narrower seam allowance has no room for labels (`plateHeight` of press). */
+const LABEL_SEAM_MM = 6
+const isTooNarrow = (text: string): boolean => isAllowance(text) && Number(text) < LABEL_SEAM_MM
 
 const typed = ({ rolls: _, ...facts }: SupplierFacts): Fields => ({
   ...facts,
@@ -131,7 +135,7 @@ function PersonFields({ register, formState: { errors } }: FieldsOf) {
 }
 
 /** How files are made for them. */
-function PressFields({ register, formState: { errors, defaultValues } }: FieldsOf) {
+function PressFields({ register, watch, formState: { errors, defaultValues } }: FieldsOf & Pick<Form, 'watch'>) {
   const { t } = useTranslation(['suppliers'])
   const most = SUPPLIER_LIMITS.allowanceMm
   const allowance = (value: string) => isAllowance(value) || t('suppliers:number_wrong', { most })
@@ -148,6 +152,7 @@ function PressFields({ register, formState: { errors, defaultValues } }: FieldsO
           />
         ))}
       </SimpleGrid>
+      {isTooNarrow(watch('seamMm')) && <Text size="sm">{t('suppliers:seam_narrow', { least: LABEL_SEAM_MM })}</Text>}
       <TextInput
         label={t('suppliers:cut_name')}
         description={t('suppliers:cut_name_hint')}
@@ -184,7 +189,7 @@ export function SupplierDialog({ supplier, onClose }: Props) {
         <Stack gap="md">
           <FormProblem problem={problem} />
           <PersonFields register={register} formState={formState} />
-          <PressFields register={register} formState={formState} />
+          <PressFields register={register} formState={formState} watch={watch} />
           <FileFields register={register} formState={formState} watch={watch} supplier={supplier} />
           <RollFields rolls={rolls} onChange={setRolls} />
           <Group justify="flex-end" gap="sm">

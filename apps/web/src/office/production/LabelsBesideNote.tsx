@@ -1,0 +1,21 @@
+import { IconTag } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { DesignWarning } from '../../pictures/index.ts'
+import css from './Production.module.css'
+import { usePieceName } from './usePieceName.ts'
+
+/** Pieces whose label takes cloth, since the supplier's seam allowance is too narrow for it. Nothing stops for them. */
+export function LabelsBesideNote({ pieces }: { readonly pieces: readonly string[] }) {
+  const { t } = useTranslation(['production'])
+  const pieceName = usePieceName()
+  if (pieces.length === 0) return null
+  return (
+    <DesignWarning icon={<IconTag size={20} aria-hidden />}>
+      <div className={css.preflight}>
+        <b>{t('production:labels_beside')}</b>
+        <span>{pieces.map(pieceName).join(', ')}</span>
+        {t('production:labels_beside_text')}
+      </div>
+    </DesignWarning>
+  )
+}
