@@ -47,10 +47,10 @@ export async function pictureInks(
   return motifColours(asset, inks, { load: each => loadAsset(each, address), address })
 }
 
-/** Whether a picture is a drawing whose own shapes are read and printed; false for pixels and for drawings with what shapes cannot say. */
-export async function isSeparable(asset: AssetRef, address: AssetAddress): Promise<boolean> {
-  const { loadSeparable } = await import('./motif/loadSeparable.ts')
-  return (await loadSeparable(asset, address)) !== null
+/** The colours of a drawing's fills, strokes and gradients, whose shapes are printed; null for pixels and for drawings with what shapes cannot say. */
+export async function ownColours(asset: AssetRef, address: AssetAddress): Promise<readonly string[] | null> {
+  const { drawingColoursOf } = await import('./motif/inBrowser.ts')
+  return drawingColoursOf(asset, address)
 }
 
 /** Address of an asset's bytes: an object URL for `local`, the server's for `file`; null when it is not there. */

@@ -2,6 +2,7 @@ import type { AssetRef } from '@kitwright/design'
 import { loadFonts } from '@kitwright/library/browser'
 import type { Fineness } from '@kitwright/library'
 import { browserSurface as surface } from '../browserSurface.ts'
+import { drawingColours } from '../separation/index.ts'
 import type { SeparableDrawing } from '../separable.ts'
 import { assetKey, type Drawable } from '../types.ts'
 import { loadMotif, shapesOf } from './loadMotif.ts'
@@ -62,4 +63,10 @@ export async function motifColours(
   if (drawing) return motifInks(drawing, inks)
   const picture = await pictureOf(asset, source)
   return picture && (await shapesOf(picture, inks, { surface, findInks: traceAside })).inks.map(({ colour }) => colour)
+}
+
+/** All colours that a drawing says, the most visible first; null where its shapes are not read. */
+export async function drawingColoursOf(asset: AssetRef, address: AssetAddress): Promise<readonly string[] | null> {
+  const drawing = await loadSeparable(asset, address)
+  return drawing && drawingColours(drawing)
 }

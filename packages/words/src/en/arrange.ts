@@ -19,6 +19,9 @@ export const arrange = {
   problem_too_wide: '{{name}} is too long for its width.',
   problem_contrast: '{{name}} can hardly be seen.',
   problem_contrast_kits: '{{name}} can hardly be seen in: {{kits}}.',
+  problem_letters:
+    '{{name}} has letters as text, which every printer would show in another font: it cannot be printed. Turn its texts into paths and upload it again, or keep it as the picture that you see.',
+  mend_letters: 'Keep as a picture',
   mend_overlap: 'Move apart',
   mend_seam: 'Move clear of it',
   mend_too_wide: 'Make smaller',

@@ -58,6 +58,8 @@ export const images = {
   mirror: 'Mirror',
   vector: 'Vector',
   vector_note: 'Sharp at any size.',
+  drawing_image_note:
+    'This drawing has effects that a press cannot print as shapes: it is printed as an image of it, at 300 dpi.',
   good: 'sharp',
   fair: 'fair',
   poor: 'blurred',

@@ -48,6 +48,13 @@ export const patterns = {
   as_it_is: 'As it is',
   photo_size: '{{width}} × {{height}} mm, {{dpi}} dpi.',
   vector_size: '{{width}} × {{height}} mm. A vector: sharp at any size.',
+  drawing_size:
+    '{{width}} × {{height}} mm. This drawing has effects that a press cannot print as shapes: it is printed as an image, at 300 dpi.',
+  inks_traced:
+    'This drawing has effects that a press cannot print as shapes: its colours are taken from an image of it, {{dpi}} dpi at this size.',
+  inks_own: 'Its own fills and lines, as shapes: sharp at any size.',
+  inks_joined_one: 'Its own fills and lines, as shapes. It has {{count}} colour; near ones are printed as one.',
+  inks_joined_other: 'Its own fills and lines, as shapes. It has {{count}} colours; near ones are printed as one.',
   photo_poor: 'It will be printed blurred: lay it smaller, or use a larger picture.',
   cover_garment: 'Fill the garment',
   too_narrow: 'The picture is too long and narrow to fill the garment. Use one that is less so.',

@@ -21,6 +21,9 @@ export const arrange: Texts['arrange'] = {
   problem_too_wide: '{{name}} វែងពេកសម្រាប់ទទឹងរបស់វា។',
   problem_contrast: '{{name}} មើលមិនសូវឃើញ។',
   problem_contrast_kits: '{{name}} មើលមិនសូវឃើញក្នុង៖ {{kits}}។',
+  problem_letters:
+    '{{name}} មានអក្សរដែលសរសេរដោយពុម្ពអក្សរ ហើយម៉ាស៊ីនបោះពុម្ពនីមួយៗនឹងបង្ហាញខុសគ្នា៖ មិនអាចបោះពុម្ពបានទេ។ សូមបំប្លែងអក្សរទៅជាខ្សែ រួចបង្ហោះម្ដងទៀត ឬទុកវាជារូបភាពដូចដែលអ្នកឃើញ។',
+  mend_letters: 'ទុកជារូបភាព',
   mend_overlap: 'បំបែកចេញពីគ្នា',
   mend_seam: 'រំកិលចេញពីថ្នេរ',
   mend_too_wide: 'បង្រួមឱ្យតូច',

@@ -8,7 +8,7 @@ import { GoRoundButton } from './GoRoundButton.tsx'
 import { useIsCrest } from './crest/useIsCrest.ts'
 import { SizeFields } from './SizeFields.tsx'
 import { SymbolColour } from './SymbolColour.tsx'
-import { useEdit, useGesture, useImageMime } from '../../context/index.ts'
+import { useDrawing, useEdit, useGesture, useImageMime } from '../../context/index.ts'
 import { ResolutionBadge } from './ResolutionBadge.tsx'
 import { useTranslation } from 'react-i18next'
 import { lazy } from '../../../ui/index.ts'
@@ -28,8 +28,10 @@ const tenth = (mm: number): number => Math.round(mm * 10) / 10
 function Sharpness({ layer, onWidth }: { layer: ImageLayer; onWidth: (mm: number) => void }) {
   const { t } = useTranslation(['images'])
   const mime = useImageMime(layer.asset)
+  const drawing = useDrawing(layer.asset)
   if (mime === null) return null
   const { kind } = resolutionOf(layer, mime)
+  const note: TextKey<'images'> = drawing && !drawing.isShapes ? 'drawing_image_note' : NOTES[kind]
   const { asset, widthMm, heightMm } = layer
   const sharpMm = sharpWidthMm(layer)
   return (
@@ -45,7 +47,7 @@ function Sharpness({ layer, onWidth }: { layer: ImageLayer; onWidth: (mm: number
           })}
         </Text>
       )}
-      <Text size="xs">{t(`images:${NOTES[kind]}`)}</Text>
+      <Text size="xs">{t(`images:${note}`)}</Text>
       {kind === 'poor' && sharpMm >= LIMITS.smallestMm && !layer.isLocked && (
         <Button variant="default" size="xs" onClick={() => onWidth(sharpMm)}>
           {t('images:make_sharp', { width: sharpMm })}

@@ -1,4 +1,5 @@
 export { DropSpot } from './DropSpot.tsx'
 export { ImageFields } from './ImageFields.tsx'
+export { keepAsPixels } from './keepAsPixels.ts'
 export { ResolutionBadge } from './ResolutionBadge.tsx'
 export { SizeFields } from './SizeFields.tsx'

@@ -9,6 +9,7 @@ import { colourKey, useEdit, useLayerName, useStudio } from '../../../context/in
 import { useLowContrast, useLowContrastInKits, type LowContrast } from '../contrast/useLowContrast.ts'
 import { useReadableInk } from '../contrast/useReadableInk.ts'
 import css from './Checks.module.css'
+import { LetterNotes } from './LetterNotes.tsx'
 import { ProblemNote } from './ProblemNote.tsx'
 import { TidyButton } from './TidyButton.tsx'
 import { useProblems } from './useProblems.ts'
@@ -91,6 +92,7 @@ export function Checks() {
             />
           )
         })}
+        <LetterNotes layers={layers} />
         <ContrastNotes layers={unread.slice(0, most)} lowContrast={lowContrast} />
         <Suspense>
           <OtherKitNotes layers={layers.filter(({ id }) => !lowContrast.has(id))} />

@@ -31,7 +31,7 @@ export function useApply(layer: ImageLayer, onDone: () => void) {
     if (signal.aborted) return
     running.current = null
     setProgress(null)
-    if (kept === 'declined') return void toast('info', t('images:apply_cancelled'))
+    if (kept === 'declined') return toast('info', t('images:apply_cancelled'))
     if (!kept?.ok) {
       toast('error', kept ? t(`studio:${snakeCase(kept.problem)}`) : t('images:apply_failed'))
       return

@@ -3,7 +3,7 @@ import { backOnPiece, coverGarment, documentOf, patternAt, patternedPart } from 
 import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../../ui/index.ts'
-import { useImageMime, useStudioApi } from '../../../context/index.ts'
+import { useDrawing, useImageMime, useStudioApi } from '../../../context/index.ts'
 import css from './Own.module.css'
 
 interface PhotoFieldsProps {
@@ -16,13 +16,14 @@ function Fineness({ motif, scale }: PhotoFieldsProps) {
   const { t } = useTranslation(['patterns'])
   const size = { widthMm: motif.widthMm * scale, heightMm: motif.heightMm * scale }
   const mime = useImageMime(motif.asset)
+  const drawing = useDrawing(motif.asset)
   const dpi = dpiOf({ asset: motif.asset, ...size })
   const told = { width: Math.round(size.widthMm), height: Math.round(size.heightMm), dpi }
   if (mime === null) return null
   if (mime === 'image/svg+xml')
     return (
       <Text size="xs" c="dimmed" role="status">
-        {t('patterns:vector_size', told)}
+        {t(drawing && !drawing.isShapes ? 'patterns:drawing_size' : 'patterns:vector_size', told)}
       </Text>
     )
   return (

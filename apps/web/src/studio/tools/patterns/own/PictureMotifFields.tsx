@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useShallow } from 'zustand/react/shallow'
 import { toast } from '../../../../ui/index.ts'
 import { useLayerName, useStudio } from '../../../context/index.ts'
+import { InkSource } from './InkSource.tsx'
 import css from './Own.module.css'
 import { PhotoFields } from './PhotoFields.tsx'
 import { coloursOf } from './useOwn.ts'
@@ -38,6 +39,34 @@ function RoundField({ value, onChange }: PictureMotifFieldsProps) {
       checked={isRound === true}
       onChange={event => onChange({ ...value, motif: event.currentTarget.checked ? { ...laid, isRound: true } : laid })}
     />
+  )
+}
+
+interface InkFieldsProps extends Pick<PictureMotifFieldsProps, 'value'> {
+  readonly onInks: (count: number) => void
+}
+
+/** In how many colours it is drawn, and where they come from. */
+function InkFields({ value: { motif, scale }, onInks }: InkFieldsProps) {
+  const { t } = useTranslation(['patterns'])
+  return (
+    <>
+      <Input.Wrapper label={t('patterns:motif_inks')} labelElement="div">
+        <SegmentedControl
+          fullWidth
+          size="sm"
+          mt={6}
+          aria-label={t('patterns:motif_inks')}
+          data={INKS.map(count => ({
+            value: String(count),
+            label: count === 0 ? t('patterns:as_it_is') : String(count),
+          }))}
+          value={String(motif.inks)}
+          onChange={inks => onInks(Number(inks))}
+        />
+      </Input.Wrapper>
+      {motif.inks === 0 ? <PhotoFields motif={motif} scale={scale} /> : <InkSource motif={motif} scale={scale} />}
+    </>
   )
 }
 
@@ -83,21 +112,7 @@ export function PictureMotifFields({ value, onChange }: PictureMotifFieldsProps)
           }}
         />
       )}
-      <Input.Wrapper label={t('patterns:motif_inks')} labelElement="div">
-        <SegmentedControl
-          fullWidth
-          size="sm"
-          mt={6}
-          aria-label={t('patterns:motif_inks')}
-          data={INKS.map(count => ({
-            value: String(count),
-            label: count === 0 ? t('patterns:as_it_is') : String(count),
-          }))}
-          value={String(motif.inks)}
-          onChange={inks => void redraw(motif.asset, Number(inks))}
-        />
-      </Input.Wrapper>
-      {motif.inks === 0 && <PhotoFields motif={motif} scale={value.scale} />}
+      <InkFields value={value} onInks={inks => void redraw(motif.asset, inks)} />
       <RoundField value={value} onChange={onChange} />
     </>
   )
