@@ -24,7 +24,8 @@ const MAX_POINTS = 24_000
 /** Each see-through shape may split every area below it. */
 const MAX_SEE_THROUGH = 24
 
-const isSeeThrough = ({ shape: { paint, opacity } }: ClippedShape): boolean =>
+/** Whether what lies under a shape is seen, too. */
+export const isSeeThrough = ({ shape: { paint, opacity } }: ClippedShape): boolean =>
   opacity < 1 || (paint.kind === 'plain' ? paint.colour.a < 1 : paint.stops.some(({ colour }) => colour.a < 1))
 
 function flatten(shown: readonly Shown[], clips: readonly Clip[]): ClippedShape[] {

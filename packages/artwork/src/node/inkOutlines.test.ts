@@ -146,8 +146,16 @@ test('outlines keep curves, right to a tenth of a pixel', () => {
 
 describe('the inks of a drawing', () => {
   test('are its own fills and strokes, the most visible first', () => {
-    expect(paletteOf(drawing(WHITE + RED + LINE), 4)).toEqual(['#d92020', '#1d4a8a', '#ffffff'])
-    expect(drawingColours(drawing(`${RED}<rect width="1" height="1" fill="#d92121"/>`))).toEqual(['#d92020', '#d92121'])
+    expect(paletteOf(drawing(RED + WHITE + LINE), 4)).toEqual(['#d92020', '#1d4a8a', '#ffffff'])
+    expect(drawingColours(drawing(`${RED}<rect width="2" height="2" fill="#d92121"/>`))).toEqual(['#d92020', '#d92121'])
+  })
+
+  test('leave out what is covered or encloses nothing, and keep a hairline', () => {
+    const covered = '<rect width="50" height="50" fill="#00ff00"/>'
+    const hairline = '<path d="M0 99.9H200" stroke="#1d4a8a" stroke-width=".05"/>'
+    expect(drawingColours(drawing(covered + RED + hairline))).toEqual(['#d92020', '#1d4a8a'])
+    const through = '<rect width="200" height="100" fill="#ffffff" fill-opacity=".4"/>'
+    expect(drawingColours(drawing(RED + through))).toEqual(['#d92020', '#ffffff'])
   })
 
   test('are joined to the most visible of near ones where there are more than wanted', () => {

@@ -14,7 +14,7 @@ function swatchesOf(drawing: SeparableDrawing): Swatch[] {
   const areas = visibleAreas(drawing)
   const found = new Map<string, number>()
   const note = (colour: { r: number; g: number; b: number; a: number }, area: number): void => {
-    if (colour.a === 0) return
+    if (colour.a === 0 || area === 0) return
     const hex = toHex({ ...colour, a: 1 })
     found.set(hex, (found.get(hex) ?? 0) + area)
   }

@@ -1,5 +1,5 @@
 import type { FillRule } from '@kitwright/vector'
-import type { Clip, ClippedShape, SeparableDrawing } from '../separable.ts'
+import { isSeeThrough, type Clip, type ClippedShape, type SeparableDrawing } from '../separable.ts'
 import { movedLine, polylinesOf, strokeLines, type Polyline } from './flatten.ts'
 
 /** Points to a drawing's longer side. */
@@ -75,22 +75,47 @@ function clipMask(clips: readonly Clip[], grid: Grid): Uint8Array | null {
   return times.map(count => (count === clips.length ? 1 : 0))
 }
 
-/** How much of a drawing is seen of each shape, in points of a grid: the topmost shape counts. */
+/** What is too thin for a point of the grid is still seen. */
+const HAIRLINE = 0.5
+
+/** A see-through shape shares its place with what it lies on. */
+const SEE_THROUGH = 0.5
+
+/** Whether polygons enclose nothing: the fill of a straight line. */
+function isFlat(polygons: readonly Polyline[]): boolean {
+  return polygons.every(line => {
+    const range = (side: number): number => {
+      const values = line.filter((_, i) => i % 2 === side)
+      return values.reduce((a, b) => Math.max(a, b)) - values.reduce((a, b) => Math.min(a, b))
+    }
+    return range(0) < 1e-6 || range(1) < 1e-6
+  })
+}
+
+/** How much of a drawing is seen of each shape, in points of a grid: the topmost shape counts. Nothing for one that is covered. */
 export function visibleAreas({ widthPx, heightPx, shapes }: SeparableDrawing): number[] {
   const scale = GRID / Math.max(widthPx, heightPx)
   const [width, height] = [widthPx, heightPx].map(px => Math.max(1, Math.round(px * scale))) as [number, number]
   const grid = { width, height, scale }
   const top = new Int32Array(width * height).fill(-1)
+  const areas: number[] = []
   const masks = new Map<readonly Clip[], Uint8Array | null>()
   shapes.forEach((each, index) => {
     const mask = masks.has(each.clips) ? masks.get(each.clips)! : clipMask(each.clips, grid)
     masks.set(each.clips, mask)
     const { polygons, rule } = polygonsOf(each)
+    const covers = !isSeeThrough(each)
+    let [own, seen] = [0, 0]
     scan(polygons, rule, grid, (begin, end) => {
-      for (let at = begin; at < end; at++) if (!mask || mask[at]) top[at] = index
+      own += end - begin
+      for (let at = begin; at < end; at++) {
+        if (mask && !mask[at]) continue
+        if (covers) top[at] = index
+        else seen += SEE_THROUGH
+      }
     })
+    areas.push(own === 0 && !isFlat(polygons) ? HAIRLINE : seen)
   })
-  const areas = shapes.map(() => 0)
   for (const index of top) if (index >= 0) areas[index]! += 1
   return areas
 }
