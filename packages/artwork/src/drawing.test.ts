@@ -54,6 +54,17 @@ describe('drawPiece', () => {
     )
     expect(layersOf(document)).toEqual(['d'])
   })
+  test('groups of layers and the rulers’ guides change no pixel', () => {
+    const layers = [text('a'), text('b', { rotationDeg: 20 })]
+    const grouped = layers.map(layer => ({ ...layer, group: { id: 'g', name: null } }))
+    const guided = { ...withLayers(...grouped), rulerGuides: [{ piece: 'back', axis: 'y' as const, atMm: 300 }] }
+    const pixels = (document: DesignDocument) => {
+      const canvas = rasterise(drawPiece(document, garment, 'back'), { pxPerMm: 0.5, surface: nodeSurface, sources })
+      return Buffer.from(contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height).data)
+    }
+    expect(pixels(guided).equals(pixels(withLayers(...layers)))).toBe(true)
+    expect(pixels(guided).equals(pixels(withLayers(layers[0]!)))).toBe(false)
+  })
   test('a rib carries no layers', () => {
     expect(layersOf(withLayers(text('a', { piece: 'collar' })), 'collar')).toEqual([])
   })

@@ -25,6 +25,9 @@ function dressed(id: string): DesignDocument {
   return {
     ...empty,
     parts: Object.fromEntries(garment.parts.map(part => [part, red])),
+    rulerGuides: garment.models.flatMap(model =>
+      model.pieces.map(({ id: piece, box }) => ({ piece, axis: 'x' as const, atMm: box[2] })),
+    ),
     layers: [
       ...TEXT_ROLES.map(role => createTextLayer(role, role, '10', zone(role))),
       createImageLayer('logo', 'logo', ASSET, zone('logo')),

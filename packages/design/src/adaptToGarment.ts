@@ -93,6 +93,21 @@ function pipingOn({ piping = [] }: DesignDocument, { models }: Garment): Pick<De
   return kept.length > 0 ? { piping: kept } : {}
 }
 
+/** Guides on pieces that it has, too, in shares of their boxes. */
+function guidesOn(
+  { rulerGuides = [] }: DesignDocument,
+  from: GarmentWithOptions,
+  to: GarmentWithOptions,
+): Pick<DesignDocument, 'rulerGuides'> {
+  const kept = rulerGuides.flatMap(guide => {
+    const source = findPiece(from.garment, from.options, guide.piece)?.piece
+    const target = findPiece(to.garment, to.options, guide.piece)?.piece
+    if (!source || !target) return []
+    return [{ ...guide, atMm: reachable(inShares({ x: guide.atMm, y: guide.atMm }, source, target))[guide.axis] }]
+  })
+  return kept.length > 0 ? { rulerGuides: kept } : {}
+}
+
 /**
  * The look of a design on another garment: colours and patterns part by part, options where they are offered, and every layer in the
  * zone that answers to its own. What has no place there is left out. Both garments must be at hand.
@@ -115,6 +130,7 @@ export function adaptToGarment(document: DesignDocument, garmentId: string): Des
       to,
     ),
     ...pipingOn(document, garment),
+    ...guidesOn(document, from, to),
     layers: layersOn(document.layers, from, to),
   }
 }

@@ -4,6 +4,7 @@ import type { TonedColour, Fill } from './fill.ts'
 import type { PatternUse } from './patternUse.ts'
 import type { ImageLayer, Layer, TextLayer } from './layers.ts'
 import type { Piping } from './piping.ts'
+import type { RulerGuide } from './rulerGuides.ts'
 import type { KitRole } from './tone.ts'
 
 export type LayerChange = Partial<Omit<TextLayer, 'id' | 'kind'>> & Partial<Omit<ImageLayer, 'id' | 'kind' | 'role'>>
@@ -25,6 +26,8 @@ export type Command =
   | { readonly kind: 'changeLayer'; readonly id: string; readonly change: LayerChange }
   | { readonly kind: 'orderLayer'; readonly id: string; readonly to: number }
   /** What a dyer calls a colour; null forgets it. */
+  /** All guides of the rulers. */
+  | { readonly kind: 'setRulerGuides'; readonly rulerGuides: readonly RulerGuide[] }
   | { readonly kind: 'setColourCode'; readonly colour: string; readonly code: string | null }
   /** The club's colours: everything that wears one follows; what wears one that is gone keeps its colour. */
   | { readonly kind: 'setClubColours'; readonly clubColours: readonly ClubColour[] }

@@ -98,6 +98,50 @@ describe('layers', () => {
   })
 })
 
+describe('a group', () => {
+  const group = { id: 'g', name: 'Chest' }
+  const two = ['a', 'b'].reduce((d, id) => applyCommand(d, { kind: 'addLayer', layer: text(id) }).document, fresh)
+  const grouped = ['a', 'b'].reduce(
+    (d, id) => applyCommand(d, { kind: 'changeLayer', id, change: { group } }).document,
+    two,
+  )
+
+  test('is what its layers say, survives being saved, and is gone without a trace', () => {
+    expect(grouped.layers.map(layer => layer.group)).toEqual([group, group])
+    expect(parseDesign(asJson(grouped))).toEqual({ ok: true, document: grouped })
+    const freed = ['a', 'b'].reduce(
+      (d, id) => applyCommand(d, { kind: 'changeLayer', id, change: { group: undefined } }).document,
+      grouped,
+    )
+    expect(freed).toStrictEqual(two)
+  })
+  test.each([{ id: '', name: null }, { id: 'g' }, { id: 'g', name: '' }, { id: 'g', name: 'x'.repeat(61) }, 'g'])(
+    'that is %j is refused',
+    wrong => {
+      const layers = [{ ...two.layers[0], group: wrong }]
+      expect(parseDesign(asJson({ ...two, layers }))).toMatchObject({ ok: false, reason: 'invalid' })
+    },
+  )
+})
+
+describe('guides of the rulers', () => {
+  const guide = { piece: 'front', axis: 'x', atMm: 40 } as const
+  test('are kept with the design, and none leaves no trace', () => {
+    const { document, inverse } = applyCommand(fresh, { kind: 'setRulerGuides', rulerGuides: [guide] })
+    expect(parseDesign(asJson(document))).toEqual({ ok: true, document })
+    expect(applyCommand(document, inverse).document).toStrictEqual(fresh)
+  })
+  test.each([
+    [[{ ...guide, piece: 'cape' }], 'rulerGuides.0.piece'],
+    [[guide, { ...guide, axis: 'z' }], 'rulerGuides.1.axis'],
+    [[{ ...guide, atMm: 2001 }], 'rulerGuides.0.atMm'],
+    [Array.from({ length: 101 }, () => guide), 'rulerGuides'],
+    [[], 'rulerGuides'],
+  ])('that are not in order are refused', (rulerGuides, path) => {
+    expect(parseDesign(asJson({ ...fresh, rulerGuides }))).toMatchObject({ ok: false, reason: 'invalid', path })
+  })
+})
+
 describe('a part', () => {
   const { parts: _, ...rest } = fresh
   const bare = { ...rest, parts: {}, fabric: { colour: '#123456' } }

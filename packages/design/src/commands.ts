@@ -34,8 +34,9 @@ const insert = (layers: readonly Layer[], at: number, layer: Layer): Layer[] => 
 ]
 const without = (layers: readonly Layer[], at: number): Layer[] => [...layers.slice(0, at), ...layers.slice(at + 1)]
 
-/** Of a text only where it is so: whether it has the field says nothing. */
-const isRare = (layer: Layer, name: string): boolean => layer.kind === 'text' && name === 'isHalftone'
+/** Fields that a layer has only where they say something: whether it has one says nothing about its kind. */
+const isRare = (layer: Layer, name: string): boolean =>
+  name === 'group' || (layer.kind === 'text' && name === 'isHalftone')
 
 /** The part of a change that this kind of layer has: a text has no width to set. */
 const fitting = (layer: Layer, change: LayerChange): LayerChange =>
@@ -64,6 +65,13 @@ const RULES: Rules = {
     return {
       document: piping.length > 0 ? { ...rest, piping: [...piping] } : rest,
       inverse: { kind: 'setPiping', piping: before },
+    }
+  },
+  setRulerGuides: (document, { kind, rulerGuides }) => {
+    const { rulerGuides: before = [], ...rest } = document
+    return {
+      document: rulerGuides.length > 0 ? { ...rest, rulerGuides: [...rulerGuides] } : rest,
+      inverse: { kind, rulerGuides: before },
     }
   },
   setFabricColour: (document, { kind, ...fabric }) => ({

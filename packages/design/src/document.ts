@@ -5,6 +5,7 @@ import { LIMITS } from './limits.ts'
 import { patternMask } from './mask.ts'
 import { patternUse } from './patternUse.ts'
 import { piping } from './piping.ts'
+import { rulerGuide } from './rulerGuides.ts'
 import { KIT_ROLES, TONES } from './tone.ts'
 
 const partStyle = z.strictObject({
@@ -54,6 +55,8 @@ export const designDocument = z
     piping: z.optional(z.array(piping).check(z.minLength(1), z.maxLength(LIMITS.piping))),
     /** Bottom first. */
     layers: z.array(layer).check(z.maxLength(LIMITS.layers)),
+    /** Lines to arrange layers by; absent: none. Never printed. */
+    rulerGuides: z.optional(z.array(rulerGuide).check(z.minLength(1), z.maxLength(LIMITS.rulerGuides))),
     /** What a dyer calls a colour of this design, as `PANTONE 3292 C`, by the colour. Free text: the colour itself is what is seen. */
     colourCodes: z.record(hexColour, label(LIMITS.colourCodeCharacters)),
     /** The club's colours. What wears one says so by its `tone`. */

@@ -5,6 +5,13 @@ import { IMAGE_ROLES, TEXT_ROLES } from './roles.ts'
 
 const outline = z.strictObject({ ...coloured, widthMm: above(0, TEXT_LIMITS.outlineMm) })
 
+/** Layers with one `id` are a group. Each of them carries its name, so that a group is gone with the last of them. */
+const layerGroup = z.strictObject({
+  id: key,
+  /** What the designer calls it; null for its usual name. */
+  name: z.nullable(label(LIMITS.layerNameCharacters)),
+})
+
 const placed = {
   id: key,
   /** What the designer calls it; null for the name that its content gives it. */
@@ -18,6 +25,8 @@ const placed = {
   opacity: share,
   isHidden: z.boolean(),
   isLocked: z.boolean(),
+  /** The group that it belongs to; absent: none. Says nothing about how it is drawn. */
+  group: z.optional(layerGroup),
 }
 
 export const printable = z.string().check(
@@ -105,6 +114,7 @@ const imageLayer = z.strictObject({
 export const layer = z.discriminatedUnion('kind', [textLayer, imageLayer])
 
 export type Layer = z.infer<typeof layer>
+export type LayerGroup = z.infer<typeof layerGroup>
 export type TextLayer = z.infer<typeof textLayer>
 export type TextStyle = z.infer<typeof textStyle>
 export type TextCurve = z.infer<typeof curve>

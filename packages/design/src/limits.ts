@@ -26,6 +26,8 @@ export const LIMITS = {
   /** Outlines of the mask of a part's patterns, and the points of one. */
   maskOutlines: 16,
   maskPoints: 200,
+  /** Guides dragged from the rulers. */
+  rulerGuides: 100,
   colourCodes: 64,
   colourCodeCharacters: 40,
   documentBytes: 512 * 1024,

@@ -67,6 +67,8 @@ function checkAgainstGarment(document: DesignDocument): ParseResult {
   if (unmasked) return fail('invalid', unmasked)
   const unsewn = strayEdge(document, garment)
   if (unsewn) return fail('invalid', unsewn)
+  const guide = document.rulerGuides?.findIndex(({ piece }) => !pieces.has(piece)) ?? -1
+  if (guide >= 0) return fail('invalid', `rulerGuides.${guide}.piece`)
   const stray = document.layers.findIndex(layer => !pieces.has(layer.piece))
   if (stray >= 0) return fail('invalid', `layers.${stray}.piece`)
   if (new TextEncoder().encode(JSON.stringify(document)).length > LIMITS.documentBytes) return fail('tooLarge')

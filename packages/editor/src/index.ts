@@ -1,6 +1,7 @@
 export type { Alignment } from './arrange/align.ts'
 export { writeCopied } from './arrange/clipboard.ts'
 export { codeCommand } from './arrange/codeCommand.ts'
+export { groupSelected, nameGroup, placeLayers, ungroupSelected } from './arrange/groups.ts'
 export { imageLayerInSight, symbolInk } from './arrange/inSight.ts'
 export { imageLayerFor, roleOfPicture, textLayerFor } from './arrange/layers.ts'
 export type { OrderStep } from './arrange/order.ts'
@@ -17,7 +18,6 @@ export {
   addLayers,
   changeLayers,
   orderSelected,
-  placeLayers,
   removeSelected,
   resizeSelected,
   rotateSelected,
@@ -105,10 +105,12 @@ export type { FingerPair, Pinch, Pinchable } from './gesture/pinch.ts'
 export { startLayerDrag } from './gesture/reshapeDrag.ts'
 export { coverGarment } from './gesture/coverGarment.ts'
 export { backOnPiece, goRound } from './gesture/roundPicture.ts'
-export { selectHit } from './gesture/selectHit.ts'
+export { enterGroup, selectHit } from './gesture/selectHit.ts'
 export type { Snapping } from './gesture/snapper.ts'
 export { groupFrame, groupsOf } from './gesture/together.ts'
 export type { Group } from './gesture/together.ts'
+export { enterKey, groupKey } from './keys/groupKeys.ts'
+export type { GroupTrouble } from './keys/groupKeys.ts'
 export { commandKey, historyKey, layerKey, stepBack } from './keys/keys.ts'
 export type { KeyTrouble } from './keys/keys.ts'
 export { dragPointOnCloth, pinchOnCloth, pressCloth } from './pointer/pressCloth.ts'
@@ -128,7 +130,8 @@ export { guideShapes, pathOf } from './snap/shapes.ts'
 export type { Guides } from './snap/types.ts'
 export { defaultDesign } from './start/defaultDesign.ts'
 export type { Access, Subscribable } from './state/access.ts'
-export { isSelected, PLAIN_PIECE, selectedIds, selectionOf } from './state/selection.ts'
+export { chosenGroup, enteredGroup, membersOf } from './state/groups.ts'
+export { isSelected, PLAIN_PIECE, selectedIds, selectionOf, toggled } from './state/selection.ts'
 export {
   designOf,
   documentOf,

@@ -75,7 +75,11 @@ function broughtLayers(document: DesignDocument, look: DesignDocument, garment: 
   const isBare = !document.layers.some(isOwn)
   return look.layers
     .filter(layer => (isBare || !OURS.has(layer.role)) && findPiece(garment, document.options, layer.piece))
-    .map((layer, i) => (isBare && OURS.has(layer.role) ? layer : { ...layer, id: `${LOOK_LAYER}${i}` }))
+    .map((layer, i) => ({
+      ...layer,
+      ...(layer.group && { group: { ...layer.group, id: `${LOOK_LAYER}${layer.group.id}`.slice(0, 64) } }),
+      ...(!(isBare && OURS.has(layer.role)) && { id: `${LOOK_LAYER}${i}` }),
+    }))
 }
 
 /** A look brings its kits, as they were chosen beside its colours; others that the design has stay. */

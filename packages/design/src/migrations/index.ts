@@ -7,6 +7,7 @@ import { partSpan } from './0005-part-span.ts'
 import { clubColours } from './0006-club-colours.ts'
 import { textFit } from './0007-text-fit.ts'
 import { patternsInLayers } from './0008-patterns-in-layers.ts'
+import { groupsAndGuides } from './0009-groups-and-guides.ts'
 
 /** The names of the steps, oldest first, as a document of this version lists them. */
 export const documentMigrations = (): readonly string[] => MIGRATIONS.map(({ name }) => name)
@@ -21,4 +22,5 @@ export const MIGRATIONS: readonly Migration[] = [
   clubColours,
   textFit,
   patternsInLayers,
+  groupsAndGuides,
 ]

@@ -81,6 +81,7 @@ const placed = {
   isHidden: fc.boolean(),
   isLocked: fc.boolean(),
 }
+const groups = record({ id: fc.constantFrom('g', 'h'), name: fc.option(fc.constantFrom('Chest', 'ទ្រូង')) })
 const ids = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
 
 export const layers: fc.Arbitrary<Layer> = fc.oneof(
@@ -125,7 +126,15 @@ export const layers: fc.Arbitrary<Layer> = fc.oneof(
 )
 
 /** A change that fits any layer, with a key that only some have. */
-const changes = record({ xMm: finite(-2000, 2000), opacity: finite(0, 1), widthMm: finite(0.1, 1500) }, [])
+const changes = record(
+  {
+    xMm: finite(-2000, 2000),
+    opacity: finite(0, 1),
+    widthMm: finite(0.1, 1500),
+    group: fc.option(groups, { nil: undefined }),
+  },
+  [],
+)
 const parts = fc.constantFrom(...garment.parts)
 const index = fc.integer({ min: 0, max: 6 })
 
@@ -171,6 +180,17 @@ const free: fc.Arbitrary<Command> = fc.oneof(
     ),
   }),
   placedColour({ kind: fc.constant('setFabricColour' as const) }),
+  record({
+    kind: fc.constant('setRulerGuides' as const),
+    rulerGuides: fc.array(
+      record({
+        piece: fc.constantFrom(...PIECES),
+        axis: fc.constantFrom('x' as const, 'y' as const),
+        atMm: finite(-2000, 2000),
+      }),
+      { maxLength: 3 },
+    ),
+  }),
   record({
     kind: fc.constant('setClubColours' as const),
     clubColours: fc.uniqueArray(record({ tone: tones, name: fc.option(fc.constant('Royal')), colour: clubHex }), {

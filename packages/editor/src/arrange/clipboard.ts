@@ -1,13 +1,21 @@
 import { LIMITS, readDesign, type DesignDocument, type Layer } from '@kitwright/design'
+import { wholeGroups } from '../state/groups.ts'
 
 const FORMAT = 'kitwright-layers'
 
 /**
  * Copied layers as the system's clipboard keeps them: text that any other tab can read. They lie in a document of their own, so
- * that a tab of another version can bring them up to date, and one on another garment knows where they come from.
+ * that a tab of another version can bring them up to date, and one on another garment knows where they come from. Whole groups stay groups.
  */
-export const writeCopied = (document: DesignDocument, layers: readonly Layer[]): string =>
-  JSON.stringify({ format: FORMAT, document: { ...document, layers, colourCodes: {} } })
+export function writeCopied(document: DesignDocument, layers: readonly Layer[]): string {
+  const whole = wholeGroups(
+    document.layers,
+    layers.map(({ id }) => id),
+  )
+  const copied = layers.map(({ group, ...layer }) => (group && whole.has(group.id) ? { ...layer, group } : layer))
+  const { rulerGuides: _, ...bare } = document
+  return JSON.stringify({ format: FORMAT, document: { ...bare, layers: copied, colourCodes: {} } })
+}
 
 /** Why there is nothing to paste: the clipboard holds something else, or what looks like ours but is not in order or too new. */
 export type CopiedResult =

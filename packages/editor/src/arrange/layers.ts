@@ -14,7 +14,6 @@ import { zoneOf, type Zone } from '@kitwright/garment'
 import { defaultUse } from '@kitwright/library'
 import { freePlace } from '../compose/freePlace.ts'
 import type { Place } from '../geometry/types.ts'
-import { freshLayer } from '../gesture/copies.ts'
 import type { WithPorts } from '../ports.ts'
 import type { Access } from '../state/access.ts'
 import type { DocumentState } from '../state/types.ts'
@@ -65,9 +64,3 @@ export function roleOfPicture(editor: Access<DocumentState>, asset: AssetRef, pl
   })
   return there ?? (asset.widthPx >= WIDE * asset.heightPx ? 'sponsor' : 'logo')
 }
-
-/** A copy that lies a little lower. */
-export const copyOf = (layer: Layer, newId: () => string): Layer => ({
-  ...freshLayer(layer, newId),
-  yMm: layer.yMm + 25,
-})

@@ -1,4 +1,5 @@
-import type { Command } from '@kitwright/design'
+import type { Command, Layer } from '@kitwright/design'
+import { enteredGroup } from '../state/groups.ts'
 
 export type OrderStep = 'forward' | 'backward' | 'front' | 'back'
 
@@ -19,6 +20,32 @@ export function stepOrder(ids: readonly string[], moving: readonly string[], ste
   if (step === 'backward') return raised(ids.toReversed(), moved).toReversed()
   const [chosen, others] = [ids.filter(id => moved.has(id)), ids.filter(id => !moved.has(id))]
   return step === 'front' ? [...others, ...chosen] : [...chosen, ...others]
+}
+
+/** Bottom first, the ids of what goes as one: a group's layers that follow each other, or a layer. */
+function unitsOf(layers: readonly Layer[]): readonly (readonly string[])[] {
+  const units: string[][] = []
+  layers.forEach((layer, i) => {
+    const goesOn = layer.group !== undefined && layers[i - 1]?.group?.id === layer.group.id
+    if (goesOn) units.at(-1)!.push(layer.id)
+    else units.push([layer.id])
+  })
+  return units
+}
+
+/** Bottom first: the order after some layers have taken the step together. No group is torn apart, and layers of the entered one stay in it. */
+export function stepLayers(layers: readonly Layer[], moving: readonly string[], step: OrderStep): readonly string[] {
+  const entered = enteredGroup(layers, moving)
+  if (entered !== null) {
+    const inside = layers.filter(layer => layer.group?.id === entered).map(({ id }) => id)
+    const stepped = stepOrder(inside, moving, step)
+    return layers.map(({ id }) => (inside.includes(id) ? stepped[inside.indexOf(id)]! : id))
+  }
+  const units = unitsOf(layers)
+  const keyOf = (unit: readonly string[]): string => unit[0]!
+  const moved = units.filter(unit => unit.some(id => moving.includes(id))).map(keyOf)
+  const order = stepOrder(units.map(keyOf), moved, step)
+  return order.flatMap(key => units.find(unit => keyOf(unit) === key)!)
 }
 
 /** Bottom first: the order after some ids have been laid together below what is at `to` of the others; past the end is on top. */

@@ -1,6 +1,6 @@
 import { adaptLayer, type DesignDocument, type Layer } from '@kitwright/design'
 import { findPiece, getGarment } from '@kitwright/garment'
-import { freshLayer } from '../gesture/copies.ts'
+import { freshLayers } from '../gesture/copies.ts'
 import type { WithPorts } from '../ports.ts'
 import type { Access } from '../state/access.ts'
 import type { SelectionVerbs, DocumentState, DocumentVerbs } from '../state/types.ts'
@@ -54,7 +54,7 @@ function placed(copied: DesignDocument, editor: Pasting): Layer[] {
   return copied.layers.flatMap(layer => {
     const isWorn = isAtHome && findPiece(garment, options, layer.piece) !== undefined
     const home = isWorn ? layer : adaptLayer(layer, from, to)
-    return home ? [freshLayer(beside(home, layers), editor.ports.newId)] : []
+    return home ? [beside(home, layers)] : []
   })
 }
 
@@ -69,6 +69,6 @@ export async function pasteText(editor: Pasting, text: string): Promise<PasteRes
   )
   const kept = layers.filter((_, i) => found[i])
   if (kept.length === 0) return failed('pasteMissing')
-  if (!addLayers(editor, kept)) return failed('tooManyLayers')
+  if (!addLayers(editor, freshLayers(kept, kept, editor.ports.newId))) return failed('tooManyLayers')
   return { ok: true, count: kept.length, isPictureMissing: kept.length < layers.length }
 }

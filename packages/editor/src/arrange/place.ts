@@ -2,9 +2,10 @@ import { layerInZone, mirrorLayer, zonesOf, type Command, type Layer } from '@ki
 import type { Zone } from '@kitwright/garment'
 import type { Box, Point } from '@kitwright/measure'
 import { toTenths } from '../gesture/change.ts'
-import { freshLayer } from '../gesture/copies.ts'
-import { copyOf } from './layers.ts'
-import { layersOf, wornOf } from '../state/selectors.ts'
+import { freshLayers } from '../gesture/copies.ts'
+import { chosenGroup, wholeGroups } from '../state/groups.ts'
+import { selectedIds } from '../state/selection.ts'
+import { documentOf, layersOf, wornOf } from '../state/selectors.ts'
 import type { WithPorts } from '../ports.ts'
 import type { Access } from '../state/access.ts'
 import type { SelectionVerbs, DocumentVerbs, Selected } from '../state/types.ts'
@@ -30,45 +31,85 @@ const moveChange = (layer: Layer, by: Point) => {
   return { xMm: x, yMm: y }
 }
 
-/** Brings the selected layers to one line: of each other (those on one piece), of the nearest zone or of the piece. */
-export function alignSelected(editor: Measured, to: Alignment, within: AlignTo): void {
+/** What is aligned as one: a layer, or the layers of one group on one piece, with the box around them. */
+interface Unit {
+  readonly layers: readonly Layer[]
+  readonly piece: string
+  readonly box: Box
+}
+
+/** The selected layers by what goes as one. A group that is selected alone is aligned within: there is nothing else to align it to. */
+function unitsOf(editor: Measured): readonly Unit[] {
+  const state = editor.getState()
   const layers = freeLayers(editor)
-  const boxes = new Map(layers.map(layer => [layer, boxOfLayer(layer, editor.ports.measure)]))
-  const zones = zonesOf(wornOf(editor.getState()))
-  function frameFor(layer: Layer): Box | undefined {
-    if (within === 'piece') return pieceBoxOf(editor, layer)
-    const zone = within === 'zone' ? zoneNear(layer, zones) : undefined
-    if (zone) return boxOfZone(zone)
-    const together = layers.filter(other => other.piece === layer.piece)
-    return boxAroundAll(together.map(other => boxes.get(other)!))
-  }
-  changeLayers(editor, layers, layer => {
-    const frame = frameFor(layer)
-    return frame ? moveChange(layer, alignBy(boxes.get(layer)!, frame, to)) : null
+  const chosen = selectedIds(state.selection)
+  const all = documentOf(state).layers
+  const whole = chosenGroup(all, chosen) === null ? wholeGroups(all, chosen) : new Set<string>()
+  const keyOf = ({ id, piece, group }: Layer): string => (group && whole.has(group.id) ? `${group.id} ${piece}` : id)
+  return [...new Set(layers.map(keyOf))].map(key => {
+    const together = layers.filter(layer => keyOf(layer) === key)
+    const box = boxAroundAll(together.map(layer => boxOfLayer(layer, editor.ports.measure)))
+    return { layers: together, piece: together[0]!.piece, box }
   })
 }
 
-/** The same room between the selected layers of each piece. */
+/** Moves each as one, as one entry of the history. */
+function moveUnits(editor: Measured, moves: ReadonlyMap<Unit, Point>): void {
+  const units = [...moves.keys()]
+  const unitOf = (layer: Layer): Unit => units.find(unit => unit.layers.includes(layer))!
+  changeLayers(
+    editor,
+    units.flatMap(({ layers }) => layers),
+    layer => moveChange(layer, moves.get(unitOf(layer))!),
+  )
+}
+
+/** Brings what is selected to one line: of each other (those on one piece), of the nearest zone or of the piece. Groups go as one. */
+export function alignSelected(editor: Measured, to: Alignment, within: AlignTo): void {
+  const units = unitsOf(editor)
+  const zones = zonesOf(wornOf(editor.getState()))
+  function frameFor({ layers: [layer], piece }: Unit): Box | undefined {
+    if (within === 'piece') return layer && pieceBoxOf(editor, layer)
+    const zone = within === 'zone' ? layer && zoneNear(layer, zones) : undefined
+    if (zone) return boxOfZone(zone)
+    return boxAroundAll(units.filter(other => other.piece === piece).map(({ box }) => box))
+  }
+  const moves = units.flatMap(unit => {
+    const frame = frameFor(unit)
+    return frame ? [[unit, alignBy(unit.box, frame, to)] as const] : []
+  })
+  moveUnits(editor, new Map(moves))
+}
+
+/** The same room between what is selected on each piece. Groups go as one. */
 export function distributeSelected(editor: Measured, axis: Axis): void {
-  const layers = freeLayers(editor)
-  const pieces = [...new Set(layers.map(({ piece }) => piece))]
-  const moves = new Map<Layer, Point>()
-  for (const piece of pieces) {
-    const together = layers.filter(layer => layer.piece === piece)
+  const units = unitsOf(editor)
+  const moves = new Map<Unit, Point>()
+  for (const piece of new Set(units.map(unit => unit.piece))) {
+    const together = units.filter(unit => unit.piece === piece)
     const by = distributeBy(
-      together.map(layer => boxOfLayer(layer, editor.ports.measure)),
+      together.map(({ box }) => box),
       axis,
     )
-    together.forEach((layer, i) => moves.set(layer, by[i]!))
+    together.forEach((unit, i) => moves.set(unit, by[i]!))
   }
-  changeLayers(editor, layers, layer => moveChange(layer, moves.get(layer)!))
+  moveUnits(editor, moves)
 }
+
+/** How far a copy lies below what it is of. */
+const LOWER_MM = 25
+
+const copiesOf = (editor: Adding, layers: readonly Layer[]): Layer[] =>
+  freshLayers(layers, documentOf(editor.getState()).layers, editor.ports.newId)
 
 /** Copies of what is selected, a little lower; false where the design is full. */
 export const duplicateSelected = (editor: Adding): boolean =>
   addLayers(
     editor,
-    layersOf(editor.getState()).map(layer => copyOf(layer, editor.ports.newId)),
+    copiesOf(
+      editor,
+      layersOf(editor.getState()).map(layer => ({ ...layer, yMm: layer.yMm + LOWER_MM })),
+    ),
   )
 
 /** Nearer than this to the middle of its piece a layer has no other side to go to. */
@@ -86,10 +127,10 @@ export function mirrorSelected(editor: Adding): boolean {
     const other = mirrorLayer(layer, worn)
     if (!other) continue
     const isAcross = other.piece !== layer.piece || Math.abs(other.xMm - layer.xMm) > MIDDLE_MM
-    if (isAcross && layer.role !== 'logo') added.push(freshLayer(other, editor.ports.newId))
+    if (isAcross && layer.role !== 'logo') added.push(other)
     else if (!layer.isLocked) turned.push(isAcross ? overThere(other) : inPlace(layer, other))
   }
-  if (added.length > 0) return addLayers(editor, added, turned)
+  if (added.length > 0) return addLayers(editor, copiesOf(editor, added), turned)
   commitAll(editor, turned)
   return true
 }
@@ -112,6 +153,9 @@ export function copySelectedTo(editor: Adding, zone: Zone): boolean {
   const worn = wornOf(editor.getState())
   return addLayers(
     editor,
-    layersOf(editor.getState()).map(layer => freshLayer(layerInZone(layer, zone, worn), editor.ports.newId)),
+    copiesOf(
+      editor,
+      layersOf(editor.getState()).map(layer => layerInZone(layer, zone, worn)),
+    ),
   )
 }

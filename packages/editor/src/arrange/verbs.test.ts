@@ -1,3 +1,4 @@
+import { placeLayers } from './groups.ts'
 import { createImageLayer, LIMITS, parseDesign, type DesignDocument, type ImageRole } from '@kitwright/design'
 import { zoneOf } from '@kitwright/garment'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -12,7 +13,6 @@ import {
   addLayers,
   nudgeSelected,
   orderSelected,
-  placeLayers,
   removeSelected,
   resizeSelected,
   rotateSelected,
@@ -96,7 +96,7 @@ describe('several selected layers', () => {
   })
   it('are laid together wherever they are dragged to in the list', () => {
     const [first, second, third, ...rest] = ids()
-    placeLayers(editor, [first!, third!], 2)
+    placeLayers(editor, [first!, third!], { to: 2, group: null })
     expect(ids()).toEqual([second, rest[0], first, third, ...rest.slice(1)])
     expectOneUndo()
   })

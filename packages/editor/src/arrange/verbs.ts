@@ -1,7 +1,7 @@
 import type { Command, Layer, LayerChange } from '@kitwright/design'
 import { findPiece } from '@kitwright/garment'
 import { clamp, type Box, type Point } from '@kitwright/measure'
-import { hasRoomFor } from '../gesture/copies.ts'
+import { addCommands, hasRoomFor } from '../gesture/copies.ts'
 import { nudgeChange, resizeChange, tidyDegrees } from '../gesture/change.ts'
 import { groupsOf, sharedRange, togetherCommand } from '../gesture/together.ts'
 import { documentOf, layersOf, wornOf } from '../state/selectors.ts'
@@ -9,7 +9,7 @@ import { selectionOf } from '../state/selection.ts'
 import type { WithPorts } from '../ports.ts'
 import type { Access } from '../state/access.ts'
 import type { SelectionVerbs, DocumentState, DocumentVerbs, Selected } from '../state/types.ts'
-import { orderCommand, placeInOrder, stepOrder, type OrderStep } from './order.ts'
+import { orderCommand, stepLayers, type OrderStep } from './order.ts'
 
 /** The selected layers that may be changed. */
 export const freeLayers = (editor: Access<Selected>): readonly Layer[] =>
@@ -110,16 +110,11 @@ function reorder(
   if (command) editor.getState().commit(command)
 }
 
-/** Brings what is selected forward or sends it backward. */
-export const orderSelected = (editor: Access<Selected & DocumentVerbs>, step: OrderStep): void =>
-  reorder(editor, ids => stepOrder(ids, idsOf(layersOf(editor.getState())), step))
-
-/** Lays some layers together where `to` of the others lie below them. */
-export const placeLayers = (
-  editor: Access<DocumentState & DocumentVerbs>,
-  moving: readonly string[],
-  to: number,
-): void => reorder(editor, ids => placeInOrder(ids, moving, to))
+/** Brings what is selected forward or sends it backward: whole groups past whole groups, layers of the entered group within it. */
+export const orderSelected = (editor: Access<Selected & DocumentVerbs>, step: OrderStep): void => {
+  const { layers } = documentOf(editor.getState())
+  reorder(editor, () => stepLayers(layers, idsOf(layersOf(editor.getState())), step))
+}
 
 export const selectAll = (editor: Access<DocumentState & SelectionVerbs>): void => {
   const { history, select } = editor.getState()
@@ -134,7 +129,7 @@ export function addLayers(
 ): boolean {
   const { history, select } = editor.getState()
   if (!hasRoomFor(history.document.layers, added)) return false
-  commitAll(editor, [...also, ...added.map((layer): Command => ({ kind: 'addLayer', layer }))])
+  commitAll(editor, [...also, ...addCommands(history.document.layers, added)])
   select(selectionOf(idsOf(added)))
   return true
 }

@@ -2,7 +2,7 @@ import type { Command, Layer } from '@kitwright/design'
 import type { WithPorts } from '../ports.ts'
 import type { Access } from '../state/access.ts'
 import type { DocumentState, DragVerbs } from '../state/types.ts'
-import { freshLayer, hasRoomFor } from './copies.ts'
+import { addCommands, freshLayers, hasRoomFor } from './copies.ts'
 import type { Step, TakeStep } from './drag.ts'
 import type { Moving } from './moving.ts'
 
@@ -24,17 +24,17 @@ export function copyingWithAlt(
   take: TakeStep,
 ): TakeStep {
   const moved = all.filter(layer => layer === start || others.includes(layer))
+  // Locked ones stay behind: a group without them is copied as a whole.
+  const takeable = all.filter(({ isLocked }) => !isLocked)
   const hasRoom = hasRoomFor(all, moved)
   let copies: readonly Layer[] | null = null
   let wasCopying = false
 
   function withCopies({ command, guides }: Step): Step {
-    copies ??= moved.map(layer => freshLayer(layer, editor.ports.newId))
+    copies ??= freshLayers(moved, takeable, editor.ports.newId)
     const changes = changesOf(command)
-    const commands = copies.map((copy, i): Command => {
-      const layer = { ...copy, ...changes.get(moved[i]!.id) } as Layer
-      return { kind: 'addLayer', layer }
-    })
+    const placed = copies.map((copy, i) => ({ ...copy, ...changes.get(moved[i]!.id) }) as Layer)
+    const commands = addCommands(all, placed)
     return { command: { kind: 'batch', commands }, guides, anew: copies.map(({ id }) => id) }
   }
 

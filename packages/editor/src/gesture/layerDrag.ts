@@ -1,6 +1,7 @@
 import type { Layer } from '@kitwright/design'
 import type { WithPorts } from '../ports.ts'
 import { documentOf, wornOf } from '../state/selectors.ts'
+import { chosenWith } from '../state/groups.ts'
 import { selectedIds } from '../state/selection.ts'
 import type { Access } from '../state/access.ts'
 import type { DragVerbs, DocumentVerbs, Selected, SelectionState, SelectionVerbs } from '../state/types.ts'
@@ -16,12 +17,13 @@ export type Draggable = Selected & DragVerbs & Pick<DocumentVerbs, 'revertLast'>
 
 type Running = SelectionState & DragVerbs & Pick<DocumentVerbs, 'revertLast'> & Pick<SelectionVerbs, 'select'>
 
-/** The taken layer and, where it is one of several that are selected, those too; locked ones stay. */
+/** The taken layer with those that are selected with it, or that would be by a click; locked ones stay. */
 function takenWith(editor: Access<Selected>, id: string): readonly Layer[] {
   const { selection } = editor.getState()
-  const ids = selectedIds(selection)
+  const chosen = selectedIds(selection)
   const all = documentOf(editor.getState()).layers
-  return ids.includes(id) ? all.filter(layer => ids.includes(layer.id) && !layer.isLocked) : []
+  const ids = chosen.includes(id) ? chosen : chosenWith(all, chosen, id)
+  return all.filter(layer => ids.includes(layer.id) && !layer.isLocked)
 }
 
 /** Takes the steps of one drag, all of them one entry of the history. */

@@ -1,16 +1,20 @@
 import type { Point } from '@kitwright/measure'
-import { isSelected } from '../state/selection.ts'
+import { chosenWith } from '../state/groups.ts'
+import { documentOf } from '../state/selectors.ts'
+import { isSelected, selectedIds, selectionOf } from '../state/selection.ts'
 import type { Access } from '../state/access.ts'
-import type { SelectionState, SelectionVerbs, ViewVerbs } from '../state/types.ts'
+import type { Selected, SelectionVerbs, ViewVerbs } from '../state/types.ts'
 
 /** Opens the menu for the layer under a point of the window: of the whole selection where it is one of it. Without a layer there is none. */
 export function openLayerMenu(
-  editor: Access<SelectionState & SelectionVerbs & Pick<ViewVerbs, 'openMenu'>>,
+  editor: Access<Selected & SelectionVerbs & Pick<ViewVerbs, 'openMenu'>>,
   layer: string | null,
   at: Point,
 ): void {
-  const { selection, select, openMenu } = editor.getState()
+  const state = editor.getState()
+  const { selection, select, openMenu } = state
   if (layer === null) return
-  if (!isSelected(selection, layer)) select({ kind: 'layer', id: layer })
+  if (!isSelected(selection, layer))
+    select(selectionOf(chosenWith(documentOf(state).layers, selectedIds(selection), layer)))
   openMenu(at)
 }

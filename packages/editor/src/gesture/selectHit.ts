@@ -1,7 +1,8 @@
 import type { PartId } from '@kitwright/garment'
 import type { Access } from '../state/access.ts'
 import { documentOf } from '../state/selectors.ts'
-import { NOTHING } from '../state/selection.ts'
+import { chosenWith } from '../state/groups.ts'
+import { NOTHING, selectedIds, selectionOf } from '../state/selection.ts'
 import type { SelectionVerbs, Selected, ViewState } from '../state/types.ts'
 import { patternAt } from './patternAt.ts'
 import { toolFor } from '../tools/tools.ts'
@@ -18,7 +19,7 @@ function keptPattern(state: Selected, part: PartId): { pattern?: number } {
   return pattern > 0 ? { pattern } : {}
 }
 
-/** Selects what was clicked on and turns the panel to its tool; nothing on empty ground. */
+/** Selects what was clicked on, of a group all that is in it, and turns the panel to its tool; nothing on empty ground. */
 export function selectHit(
   editor: Access<Selected & SelectionVerbs & Pick<ViewState, 'tool'>>,
   hit: UnderPointer | null,
@@ -26,7 +27,15 @@ export function selectHit(
   const state = editor.getState()
   const layer = documentOf(state).layers.find(({ id }) => id === hit?.layer)
   const tool = toolFor(layer, state.tool)
-  if (hit?.layer) state.choose({ kind: 'layer', id: hit.layer }, tool)
+  if (hit?.layer)
+    state.choose(selectionOf(chosenWith(documentOf(state).layers, selectedIds(state.selection), hit.layer)), tool)
   else if (hit?.part) state.choose({ kind: 'part', part: hit.part, ...keptPattern(state, hit.part) }, tool)
   else state.select(NOTHING)
+}
+
+/** Selects one layer of a group, so that the group is entered; a layer without a group is selected as by a click. */
+export function enterGroup(editor: Access<Selected & SelectionVerbs & Pick<ViewState, 'tool'>>, id: string): void {
+  const state = editor.getState()
+  const layer = documentOf(state).layers.find(each => each.id === id)
+  if (layer) state.choose({ kind: 'layer', id }, toolFor(layer, state.tool))
 }

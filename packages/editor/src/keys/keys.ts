@@ -12,7 +12,9 @@ import {
 import { movePattern } from '../gesture/patternDrag.ts'
 import type { WithPorts } from '../ports.ts'
 import type { Access } from '../state/access.ts'
-import { NOTHING, selectedIds } from '../state/selection.ts'
+import { enteredGroup, membersOf } from '../state/groups.ts'
+import { documentOf } from '../state/selectors.ts'
+import { NOTHING, selectedIds, selectionOf } from '../state/selection.ts'
 import type {
   SelectionState,
   SelectionVerbs,
@@ -20,6 +22,7 @@ import type {
   DocumentState,
   DocumentVerbs,
   Selected,
+  Selection,
   SquadState,
   SquadVerbs,
   ViewState,
@@ -56,7 +59,7 @@ type Acting = Access<Selected & DocumentState & DocumentVerbs & Pick<ViewState, 
 
 const hasLayers = (editor: Access<SelectionState>): boolean => selectedIds(editor.getState().selection).length > 0
 
-const isCommand = (press: KeyPress): boolean => !press.altKey && (press.ctrlKey || press.metaKey)
+export const isCommand = (press: KeyPress): boolean => !press.altKey && (press.ctrlKey || press.metaKey)
 
 /** Undo and redo. */
 export function historyKey(press: KeyPress, editor: Access<Pick<DocumentVerbs, 'undo' | 'redo'>>): boolean {
@@ -120,7 +123,7 @@ export function layerKey(press: KeyPress, editor: Acting, gesture: string, tell:
   return true
 }
 
-type Leaving = SelectionState &
+type Leaving = Selected &
   Pick<SelectionVerbs, 'select'> &
   Pick<DragState, 'cancelDrag'> &
   SquadState &
@@ -128,13 +131,20 @@ type Leaving = SelectionState &
   Pick<ViewState, 'menuAt' | 'isSheetUp'> &
   Pick<ViewVerbs, 'openMenu' | 'closeSheet'>
 
-/** Esc: the running drag, the menu, the sheet (which only phones have), the selection, then the shown player. */
+/** Without the selection: all of the entered group, or nothing. */
+function outerSelection(state: Selected): Selection {
+  const { layers } = documentOf(state)
+  const group = enteredGroup(layers, selectedIds(state.selection))
+  return group === null ? NOTHING : selectionOf(membersOf(layers, group).map(({ id }) => id))
+}
+
+/** Esc: the running drag, the menu, the sheet (which only phones have), the entered group, the selection, then the shown player. */
 export function stepBack(editor: Access<Leaving>, isPhone: boolean): boolean {
   const state = editor.getState()
   if (state.cancelDrag) state.cancelDrag()
   else if (state.menuAt) state.openMenu(null)
   else if (state.isSheetUp && isPhone) state.closeSheet()
-  else if (state.selection.kind !== 'none') state.select(NOTHING)
+  else if (state.selection.kind !== 'none') state.select(outerSelection(state))
   else if (state.playerId !== null) state.showPlayer(null)
   else return false
   return true

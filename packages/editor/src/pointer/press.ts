@@ -1,6 +1,6 @@
 import type { PartId } from '@kitwright/garment'
 import { patternedPart, patternedParts } from '../gesture/patternAt.ts'
-import { selectHit } from '../gesture/selectHit.ts'
+import { enterGroup, selectHit } from '../gesture/selectHit.ts'
 import type { Place } from '../geometry/types.ts'
 import type { WithPorts } from '../ports.ts'
 import { layerAt, partAt } from '../sheet/picking.ts'
@@ -27,8 +27,8 @@ export interface SheetPress extends Pressed {
 /** What goes on from a press until it is let go. */
 export interface Hold {
   readonly taken: Taken | null
-  /** Chosen alone when the press turns out to be a click. */
-  readonly click: (() => void) | null
+  /** What the press does when it turns out to be a click, or the second of two at one place. */
+  readonly click: ((isSecond: boolean) => void) | null
   /** It draws a box that selects what it touches. */
   readonly isBoxing: boolean
 }
@@ -42,7 +42,11 @@ function pressLayer(editor: Pressable, view: SheetView, press: SheetPress, id: s
   // A finger scrolls the sheet unless it holds a selected layer.
   const mayDrag = press.pointerType === 'mouse' || wasSelected
   const taken = mayDrag ? takeLayer(editor, view, press, 'move', id) : null
-  return { ...NOTHING, taken, click: wasSelected ? choose : null }
+  const click = (isSecond: boolean): void => {
+    if (isSecond) enterGroup(editor, id)
+    else if (wasSelected) choose()
+  }
+  return { ...NOTHING, taken, click }
 }
 
 /** The pattern that the tool is for, where the press is on that part; a finger scrolls unless it, or what wears the same with it, was chosen before. */

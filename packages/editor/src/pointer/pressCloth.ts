@@ -9,7 +9,7 @@ import { toleranceFor, type holdsOf } from '../gesture/holds.ts'
 import { startMoveDrag, type Draggable } from '../gesture/layerDrag.ts'
 import { openLayerMenu } from '../gesture/openLayerMenu.ts'
 import { startPinch, type FingerPair, type Pinch, type Pinchable } from '../gesture/pinch.ts'
-import { selectHit } from '../gesture/selectHit.ts'
+import { enterGroup, selectHit } from '../gesture/selectHit.ts'
 import type { Snapping } from '../gesture/snapper.ts'
 import type { WithPorts } from '../ports.ts'
 import type { Access } from '../state/access.ts'
@@ -44,8 +44,8 @@ export interface ClothHold {
   readonly drag: LayerDrag | null
   /** The press turns out to be more than a click. */
   begin(): void
-  /** It was a click; `at` is its point of the window. */
-  click(at: Point): void
+  /** It was a click, or the second of two at one place; `at` is its point of the window. */
+  click(at: Point, isSecond?: boolean): void
   /** The menu of what was pressed. */
   openMenu(at: Point): void
 }
@@ -101,8 +101,9 @@ export function pressCloth(editor: Pressable, view: ClothView, press: ClothPress
       const layer = drag && layerUnder(editor, hit)
       if (layer !== null && !isSelected(editor.getState().selection, layer)) selectHit(editor, { part: null, layer })
     },
-    click(at) {
+    click(at, isSecond) {
       if (intent === 'menu') openMenu(at)
+      else if (isSecond && hit?.layer) enterGroup(editor, hit.layer)
       else if (intent === 'select') selectHit(editor, hit && { part: hit.part, layer: hit.layer })
       else if (hit?.layer) editor.getState().toggleLayer(hit.layer)
     },

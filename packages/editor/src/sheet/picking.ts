@@ -5,16 +5,17 @@ import { boxOfLayer, type SizeOf } from '../geometry/boxes.ts'
 import { frameContains } from '../geometry/frame.ts'
 import type { Place } from '../geometry/types.ts'
 import { shownDocument } from '../state/selectors.ts'
+import { chosenWith } from '../state/groups.ts'
 import { isSelected } from '../state/selection.ts'
 import { onSheet, type Sheet } from './sheet.ts'
 
-/** The top-most layer at a place; a selected one first. */
+/** The top-most layer at a place; of the selected ones first. */
 export function layerAt(state: Selected & SquadState, place: Place | null, measure: SizeOf): string | null {
   if (!place) return null
   const under = shownDocument(state).layers.filter(
     layer => layer.piece === place.piece && !layer.isHidden && frameContains(layer, measure(layer), place.at),
   )
-  return under.find(({ id }) => isSelected(state.selection, id))?.id ?? under.at(-1)?.id ?? null
+  return under.findLast(({ id }) => isSelected(state.selection, id))?.id ?? under.at(-1)?.id ?? null
 }
 
 /** The part that is seen at a place. */
@@ -28,7 +29,7 @@ export function partOf(garment: Garment, options: GarmentOptions, place: Place):
   )
 }
 
-/** The layers that a box of the sheet touches, bottom first; hidden and locked ones are left out. */
+/** The layers that a box of the sheet touches, each with its group, bottom first; what it touches of hidden and locked ones does not count. */
 export function layersWithin(
   state: DocumentState & SquadState,
   sheet: Sheet,
@@ -41,7 +42,10 @@ export function layersWithin(
     const [low, high] = [onSheet(laid, { x: box[0], y: box[1] }), onSheet(laid, { x: box[2], y: box[3] })]
     return low.x <= x1 && high.x >= x0 && low.y <= y1 && high.y >= y0
   }
-  return shownDocument(state)
-    .layers.filter(layer => !layer.isHidden && !layer.isLocked && touches(layer.piece, boxOfLayer(layer, measure)))
-    .map(({ id }) => id)
+  const { layers } = shownDocument(state)
+  const touched = layers.filter(
+    layer => !layer.isHidden && !layer.isLocked && touches(layer.piece, boxOfLayer(layer, measure)),
+  )
+  const ids = new Set(touched.flatMap(({ id }) => chosenWith(layers, [], id)))
+  return layers.filter(({ id }) => ids.has(id)).map(({ id }) => id)
 }

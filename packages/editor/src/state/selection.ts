@@ -20,10 +20,11 @@ export function selectionOf(ids: readonly string[]): Selection {
   return ids.length === 1 ? { kind: 'layer', id: first } : { kind: 'layers', ids }
 }
 
-/** With a layer more, or without it. */
-export function toggled(selection: Selection, id: string): Selection {
+/** With some layers more, or without them where all of them are selected. */
+export function toggled(selection: Selection, some: readonly string[]): Selection {
   const ids = selectedIds(selection)
-  return selectionOf(ids.includes(id) ? ids.filter(other => other !== id) : [...ids, id])
+  const others = ids.filter(id => !some.includes(id))
+  return selectionOf(some.every(id => ids.includes(id)) ? others : [...others, ...some])
 }
 
 export const isSelected = (selection: Selection, id: string): boolean =>

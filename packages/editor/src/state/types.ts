@@ -60,7 +60,7 @@ export type Selected = DocumentState & SelectionState
 
 export interface SelectionVerbs {
   select(selection: Selection): void
-  /** Adds a layer to the selected ones, or takes it from them. */
+  /** Adds a layer, with its group where that is not entered, to the selected ones, or takes it from them. */
   toggleLayer(id: string): void
   /** Selects and turns the panel to a tool, which on a phone stays down. */
   choose(selection: Selection, tool: Tool): void

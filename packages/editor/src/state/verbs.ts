@@ -15,6 +15,7 @@ import {
   type KitRole,
 } from '@kitwright/design'
 import { getGarment } from '@kitwright/garment'
+import { chosenWith } from './groups.ts'
 import { documentOf } from './selectors.ts'
 import { NOTHING, PLAIN_PIECE, selectedIds, selectionOf, toggled } from './selection.ts'
 import type {
@@ -127,7 +128,12 @@ const editing = (set: SetState): DocumentVerbs => ({
 
 const choosing = (set: SetState): SelectionVerbs => ({
   select: selection => set({ selection }),
-  toggleLayer: id => set(({ selection }) => ({ selection: toggled(selection, id) })),
+  toggleLayer: id =>
+    set(state => {
+      const { selection } = state
+      const some = chosenWith(documentOf(state).layers, selectedIds(selection), id)
+      return { selection: toggled(selection, some) }
+    }),
   choose: (selection, tool) => set({ selection, tool }),
 })
 

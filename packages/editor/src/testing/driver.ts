@@ -25,6 +25,7 @@ export interface Driver {
   /** The browser took the pointer away. */
   cancel(): Driver
   click(piece: string, at: Point, how?: How): Driver
+  doubleClick(piece: string, at: Point, how?: How): Driver
   /** Two fingers from two places of a piece to two others, and up again. Throws where they take nothing. */
   pinch(piece: string, from: FingerPair, to: FingerPair): Driver
   /** Draws a line on a piece as part of a mask, and lets go: what became of it; null where none could be begun. */
@@ -64,9 +65,14 @@ export function drive(editor: Editor, { scale = 1 } = {}): Driver {
     editor,
     press: thenDriver(pointer.press),
     drag: thenDriver(pointer.drag),
-    release: thenDriver(pointer.release),
+    release: thenDriver(() => pointer.release()),
     cancel: thenDriver(pointer.cancel),
     click: (piece, at, how) => driver.press(piece, at, how).release(),
+    doubleClick(piece, at, how) {
+      driver.click(piece, at, how).press(piece, at, how)
+      pointer.release(true)
+      return driver
+    },
     pinch: thenDriver(pointer.pinch),
     outline(piece, [first, ...rest], way = 'add') {
       const stroke = first && startMaskStroke(editor, { place: { piece, at: first }, way, mmPerPx: 1 / scale })

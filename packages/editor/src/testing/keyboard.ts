@@ -1,4 +1,5 @@
 import type { Editor } from '../createEditor.ts'
+import { enterKey, groupKey } from '../keys/groupKeys.ts'
 import { commandKey, historyKey, layerKey, stepBack, type KeyPress } from '../keys/keys.ts'
 
 const HELD = /^(?:Ctrl|Meta|Alt|Shift)\+(?=.)/
@@ -33,6 +34,8 @@ export function createKeyboard(editor: Editor): (name: string, times: number) =>
         historyKey(press, editor) ||
         commandKey(press, editor, tell) ||
         layerKey(press, editor, `keys${holds}`, tell) ||
+        groupKey(press, editor, tell) ||
+        enterKey(press, editor) ||
         (press.key === 'Escape' && stepBack(editor, false))
       if (!isDone) throw new Error(`${name} means nothing here`)
     }

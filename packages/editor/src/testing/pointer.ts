@@ -84,8 +84,8 @@ export function createPointer(editor: Editor, scale: number) {
       if (taken) taken.drag.move(dragPointOf(view(), point, taken))
       if (hold?.isBoxing) selectWithin(editor, view(), [pressed, point.at])
     },
-    release(): void {
-      if (!hasMoved) hold?.click?.()
+    release(isSecond = false): void {
+      if (!hasMoved) hold?.click?.(isSecond)
       end()
     },
     cancel(): void {

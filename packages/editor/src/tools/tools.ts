@@ -10,7 +10,7 @@ interface ToolVerbs {
   squad: never
   starts: 'replaceDocument' | 'batch'
   player: never
-  layers: 'changeLayer' | 'removeLayer' | 'orderLayer' | 'setColourCode'
+  layers: 'changeLayer' | 'removeLayer' | 'orderLayer' | 'setColourCode' | 'setRulerGuides'
 }
 
 /** What the editor lets people do, each behind a button of its own. */

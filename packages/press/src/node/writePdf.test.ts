@@ -73,6 +73,18 @@ describe('what another reader finds', () => {
   })
 })
 
+test('groups of layers and the rulers’ guides change no byte of what is printed', async () => {
+  const plain = kit()
+  const document = {
+    ...plain,
+    layers: plain.layers.map(layer => ({ ...layer, group: { id: 'g', name: 'Chest' } })),
+    rulerGuides: [{ piece: 'back', axis: 'x' as const, atMm: 40 }],
+  }
+  const isBack = ({ piece }: Sheet): boolean => piece === 'back'
+  const printed = async (from: Sheet[]): Promise<Buffer> => Buffer.from(await write(from.filter(isBack)))
+  expect((await printed(sheetsIn('M', { document }))).equals(await printed(sheetsIn('M')))).toBe(true)
+})
+
 describe('the file', () => {
   const opened = async () => PDFDocument.load(pdf, { updateMetadata: false })
   const numbers = (node: PDFDict, name: string) =>

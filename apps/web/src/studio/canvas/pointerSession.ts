@@ -9,8 +9,8 @@ export interface Press<To> {
   begin?(): void
   /** Goes on to where the pointer is, at most once a frame. */
   move(to: To): void
-  /** It was let go at its place. */
-  click(event: PointerEvent): void
+  /** It was let go at its place; `isSecond`: right after another there. */
+  click(event: PointerEvent, isSecond: boolean): void
   /** The browser took the pointer away; without this what was done by then stays. */
   cancel?(): void
   /** A finger rested on its place; `at` is its point of the window. */
@@ -57,10 +57,27 @@ function listenForHeldKeys(onChange: (keys: HeldKeys) => void): () => void {
   return () => listening.abort()
 }
 
+/** How soon and how near a click follows another that is the second of two, ms and CSS px. */
+const SECOND = { ms: 400, px: 12 } as const
+
+/** Tells the second of two clicks at one place; a third is a first again. */
+function noteClicks(): (event: PointerEvent) => boolean {
+  let last: PointerEvent | null = null
+  return event => {
+    const isSecond =
+      last !== null &&
+      event.timeStamp - last.timeStamp <= SECOND.ms &&
+      Math.hypot(event.clientX - last.clientX, event.clientY - last.clientY) <= SECOND.px
+    last = isSecond ? null : event
+    return isSecond
+  }
+}
+
 /** `clickPx`: farther than this a press is a drag, not a click, CSS px. */
 export function createPointerSession<To>(clickPx: number): PointerSession<To> {
   let held: Held<To> | null = null
   let stopKeys: (() => void) | undefined
+  const isSecond = noteClicks()
   const follow = oncePerFrame((to: To) => held?.press.move(to))
 
   const drop = (): void => {
@@ -111,7 +128,7 @@ export function createPointerSession<To>(clickPx: number): PointerSession<To> {
         press.cancel()
       } else if (hasMoved) follow.flush()
       drop()
-      if (!hasMoved && event.type === 'pointerup') press.click(event)
+      if (!hasMoved && event.type === 'pointerup') press.click(event, isSecond(event))
     },
     drop,
   }

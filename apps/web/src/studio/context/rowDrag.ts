@@ -25,6 +25,8 @@ export interface Rows {
   along(id: string): readonly string[]
   /** Lays rows elsewhere; answers what the first of them is known by there. */
   drop(drag: RowDrag): string
+  /** Before which row one lands that goes a step up or down; null at the ends. Absent: past the next row. */
+  step?(id: string, by: 1 | -1): number | null
   /** Hears a row and its new place from the top. */
   moved(id: string, at: number): void
 }
@@ -47,6 +49,11 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, rows: Rows): Row
   const note = (next: RowDrag | null): void => {
     held.current = next
     setDrag(next)
+  }
+  const stepOne = (id: string, by: 1 | -1): number | null => {
+    const at = rows.ids().indexOf(id)
+    const before = by < 0 ? at - 1 : at + 2
+    return before < 0 || before > rows.ids().length ? null : before
   }
   const drop = (dropped: RowDrag): string => {
     const id = rows.drop(dropped)
@@ -79,9 +86,9 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, rows: Rows): Row
       onKeyDown(event) {
         if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
         event.preventDefault()
-        const at = rows.ids().indexOf(id)
-        const before = event.key === 'ArrowUp' ? at - 1 : at + 2
-        if (before < 0 || before > rows.ids().length) return
+        const by = event.key === 'ArrowUp' ? -1 : 1
+        const before = (rows.step ?? stepOne)(id, by)
+        if (before === null) return
         const now = drop({ ids: [id], before })
         requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-grip-of="${now}"]`)?.focus())
       },

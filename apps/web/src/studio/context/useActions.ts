@@ -3,6 +3,8 @@ import { useMemo } from 'react'
 import { toast, useIsDesktop } from '../../ui/index.ts'
 import {
   copySelectedTo,
+  chosenGroup,
+  documentOf,
   duplicateSelected,
   mirrorSelected,
   orderSelected,
@@ -23,7 +25,7 @@ export interface Actions {
   toggleHidden(): void
   toggleLocked(): void
   remove(): void
-  /** Opens the first selected layer's name for writing. */
+  /** Opens the name of the selected group, or of the first selected layer, for writing. */
   rename(): void
 }
 
@@ -47,9 +49,11 @@ export function useActions(): Actions {
       remove: () => act(() => removeSelected(api)),
       rename: () =>
         act(() => {
-          const { selection, nameLayer, openTool } = api.getState()
+          const state = api.getState()
+          const { selection, nameLayer, openTool } = state
+          const ids = selectedIds(selection)
           if (!isDesktop) openTool('layers')
-          nameLayer(selectedIds(selection)[0] ?? null)
+          nameLayer(chosenGroup(documentOf(state).layers, ids) ?? ids[0] ?? null)
         }),
     }
   }, [api, isDesktop, t])

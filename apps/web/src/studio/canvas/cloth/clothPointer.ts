@@ -44,7 +44,7 @@ const pressOf = ({ drag, begin, click, openMenu }: ClothHold, stage: Stage, edit
     editor.getState().setHover(null)
   },
   move: ({ at, ...held }) => drag?.move(dragPointOnCloth(stage.pick(at), held)),
-  click: ({ clientX: x, clientY: y }) => click({ x, y }),
+  click: ({ clientX: x, clientY: y }, isSecond) => click({ x, y }, isSecond),
   rest: openMenu,
   end() {
     if (!drag) return

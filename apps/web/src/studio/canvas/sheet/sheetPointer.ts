@@ -80,7 +80,7 @@ const pressOf = (
     marquee?.move(to.at)
     if (taken) taken.drag.move(dragPointOf(view(), to, taken))
   },
-  click: () => click?.(),
+  click: (_, isSecond) => click?.(isSecond),
   cancel: () => taken?.drag.cancel(),
   rest: at => openMenuOn(editor, view(), from, at),
   end() {

@@ -4,6 +4,7 @@ import { Browsed, Description } from './Description.tsx'
 import { Hints } from './Hints.tsx'
 import { useClipboardKeys } from '../keys/useClipboardKeys.ts'
 import { lazy } from '../../../ui/index.ts'
+import { useGroupKeys } from './useGrouping.ts'
 
 const LayerMenu = lazy(async () => ({ default: (await import('./LayerMenu.tsx')).LayerMenu }))
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }))
@@ -11,6 +12,7 @@ const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx'
 /** What goes with the stage but is not on it: menu, help, first steps, the design in words. Comes after the garment. */
 export function ArrangeRoot() {
   useClipboardKeys()
+  useGroupKeys()
   const isMenuOpen = useStudio(state => state.menuAt !== null)
   const isHelpOpen = useStudio(state => state.isHelpOpen)
   return (

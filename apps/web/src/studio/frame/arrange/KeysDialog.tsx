@@ -19,6 +19,7 @@ const CHANGING: readonly Row[] = [
   [[',', '.'], 'key_turn'],
   [['[', ']'], 'key_order'],
   [['Ctrl D'], 'key_duplicate'],
+  [['Ctrl G'], 'key_group'],
   [['Ctrl C', 'Ctrl X', 'Ctrl V'], 'key_clipboard'],
   [['Del'], 'key_delete'],
   [['F2'], 'key_rename'],
@@ -32,6 +33,7 @@ const withHand = (t: TFunction<readonly ['arrange']>): readonly Row[] => [
   [[t('arrange:drag_with', { key: 'Alt' })], 'key_copy'],
   [[t('arrange:drag_with', { key: 'Ctrl' })], 'key_free'],
   [[t('arrange:drag_with', { key: 'Shift' })], 'key_shift'],
+  [[t('arrange:double_click')], 'key_enter_group'],
   [[t('arrange:right_click')], 'key_menu'],
   [[t('arrange:two_fingers')], 'key_pinch'],
 ]

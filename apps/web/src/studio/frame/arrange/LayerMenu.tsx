@@ -12,6 +12,9 @@ import {
   IconCut,
   IconEye,
   IconEyeOff,
+  IconFolderMinus,
+  IconFolderOpen,
+  IconFolderPlus,
   IconLock,
   IconLockOpen,
   IconPencil,
@@ -23,10 +26,11 @@ import {
 import { useState } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { useIsDesktop } from '../../../ui/index.ts'
-import { documentOf, layersOf } from '@kitwright/editor'
+import { chosenGroup, documentOf, enterGroup, layersOf, selectedIds } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
-import { pieceKey, useActions, useCopying, useStudio, zoneKey } from '../../context/index.ts'
+import { pieceKey, useActions, useCopying, useStudio, useStudioApi, zoneKey } from '../../context/index.ts'
 import css from './Arrange.module.css'
+import { useGrouping } from './useGrouping.ts'
 
 interface ItemProps {
   readonly label: TextKey<'arrange'>
@@ -110,18 +114,46 @@ function StateItems() {
   const layers = useStudio(useShallow(layersOf))
   const isSnapping = useStudio(state => state.isSnapping)
   const setSnapping = useStudio(state => state.setSnapping)
+  const isGroup = useStudio(state => chosenGroup(documentOf(state).layers, selectedIds(state.selection)) !== null)
   const areHidden = layers.every(layer => layer.isHidden)
   const areLocked = layers.every(layer => layer.isLocked)
   return (
     <>
       <Item label={areHidden ? 'show' : 'hide'} icon={areHidden ? IconEye : IconEyeOff} onClick={toggleHidden} />
       <Item label={areLocked ? 'unlock' : 'lock'} icon={areLocked ? IconLockOpen : IconLock} onClick={toggleLocked} />
-      {layers.length === 1 && <Item label="rename" icon={IconPencil} keys="F2" onClick={rename} />}
+      {(layers.length === 1 || isGroup) && <Item label="rename" icon={IconPencil} keys="F2" onClick={rename} />}
       <Menu.CheckboxItem className={css.item} checked={isSnapping} onChange={setSnapping}>
         {t('arrange:snapping')}
       </Menu.CheckboxItem>
       <Menu.Divider />
       <Item label="remove" icon={IconTrash} keys="Del" isDangerous disabled={areLocked} onClick={remove} />
+    </>
+  )
+}
+
+/** Making a group of several layers, going into one and taking one apart. */
+function GroupItems() {
+  const { group, ungroup } = useGrouping()
+  const api = useStudioApi()
+  const layers = useStudio(useShallow(layersOf))
+  const chosen = useStudio(state => chosenGroup(documentOf(state).layers, selectedIds(state.selection)))
+  const hasGroup = layers.some(layer => layer.group !== undefined)
+  if (layers.length < 2 && !hasGroup) return null
+  return (
+    <>
+      {layers.length > 1 && chosen === null && (
+        <Item label="group" icon={IconFolderPlus} keys="Ctrl G" onClick={group} />
+      )}
+      {layers.length > 1 && chosen !== null && (
+        <Item
+          label="enter_group"
+          icon={IconFolderOpen}
+          keys="Enter"
+          onClick={() => enterGroup(api, layers.at(-1)!.id)}
+        />
+      )}
+      {hasGroup && <Item label="ungroup" icon={IconFolderMinus} keys="Ctrl ⇧ G" onClick={ungroup} />}
+      <Menu.Divider />
     </>
   )
 }
@@ -136,6 +168,7 @@ function Items() {
       <Menu.Divider />
       <OrderItems />
       <Menu.Divider />
+      <GroupItems />
       <StateItems />
     </>
   )

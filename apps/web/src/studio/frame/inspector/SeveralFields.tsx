@@ -1,9 +1,9 @@
 import { firstColour, type Layer } from '@kitwright/design'
 import { Stack, Text, Title } from '@mantine/core'
 import { AlignFields } from '../arrange/AlignFields.tsx'
-import { changeLayers } from '@kitwright/editor'
+import { changeLayers, chosenGroup, documentOf, selectedIds } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
-import { useGesture, useStudioApi } from '../../context/index.ts'
+import { useGesture, useStudio, useStudioApi } from '../../context/index.ts'
 import { ColourField, SliderField } from '../../fields/index.ts'
 import { LayerActions } from './layers/LayerActions.tsx'
 
@@ -12,6 +12,7 @@ export function SeveralFields({ layers }: { layers: readonly Layer[] }) {
   const { t } = useTranslation(['arrange'])
   const api = useStudioApi()
   const gesture = useGesture()
+  const isGroup = useStudio(state => chosenGroup(documentOf(state).layers, selectedIds(state.selection)) !== null)
   const texts = layers.filter(layer => layer.kind === 'text' && !layer.isLocked)
   const free = layers.filter(layer => !layer.isLocked)
   const [text] = texts
@@ -19,7 +20,9 @@ export function SeveralFields({ layers }: { layers: readonly Layer[] }) {
   return (
     <Stack gap="sm">
       <Title order={2} size="h5">
-        {t('arrange:layers_selected', { count: layers.length })}
+        {isGroup
+          ? (layers[0]?.group?.name ?? t('arrange:group_of', { count: layers.length }))
+          : t('arrange:layers_selected', { count: layers.length })}
       </Title>
       <LayerActions layers={layers} />
       {free.length < layers.length && <Text size="sm">{t('arrange:some_locked')}</Text>}

@@ -25,6 +25,9 @@ const isOnGarment = (target: EventTarget | null): boolean =>
   target === document.body ||
   (target instanceof HTMLElement && target.closest('[role="application"], [data-layers]') !== null)
 
+/** Whether Enter presses a control there. */
+export const isOnControl = (target: EventTarget | null): boolean => isWithin(target, 'button, a, summary')
+
 type Tell = (trouble: KeyTrouble) => void
 /** Whatever the verbs behind the keys need. */
 type Keyed = Parameters<typeof historyKey>[1] &
@@ -39,6 +42,10 @@ export function listenForKeys(editor: Keyed, showHelp: () => void, tell: Tell): 
     if (key === '?') showHelp()
     return key === '?'
   }
+  const onLayers = (event: KeyboardEvent): boolean =>
+    commandKey(event, editor, tell) ||
+    (isOnGarment(event.target) && layerKey(event, editor, `keys${holds}`, tell)) ||
+    (event.key === 'Escape' && stepBack(editor, globalThis.innerWidth < 992))
   const onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing) return
     if (!event.repeat) holds += 1
@@ -47,11 +54,7 @@ export function listenForKeys(editor: Keyed, showHelp: () => void, tell: Tell): 
     const isOurs = !isField(event.target)
     const isDone =
       ((isOurs || hasApplied(event.target)) && historyKey(event, editor)) ||
-      (isOurs &&
-        (commandKey(event, editor, tell) ||
-          (isOnGarment(event.target) && layerKey(event, editor, `keys${holds}`, tell)) ||
-          help(event) ||
-          (event.key === 'Escape' && stepBack(editor, globalThis.innerWidth < 992))))
+      (isOurs && (onLayers(event) || help(event)))
     if (isDone) event.preventDefault()
   }
   addEventListener('keydown', onKey)

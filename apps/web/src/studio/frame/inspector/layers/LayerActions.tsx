@@ -7,12 +7,16 @@ import {
   IconDots,
   IconEye,
   IconEyeOff,
+  IconFolderMinus,
+  IconFolderPlus,
   IconLock,
   IconLockOpen,
   IconTrash,
 } from '@tabler/icons-react'
+import { chosenGroup, documentOf, selectedIds } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
 import { useActions, useStudio } from '../../../context/index.ts'
+import { useGrouping } from '../../arrange/useGrouping.ts'
 import css from './Layers.module.css'
 
 interface ToolButtonProps {
@@ -44,7 +48,9 @@ function ToolButton({ label, icon: Icon, isOn, disabled, onClick }: ToolButtonPr
 export function LayerActions({ layers }: { layers: readonly Layer[] }) {
   const { t } = useTranslation(['arrange'])
   const act = useActions()
+  const grouping = useGrouping()
   const openMenu = useStudio(state => state.openMenu)
+  const isGroup = useStudio(state => chosenGroup(documentOf(state).layers, selectedIds(state.selection)) !== null)
   const areHidden = layers.every(layer => layer.isHidden)
   const areLocked = layers.every(layer => layer.isLocked)
   const openAt = (button: HTMLElement): void => {
@@ -68,6 +74,12 @@ export function LayerActions({ layers }: { layers: readonly Layer[] }) {
         onClick={act.toggleLocked}
       />
       <ToolButton label={t('arrange:duplicate')} icon={IconCopy} onClick={act.duplicate} />
+      {layers.length > 1 &&
+        (isGroup ? (
+          <ToolButton label={t('arrange:ungroup')} icon={IconFolderMinus} onClick={grouping.ungroup} />
+        ) : (
+          <ToolButton label={t('arrange:group')} icon={IconFolderPlus} onClick={grouping.group} />
+        ))}
       <ToolButton label={t('arrange:remove')} icon={IconTrash} disabled={areLocked} onClick={act.remove} />
       <ToolButton label={t('arrange:actions')} icon={IconDots} onClick={openAt} />
     </Group>

@@ -3,36 +3,50 @@ import type { Garment } from '@kitwright/garment'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
-import { documentOf, partOf, selectAll, selectedIds, selectionOf, shownDocument } from '@kitwright/editor'
+import { documentOf, enteredGroup, partOf, selectAll, selectedIds, selectionOf, shownDocument } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
 import { useLayerName, useRowDrag, useResting, useStudio, useStudioApi } from '../../../context/index.ts'
 import { cssOf } from '../../../fields/index.ts'
 import { useSources } from '../../../canvas/index.ts'
 import { useIsDesktop } from '../../../../ui/index.ts'
 import { useLowContrast } from '../contrast/useLowContrast.ts'
+import { GroupRow } from './GroupRow.tsx'
 import { LayerRow } from './LayerRow.tsx'
 import css from './Layers.module.css'
+import { listRows, type ListRow } from './rows.ts'
 import { useLayerRows } from './useLayerRows.ts'
 
-function ListHead({ count }: { count: number }) {
+interface HeadProps {
+  readonly count: number
+  readonly isSeveral: boolean
+  readonly onSeveral: (isSeveral: boolean) => void
+}
+
+/** Selecting all and, where there are no keys to add with, several; the keys themselves where there are. */
+function ListHead({ count, isSeveral, onSeveral }: HeadProps) {
   const { t } = useTranslation(['arrange', 'studio'])
   const api = useStudioApi()
   const isDesktop = useIsDesktop()
   const showHelp = useStudio(state => state.showHelp)
+  const button = { color: 'gray', size: 'compact-sm', className: css.headButton }
   return (
-    <Group justify="space-between" gap="xs" mb={4} wrap="nowrap">
+    <Group justify="space-between" gap="xs" mb={4} wrap="wrap">
       <Title order={3} size="h6">
         {t('studio:layers')}
       </Title>
       <Group gap={0} wrap="nowrap">
-        {count > 1 && (
+        {count > 1 && !isDesktop && (
           <Button
-            variant="subtle"
-            color="gray"
-            size="compact-sm"
-            className={css.headButton}
-            onClick={() => selectAll(api)}
+            {...button}
+            variant={isSeveral ? 'light' : 'subtle'}
+            aria-pressed={isSeveral}
+            onClick={() => onSeveral(!isSeveral)}
           >
+            {t('arrange:select_several')}
+          </Button>
+        )}
+        {count > 1 && (
+          <Button {...button} variant="subtle" onClick={() => selectAll(api)}>
             {t('arrange:select_all')}
           </Button>
         )}
@@ -51,6 +65,17 @@ function ListHead({ count }: { count: number }) {
       </Group>
     </Group>
   )
+}
+
+/** Which groups are folded: those that somebody has folded, but for the one that is entered. */
+function useFolding() {
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const entered = useStudio(state => enteredGroup(documentLayers(state), selectedIds(state.selection)))
+  return {
+    isFolded: (group: string): boolean => folded.has(group) && group !== entered,
+    fold: (group: string): void =>
+      setFolded(before => new Set(before.has(group) ? [...before].filter(id => id !== group) : [...before, group])),
+  }
 }
 
 /** Shift-click: everything from the layer that was chosen last to this one. */
@@ -79,31 +104,44 @@ export function LayerList() {
   const lowContrast = useLowContrast()
   const [told, setTold] = useState('')
   const range = useRange()
-  const rows = useLayerRows((id, at) => {
-    const moved = layers.find(layer => layer.id === id)
-    setTold(moved ? t('arrange:moved_row', { name: layerName(moved), at, count: layers.length }) : '')
+  const [isSeveral, setSeveral] = useState(false)
+  const api = useStudioApi()
+  const { isFolded, fold } = useFolding()
+  const rows = listRows(layers, isFolded)
+  const rowsNow = (): readonly ListRow[] => listRows(documentLayers(api.getState()), isFolded)
+  const nameOf = (row: ListRow): string =>
+    row.kind === 'layer'
+      ? layerName(row.layer)
+      : (row.group.name ?? t('arrange:group_of', { count: row.members.length }))
+  const dragged = useLayerRows(rowsNow, (key, at) => {
+    const moved = rowsNow().find(row => row.key === key)
+    setTold(moved ? t('arrange:moved_row', { name: nameOf(moved), at, count: rows.length }) : '')
   })
-  const { drag, grip } = useRowDrag(list, rows)
+  const { drag, grip } = useRowDrag(list, dragged)
   return (
     <div role="group" aria-label={t('studio:layers')} data-layers>
-      <ListHead count={layers.length} />
+      <ListHead count={layers.length} isSeveral={isSeveral} onSeveral={setSeveral} />
       {layers.length === 0 && <Text size="sm">{t('studio:no_layers')}</Text>}
       <ul ref={list} className={css.list} data-dragging={drag !== null || undefined}>
-        {layers.toReversed().map((layer, i) => (
-          <LayerRow
-            key={layer.id}
-            layer={layer}
-            at={i + 1}
-            count={layers.length}
-            isLowContrast={lowContrast.has(layer.id)}
-            sources={sources}
-            ground={grounds.get(layer.id)}
-            grip={grip(layer.id)}
-            onRange={range}
-          />
-        ))}
+        {rows.map((row, i) => {
+          const shared = { at: i + 1, count: rows.length, isSeveral, grip: grip(row.key) }
+          return row.kind === 'group' ? (
+            <GroupRow key={row.key} row={row} onFold={() => fold(row.group.id)} {...shared} />
+          ) : (
+            <LayerRow
+              key={row.key}
+              layer={row.layer}
+              isInside={row.isInside}
+              isLowContrast={lowContrast.has(row.key)}
+              sources={sources}
+              ground={grounds.get(row.key)}
+              onRange={range}
+              {...shared}
+            />
+          )
+        })}
         {drag && (
-          <li className={css.drop} style={{ insetBlockStart: `${(100 * drag.before) / layers.length}%` }} aria-hidden />
+          <li className={css.drop} style={{ insetBlockStart: `${(100 * drag.before) / rows.length}%` }} aria-hidden />
         )}
       </ul>
       <p className="kw-hidden" role="status">

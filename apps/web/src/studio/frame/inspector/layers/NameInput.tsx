@@ -1,21 +1,27 @@
-import { LIMITS, type Layer } from '@kitwright/design'
+import { LIMITS } from '@kitwright/design'
 import { TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { printable, useEdit, useStudio, useUsualName } from '../../../context/index.ts'
+import { printable, useStudio } from '../../../context/index.ts'
 
-/** The name of a layer as it is written: Enter or leaving keeps it, Esc does not, nothing at all is the usual name. */
-export function NameInput({ layer, onDone }: { layer: Layer; onDone: () => void }) {
-  const { t } = useTranslation(['arrange', 'studio'])
-  const usualName = useUsualName()
-  const edit = useEdit()
+interface NameInputProps {
+  readonly label: string
+  readonly name: string | null
+  readonly usualName: string
+  readonly onName: (name: string | null) => void
+  readonly onDone: () => void
+}
+
+/** The name of a layer or a group as it is written: Enter or leaving keeps it, Esc does not, nothing at all is the usual name. */
+export function NameInput({ label, name: before, usualName, onName, onDone }: NameInputProps) {
+  const { t } = useTranslation(['arrange'])
   const nameLayer = useStudio(state => state.nameLayer)
-  const [typed, setTyped] = useState(layer.name ?? '')
+  const [typed, setTyped] = useState(before ?? '')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   const leave = (isKept: boolean): void => {
     const name = printable(typed).replaceAll('\n', ' ').trim() || null
-    if (isKept && name !== layer.name) edit.change(layer.id, { name })
+    if (isKept && name !== before) onName(name)
     nameLayer(null)
     onDone()
   }
@@ -28,9 +34,9 @@ export function NameInput({ layer, onDone }: { layer: Layer; onDone: () => void 
     <TextInput
       size="sm"
       style={{ flex: 1 }}
-      aria-label={t('arrange:layer_name')}
+      aria-label={label}
       title={t('arrange:name_hint')}
-      placeholder={usualName(layer)}
+      placeholder={usualName}
       ref={field}
       maxLength={LIMITS.layerNameCharacters}
       value={typed}

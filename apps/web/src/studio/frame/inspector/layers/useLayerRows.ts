@@ -1,23 +1,35 @@
-import { documentOf, placeLayers, selectedIds } from '@kitwright/editor'
-import { othersBelow, useStudioApi, type Rows } from '../../../context/index.ts'
+import { placeLayers, selectedIds } from '@kitwright/editor'
+import { useStudioApi, type Rows } from '../../../context/index.ts'
+import { dropPlace, layersOfRows, stepPlace, type ListRow } from './rows.ts'
 
-/** The design's layers as rows that are dragged: of several selected ones all go along. */
-export function useLayerRows(moved: Rows['moved']): Rows {
+/** Whether the whole group that a row belongs to is selected. */
+const isGroupChosen = (rows: readonly ListRow[], row: ListRow | undefined, chosen: readonly string[]): boolean =>
+  row?.kind === 'layer' &&
+  rows.some(
+    each =>
+      each.kind === 'group' && each.members.includes(row.layer) && each.members.every(({ id }) => chosen.includes(id)),
+  )
+
+/** The design's layers as rows that are dragged: of several selected ones all go along, of a group all that is in it. */
+export function useLayerRows(rowsNow: () => readonly ListRow[], moved: Rows['moved']): Rows {
   const api = useStudioApi()
-  const ids = (): string[] =>
-    documentOf(api.getState())
-      .layers.map(({ id }) => id)
-      .toReversed()
   return {
-    ids,
-    along(id) {
+    ids: () => rowsNow().map(({ key }) => key),
+    along(key) {
+      const rows = rowsNow()
       const chosen = selectedIds(api.getState().selection)
-      return chosen.includes(id) ? chosen : [id]
+      const own = layersOfRows(rows, [key])
+      const row = rows.find(each => each.key === key)
+      // A layer of a chosen group is dragged out of it by itself.
+      if (isGroupChosen(rows, row, chosen) || !own.every(id => chosen.includes(id))) return [key]
+      return [key, ...chosen.filter(id => !own.includes(id))]
     },
     drop(drag) {
-      placeLayers(api, drag.ids, othersBelow(ids(), drag))
+      const { moving, ...place } = dropPlace(rowsNow(), drag)
+      placeLayers(api, moving, place)
       return drag.ids[0]!
     },
+    step: (key, by) => stepPlace(rowsNow(), key, by),
     moved,
   }
 }

@@ -1,0 +1,37 @@
+import { snakeCase } from '@kitwright/words'
+import { enterKey, groupKey, groupSelected, ungroupSelected, type GroupTrouble } from '@kitwright/editor'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from '../../../ui/index.ts'
+import { useStudioApi } from '../../context/index.ts'
+import { isOnControl, isTyping } from '../keys/keys.ts'
+
+function useTell(): (trouble: GroupTrouble) => void {
+  const { t } = useTranslation(['arrange'])
+  return useMemo(() => trouble => toast('info', t(`arrange:${snakeCase(trouble)}`)), [t])
+}
+
+/** What buttons do with groups; they say so where there is none to make or to take apart. */
+export function useGrouping() {
+  const api = useStudioApi()
+  const tell = useTell()
+  return {
+    group: (): void => void (groupSelected(api) || tell('groupNeedsTwo')),
+    ungroup: (): void => void (ungroupSelected(api) || tell('noGroupSelected')),
+  }
+}
+
+/** The keys for groups. They come with the menu that names them, after the keys that every design needs. */
+export function useGroupKeys(): void {
+  const api = useStudioApi()
+  const tell = useTell()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.isComposing || isTyping(event.target)) return
+      const isDone = groupKey(event, api, tell) || (!isOnControl(event.target) && enterKey(event, api))
+      if (isDone) event.preventDefault()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [api, tell])
+}

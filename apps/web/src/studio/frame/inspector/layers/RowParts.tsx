@@ -1,0 +1,95 @@
+import { ActionIcon } from '@mantine/core'
+import { IconEye, IconEyeOff, IconGripVertical, IconLock, IconLockOpen } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RowDragging } from '../../../context/index.ts'
+import css from './Layers.module.css'
+
+const focusRow = (row: Element | null | undefined): void => row?.querySelector<HTMLElement>('[data-choose]')?.focus()
+
+/** Once the row is back in place of its field. */
+export const focusSoon = (id: string): void =>
+  void requestAnimationFrame(() => focusRow(document.querySelector(`[data-row="${id}"]`)))
+
+/** Arrow keys go from row to row. */
+export function walkRows(event: KeyboardEvent): void {
+  const row = event.currentTarget.closest('[data-row]')
+  if (event.key === 'ArrowDown') focusRow(row?.nextElementSibling)
+  else if (event.key === 'ArrowUp') focusRow(row?.previousElementSibling)
+  else return
+  event.preventDefault()
+}
+
+interface StateButtonProps {
+  readonly label: string
+  readonly icon: typeof IconEye
+  readonly isOn: boolean
+  readonly onClick: () => void
+}
+
+const StateButton = ({ label, icon: Icon, isOn, onClick }: StateButtonProps) => (
+  <ActionIcon
+    variant="subtle"
+    color="gray"
+    className={css.state}
+    data-on={isOn || undefined}
+    aria-label={label}
+    title={label}
+    aria-pressed={isOn}
+    onClick={onClick}
+  >
+    <Icon size={16} aria-hidden />
+  </ActionIcon>
+)
+
+interface GripProps {
+  readonly of: string
+  readonly label: string
+  readonly grip: ReturnType<RowDragging['grip']>
+}
+
+/** What a row is dragged by. */
+export function Grip({ of, label, grip }: GripProps) {
+  const { t } = useTranslation(['arrange'])
+  return (
+    <button
+      type="button"
+      className={css.grip}
+      aria-label={label}
+      title={t('arrange:drag_hint')}
+      data-grip-of={of}
+      {...grip}
+    >
+      <IconGripVertical size={16} aria-hidden />
+    </button>
+  )
+}
+
+interface StatesProps {
+  readonly name: string
+  readonly isHidden: boolean
+  readonly isLocked: boolean
+  readonly onHide: (isHidden: boolean) => void
+  readonly onLock: (isLocked: boolean) => void
+}
+
+/** The eye and the lock of a row. */
+export function StateButtons({ name, isHidden, isLocked, onHide, onLock }: StatesProps) {
+  const { t } = useTranslation(['arrange'])
+  return (
+    <>
+      <StateButton
+        label={`${t(isHidden ? 'arrange:show' : 'arrange:hide')}: ${name}`}
+        icon={isHidden ? IconEyeOff : IconEye}
+        isOn={isHidden}
+        onClick={() => onHide(!isHidden)}
+      />
+      <StateButton
+        label={`${t(isLocked ? 'arrange:unlock' : 'arrange:lock')}: ${name}`}
+        icon={isLocked ? IconLock : IconLockOpen}
+        isOn={isLocked}
+        onClick={() => onLock(!isLocked)}
+      />
+    </>
+  )
+}

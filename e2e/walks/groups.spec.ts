@@ -1,0 +1,131 @@
+import type { Point } from '@kitwright/measure'
+import type { Locator, Page } from '@playwright/test'
+import { keptHere } from './support/kept.ts'
+import { openStudio } from './support/studio.ts'
+import { expect, test } from './support/test.ts'
+
+const middleOf = async (...marks: Locator[]): Promise<Point> => {
+  const boxes = await Promise.all(marks.map(mark => mark.boundingBox()))
+  const sum = boxes.reduce(
+    (all, box) => ({ x: all.x + box!.x + box!.width / 2, y: all.y + box!.y + box!.height / 2 }),
+    { x: 0, y: 0 },
+  )
+  return { x: sum.x / marks.length, y: sum.y / marks.length }
+}
+
+/** From one point to another in steps, as a hand does it. */
+async function drag(page: Page, from: Point, to: Point): Promise<void> {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 })
+  await page.mouse.move(to.x, to.y, { steps: 4 })
+  await page.mouse.up()
+}
+
+test('layers are grouped, moved as one, entered, taken apart, and copied by a drag with Alt', async ({
+  page,
+  words,
+  isPhone,
+}) => {
+  const studio = await openStudio({ words, isPhone }, page)
+  const { arrange } = words
+  await page.getByRole('button', { name: arrange.skip, exact: true }).click()
+  await page.getByText(studio.say.flat, { exact: true }).click()
+  const flat = page.getByTestId('flat')
+  const list = page.getByTestId('inspector').locator('[data-layers]')
+  const rows = list.locator('[data-row]')
+  const name = (id: string): Locator => list.locator(`[data-row="${id}"] [data-choose]`)
+  const group = list.locator('[data-group]')
+  await expect(rows.first()).toBeVisible()
+  const count = await rows.count()
+  const group2 = arrange.group_of.replace('{{count}}', '2')
+
+  await test.step('Ctrl+G makes a group, which the list shows and folds', async () => {
+    await name('frontText').click()
+    await name('frontNumber').click({ modifiers: ['Control'] })
+    await flat.focus()
+    await page.keyboard.press('Control+g')
+    await expect(group).toHaveCount(1)
+    await expect(group).toContainText(group2)
+    await expect(rows).toHaveCount(count + 1)
+    await group.getByRole('button', { name: arrange.fold.replace('{{name}}', group2), exact: true }).click()
+    await expect(rows).toHaveCount(count - 1)
+    await group.getByRole('button', { name: arrange.unfold.replace('{{name}}', group2), exact: true }).click()
+  })
+
+  const corners = (): Locator[] => [
+    page.getByTestId('flat-group-front-scale-0'),
+    page.getByTestId('flat-group-front-scale-2'),
+  ]
+  const number = async (): Promise<Point> => {
+    await name('frontNumber').click()
+    return middleOf(page.getByTestId('flat-scale-0'), page.getByTestId('flat-scale-2'))
+  }
+  await test.step('a click on one of its layers selects all of it, a drag moves all of it, an undo puts all of it back', async () => {
+    const at = await number()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.mouse.click(at.x, at.y)
+    await expect(group.locator('[data-choose]')).toHaveAttribute('aria-pressed', 'true')
+    const before = await middleOf(...corners())
+    await drag(page, at, { x: at.x + 30, y: at.y + 40 })
+    const after = await middleOf(...corners())
+    expect(Math.abs(after.y - before.y)).toBeGreaterThan(20)
+    await page.keyboard.press('Control+z')
+    await expect(async () => expect((await middleOf(...corners())).y).toBeCloseTo(before.y, 0)).toPass()
+  })
+
+  await test.step('a double click enters it and Esc leaves it; its name is written in the list', async () => {
+    const at = await number()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.mouse.dblclick(at.x, at.y)
+    await expect(name('frontNumber')).toHaveAttribute('aria-pressed', 'true')
+    await expect(name('frontText')).toHaveAttribute('aria-pressed', 'false')
+    await page.keyboard.press('Escape')
+    await expect(name('frontText')).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('Control+d')
+    await expect(group).toHaveCount(2)
+    await page.keyboard.press('Control+z')
+    await expect(group).toHaveCount(1)
+    await group.locator('[data-choose]').dblclick()
+    await group.getByRole('textbox', { name: arrange.group_name }).fill('Chest')
+    await page.keyboard.press('Enter')
+    await expect(group).toContainText('Chest')
+  })
+
+  await test.step('it is there when the design is opened again', async () => {
+    await expect.poll(() => keptHere(page)).toMatch(/Chest/)
+    await page.reload()
+    await expect(group).toContainText('Chest')
+    await page.getByText(studio.say.flat, { exact: true }).click()
+  })
+
+  await test.step('the menu takes it apart', async () => {
+    await group.locator('[data-choose]').click({ button: 'right' })
+    await page.getByTestId('layer-menu').getByRole('menuitem', { name: arrange.ungroup }).click()
+    await expect(group).toHaveCount(0)
+    await expect(rows).toHaveCount(count)
+  })
+
+  await test.step('a drag with Alt leaves the layer and moves a copy, in one step; Alt may come late', async () => {
+    const at = await number()
+    await page.mouse.move(at.x, at.y)
+    await page.mouse.down()
+    await page.mouse.move(at.x + 20, at.y + 60, { steps: 4 })
+    await expect(rows).toHaveCount(count)
+    await page.keyboard.down('Alt')
+    await expect(rows, 'as soon as the key is down').toHaveCount(count + 1)
+    await page.keyboard.up('Alt')
+    await expect(rows).toHaveCount(count)
+    await page.keyboard.down('Alt')
+    await page.mouse.move(at.x + 20, at.y + 80)
+    await page.mouse.up()
+    await page.keyboard.up('Alt')
+    await expect(rows).toHaveCount(count + 1)
+    const still = await number()
+    expect(Math.abs(still.y - at.y)).toBeLessThan(2)
+    await studio.undo()
+    await expect(rows).toHaveCount(count)
+  })
+})

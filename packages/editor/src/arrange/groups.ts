@@ -1,0 +1,105 @@
+import type { Command, Layer } from '@kitwright/design'
+import { clamp } from '@kitwright/measure'
+import type { WithPorts } from '../ports.ts'
+import type { Access } from '../state/access.ts'
+import { membersOf, wholeGroups } from '../state/groups.ts'
+import { documentOf } from '../state/selectors.ts'
+import { selectedIds, selectionOf } from '../state/selection.ts'
+import type { DocumentState, DocumentVerbs, Selected, SelectionVerbs } from '../state/types.ts'
+import { orderCommand, placeInOrder } from './order.ts'
+
+const idsOf = (layers: readonly Layer[]): string[] => layers.map(({ id }) => id)
+
+const setGroup = (ids: readonly string[], group: Layer['group']): Command[] =>
+  ids.map(id => ({ kind: 'changeLayer', id, change: { group } }))
+
+/** How many of the other layers lie below the first place from `to` on where no group is torn apart. */
+function besideGroups(others: readonly Layer[], to: number): number {
+  let at = to
+  while (at < others.length && at > 0 && others[at]!.group && others[at]!.group!.id === others[at - 1]!.group?.id)
+    at += 1
+  return at
+}
+
+/** The nearest such place in a group: below its lowest layer, above its top one or between them. */
+function within(others: readonly Layer[], group: string, to: number): number {
+  const [first, last] = [
+    others.findIndex(layer => layer.group?.id === group),
+    others.findLastIndex(layer => layer.group?.id === group),
+  ]
+  return clamp(to, first, last + 1)
+}
+
+type Grouping = Access<Selected & DocumentVerbs & SelectionVerbs>
+
+/**
+ * Makes a group of what is selected, where the top one of it lies. Groups lie in no other group: what was one of another leaves it.
+ * False, and nothing changes, with fewer than two layers.
+ */
+export function groupSelected(editor: Grouping & WithPorts<'newId'>): boolean {
+  const state = editor.getState()
+  const { layers } = documentOf(state)
+  const chosen = layers.filter(({ id }) => selectedIds(state.selection).includes(id))
+  const top = chosen.at(-1)
+  if (!top || chosen.length < 2) return false
+  const ids = idsOf(chosen)
+  const group = top.group?.id
+  if (group !== undefined && chosen.every(layer => layer.group?.id === group) && wholeGroups(layers, ids).has(group))
+    return true
+  const others = layers.filter(layer => !chosen.includes(layer))
+  const below = others.filter(layer => layers.indexOf(layer) < layers.indexOf(top)).length
+  const order = placeInOrder(idsOf(layers), ids, besideGroups(others, below))
+  const ordering = orderCommand(idsOf(layers), order)
+  const commands = [...(ordering ? [ordering] : []), ...setGroup(ids, { id: editor.ports.newId(), name: null })]
+  state.commit({ kind: 'batch', commands })
+  state.select(selectionOf(ids))
+  return true
+}
+
+/** Takes every group apart of which something is selected; its layers stay where they are, and are selected. False where there is none. */
+export function ungroupSelected(editor: Grouping): boolean {
+  const state = editor.getState()
+  const { layers } = documentOf(state)
+  const chosen = selectedIds(state.selection)
+  const groups = new Set(layers.flatMap(({ id, group }) => (group && chosen.includes(id) ? [group.id] : [])))
+  if (groups.size === 0) return false
+  const freed = layers.filter(({ group }) => group && groups.has(group.id))
+  state.commit({ kind: 'batch', commands: setGroup(idsOf(freed), undefined) })
+  state.select(selectionOf(idsOf(layers.filter(layer => freed.includes(layer) || chosen.includes(layer.id)))))
+  return true
+}
+
+/** Gives a group another name; null for its usual one. */
+export function nameGroup(editor: Access<DocumentState & DocumentVerbs>, id: string, name: string | null): void {
+  const state = editor.getState()
+  const commands = setGroup(idsOf(membersOf(documentOf(state).layers, id)), { id, name })
+  state.commit({ kind: 'batch', commands })
+}
+
+/** Whether a row of the list that goes elsewhere comes to lie in a group, or in none. */
+export interface NewPlace {
+  /** How many of the other layers lie below. */
+  readonly to: number
+  readonly group: string | null
+}
+
+/** Lays some layers together elsewhere, in a group or in none. Whole groups stay groups, and lie above one that they would tear apart. */
+export function placeLayers(
+  editor: Access<DocumentState & DocumentVerbs>,
+  moving: readonly string[],
+  { to, group }: NewPlace,
+): void {
+  const state = editor.getState()
+  const { layers } = documentOf(state)
+  const whole = wholeGroups(layers, moving)
+  const isWhole = (layer: Layer): boolean => layer.group !== undefined && whole.has(layer.group.id)
+  const moved = layers.filter(({ id }) => moving.includes(id))
+  const others = layers.filter(layer => !moved.includes(layer))
+  const host =
+    group === null || moved.some(isWhole) ? undefined : others.find(layer => layer.group?.id === group)?.group
+  const at = host ? within(others, host.id, to) : besideGroups(others, to)
+  const ordering = orderCommand(idsOf(layers), placeInOrder(idsOf(layers), moving, at))
+  const changed = moved.filter(layer => !isWhole(layer) && layer.group?.id !== host?.id)
+  const commands = [...(ordering ? [ordering] : []), ...setGroup(idsOf(changed), host)]
+  if (commands.length > 0) state.commit({ kind: 'batch', commands })
+}

@@ -1,0 +1,37 @@
+import { groupSelected, ungroupSelected } from '../arrange/groups.ts'
+import { enterGroup } from '../gesture/selectHit.ts'
+import type { WithPorts } from '../ports.ts'
+import type { Access } from '../state/access.ts'
+import { chosenGroup, membersOf } from '../state/groups.ts'
+import { documentOf } from '../state/selectors.ts'
+import { selectedIds } from '../state/selection.ts'
+import type { DocumentVerbs, Selected, SelectionVerbs, ViewState } from '../state/types.ts'
+import { isCommand, type KeyPress } from './keys.ts'
+
+type Entering = Access<Selected & SelectionVerbs & Pick<ViewState, 'tool'>>
+
+/** What a key could not do to a group, for its user to hear. */
+export type GroupTrouble = 'groupNeedsTwo' | 'noGroupSelected'
+
+/** Group and ungroup. */
+export function groupKey(
+  press: KeyPress,
+  editor: Access<Selected & DocumentVerbs & SelectionVerbs> & WithPorts<'newId'>,
+  tell: (trouble: GroupTrouble) => void,
+): boolean {
+  if (!isCommand(press) || press.key.toLowerCase() !== 'g') return false
+  if (press.shiftKey && !ungroupSelected(editor)) tell('noGroupSelected')
+  else if (!press.shiftKey && !groupSelected(editor)) tell('groupNeedsTwo')
+  return true
+}
+
+/** Enter: into the selected group, to its top layer. */
+export function enterKey(press: KeyPress, editor: Entering): boolean {
+  const state = editor.getState()
+  const { layers } = documentOf(state)
+  const isPlain = !press.ctrlKey && !press.metaKey && !press.altKey && !press.shiftKey
+  const group = press.key === 'Enter' && isPlain ? chosenGroup(layers, selectedIds(state.selection)) : null
+  const top = group === null ? undefined : membersOf(layers, group).findLast(({ isHidden }) => !isHidden)
+  if (top) enterGroup(editor, top.id)
+  return top !== undefined
+}
