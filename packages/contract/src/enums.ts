@@ -71,6 +71,14 @@ export type DeliveryReason = (typeof DELIVERY_REASONS)[number]
 export const PACK_STATES = ['waiting', 'queued', 'making', 'checking', 'done', 'stopped', 'canceled'] as const
 export type PackState = (typeof PACK_STATES)[number]
 
+/** What interrupted the making of a pack, which goes on by itself. */
+export const PACK_PAUSES = ['busy', 'restarted', 'files-away', 'failed'] as const
+export type PackPause = (typeof PACK_PAUSES)[number]
+
+/** What a pack waits for: another one of its order, those of its shop before it, a place at the press, or the end of what interrupted it. */
+export const PACK_WAITS = ['order', 'line', 'press', ...PACK_PAUSES] as const
+export type PackWait = (typeof PACK_WAITS)[number]
+
 /** How far a supplier is with an order that was handed over to them. */
 export const HANDOVER_STATES = ['new', 'received', 'printed', 'cut', 'sewn', 'sent'] as const
 export type HandoverState = (typeof HANDOVER_STATES)[number]

@@ -1,4 +1,4 @@
-import { PACK_PROBLEMS, PACK_STATES } from './enums.ts'
+import { PACK_PROBLEMS, PACK_STATES, PACK_WAITS } from './enums.ts'
 import { z } from './zod.ts'
 import type { Route } from './route.ts'
 import * as s from './schemas.ts'
@@ -53,6 +53,18 @@ export const pack = z.object({
   laying: z.object({ share: z.number(), lengthMm: z.number() }).nullable(),
   /** It was told that what it has found will do. */
   isEnough: z.boolean(),
+  /** What it waits for while nobody works on it; it goes on by itself, from where it was. */
+  waits: z
+    .object({
+      for: z.enum(PACK_WAITS),
+      /** In its shop's line; 1 is next. */
+      place: z.int(),
+      /** Number of the order whose print files are first in the line. */
+      order: z.string().nullable(),
+      /** When it is tried again, where it rests until then. */
+      until: s.instant.nullable(),
+    })
+    .nullable(),
   /** Why it stopped; the values are what its sentence names. */
   problem: packProblem.nullable(),
   bytes: z.int().nullable(),

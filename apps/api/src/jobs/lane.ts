@@ -1,6 +1,6 @@
 import { fromKysely, type Job, type PgBoss } from 'pg-boss'
 import type { Transaction } from '../database/index.ts'
-import { deadOf, type EventJob, type EventQueue, isOfEvents, type Queue } from './queue.ts'
+import { type Again, deadOf, type EventJob, type EventQueue, isOfEvents, type Queue } from './queue.ts'
 
 /** A queue as one process works it. */
 export interface Lane {
@@ -9,9 +9,9 @@ export interface Lane {
   readonly longestSeconds: number
   readonly maxPerShop?: number
   readonly heartbeatSeconds?: number | undefined
-  readonly act: (job: EventJob) => Promise<void>
+  readonly act: (job: EventJob) => Promise<Again | void>
   /** What this process has in hand. */
-  readonly running: Set<Promise<void>>
+  readonly running: Set<Promise<unknown>>
   readonly round: Round
 }
 

@@ -68,9 +68,16 @@ async function passOnUntold({ database, listTenantIds }: JobsOptions): Promise<v
 
 async function drain(ports: WorkerPorts, isEarly: boolean): Promise<number> {
   let done = 0
+  /** Those for which nothing can be done now, since something was. */
+  const idle = new Set<string>()
   for (;;) {
     const { relayed, claimed } = await pollOne(ports, { lanes: ports.lanes, isEarly })
-    for (const [lane, job] of claimed) await runJob(ports, lane, job)
+    for (const [lane, job] of claimed) {
+      const again = await runJob({ ...ports, isEarly }, lane, job)
+      if (again?.isIdle && idle.has(job.id)) return done
+      if (again?.isIdle) idle.add(job.id)
+      else idle.clear()
+    }
     done += claimed.length
     if (relayed === 0 && claimed.length === 0) return done
   }

@@ -36,6 +36,15 @@ interface InHand {
 export interface EventJob extends InHand, EventJobData {
   /** How often it was tried before. */
   readonly retries: number
+  /** Pauses are taken for over. */
+  readonly isEarly: boolean
+}
+
+/** A job that has not failed and is not done: it comes again after so long, at its place in the queue, and that is no further try. */
+export interface Again {
+  readonly afterSeconds: number
+  /** Nothing was done: another process has what it is about in hand, or it is in a pause. */
+  readonly isIdle?: boolean
 }
 
 interface Limits {
@@ -60,7 +69,7 @@ export interface EventQueue extends Limits {
   readonly maxPerShop: number
   /** Hears of a shop's events, in its scope and in the transaction that makes jobs of them: whoever looks sees what waits. */
   readonly expect?: (trx: Transaction, eventIds: readonly string[]) => Promise<unknown>
-  readonly act: (job: EventJob) => Promise<void>
+  readonly act: (job: EventJob) => Promise<Again | void>
   /** What is to be done about a dead one; else it is kept for a year. */
   readonly bury?: (job: EventJob) => Promise<void>
 }

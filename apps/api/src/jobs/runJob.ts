@@ -1,7 +1,7 @@
 import type { Job, PgBoss } from 'pg-boss'
 import { orderOf } from '../events/index.ts'
 import type { Lane } from './lane.ts'
-import type { EventJobData, Log } from './queue.ts'
+import type { Again, EventJobData, Log } from './queue.ts'
 
 export interface Running {
   readonly boss: PgBoss
@@ -10,24 +10,41 @@ export interface Running {
   readonly ending: AbortSignal
   /** Tells when it is about to end. */
   readonly stopping: AbortSignal
+  /** Pauses are taken for over. */
+  readonly isEarly?: boolean
+}
+
+interface GivenBack {
+  readonly lane: Pick<Lane, 'name'>
+  readonly job: Job
+  readonly log: Log
+  readonly afterSeconds?: number
 }
 
 /** The handler hears that its time is up before the queue hands the job to somebody else. */
 const MARGIN_MS = 5_000
 
-/** Does one job and says how it went; a failure is tried again by the queue's own rules. Never throws. */
-export async function runJob({ boss, log: all, ending, stopping }: Running, lane: Lane, job: Job): Promise<void> {
+/** Does one job and says how it went, or answers when it comes again; a failure is tried again by the queue's own rules. Never throws. */
+export async function runJob(
+  { boss, log: all, ending, stopping, isEarly = false }: Running,
+  lane: Lane,
+  job: Job,
+): Promise<Again | void> {
   const log = all.child(factsOf(lane, job))
   const timeUp = AbortSignal.timeout(Math.max(1_000, lane.longestSeconds * 1_000 - MARGIN_MS))
   const signal = AbortSignal.any([stopping, timeUp])
   const at = performance.now()
   try {
-    const work = lane.act({ ...dataOf(job), retries: job.retryCount, log, signal })
-    await beating(boss, lane, job, within(work, lane.longestSeconds * 1_000))
+    const work = lane.act({ ...dataOf(job), retries: job.retryCount, isEarly, log, signal })
+    const again = await beating(boss, lane, job, within(work, lane.longestSeconds * 1_000))
+    if (again) {
+      await giveBack(boss, { lane, job, log, afterSeconds: again.afterSeconds })
+      return again
+    }
     await boss.complete(lane.name, job)
     log.info({ ms: Math.round(performance.now() - at) }, 'done')
   } catch (error) {
-    if (ending.aborted) return giveBack(boss, lane, job, log)
+    if (ending.aborted) return giveBack(boss, { lane, job, log })
     log.warn({ err: error, retries: job.retryCount }, 'failed')
     // Errors may quote what is in the rows: the queue, which lies outside them, keeps only their kind.
     const name = error instanceof Error ? error.name : 'Error'
@@ -35,14 +52,19 @@ export async function runJob({ boss, log: all, ending, stopping }: Running, lane
   }
 }
 
-/** For whoever comes next, at once: a process that is told to end has not failed, however often that is. Where it cannot be said, its silence says it. */
-async function giveBack(boss: PgBoss, { name }: Lane, { id, retryCount }: Job, log: Log): Promise<void> {
+/**
+ * For whoever comes next, at once or after a while: a process that is told to end has not failed, however often that is. Where it cannot be said,
+ * its silence says it.
+ */
+async function giveBack(boss: PgBoss, { lane: { name }, job, log, afterSeconds = 0 }: GivenBack): Promise<void> {
+  const { id, retryCount } = job
   // As pg-boss restores jobs by itself, and only this try of it. Who claims what was not begun counts no try.
-  const restored = `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null
+  const restored = `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null,
+    start_after = now() + make_interval(secs => $4)
     where name = $1 and id = $2::uuid and state = 'active' and retry_count = $3`
   await boss
     .getDb()
-    .executeSql(restored, [name, id, retryCount])
+    .executeSql(restored, [name, id, retryCount, afterSeconds])
     .then(
       () => log.info({}, 'given back'),
       (reason: unknown) => log.error({ err: reason }, 'not said'),
@@ -50,7 +72,7 @@ async function giveBack(boss: PgBoss, { name }: Lane, { id, retryCount }: Job, l
 }
 
 /** While the work goes on, says so where the queue wants to hear it. */
-async function beating(boss: PgBoss, { name, heartbeatSeconds }: Lane, job: Job, work: Promise<void>): Promise<void> {
+async function beating<T>(boss: PgBoss, { name, heartbeatSeconds }: Lane, job: Job, work: Promise<T>): Promise<T> {
   if (heartbeatSeconds === undefined) return work
   // A moment without a database is none of the work's business: a beat that is missed is made up for by the next.
   const beat = (): void => void boss.touch(name, job).catch(() => undefined)
@@ -59,7 +81,7 @@ async function beating(boss: PgBoss, { name, heartbeatSeconds }: Lane, job: Job,
 }
 
 /** A handler that hears nothing must not keep its place for ever. */
-async function within(work: Promise<void>, maxMs: number): Promise<void> {
+async function within<T>(work: Promise<T>, maxMs: number): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('The job did not end in time')), maxMs).unref()
   return Promise.race([work, late]).finally(() => clearTimeout(timer))

@@ -1,6 +1,6 @@
 import { type Database, sql, type Transaction } from '../database/index.ts'
 import type { EventKind } from '../events/index.ts'
-import type { EventJob, EventQueue } from '../jobs/index.ts'
+import type { Again, EventJob, EventQueue } from '../jobs/index.ts'
 
 interface Drawing {
   readonly name: string
@@ -9,8 +9,8 @@ interface Drawing {
   readonly longestSeconds: number
   readonly database: Database
   readonly now: () => Date
-  readonly draw: (job: EventJob) => Promise<void>
-  /** Says of what is drawn that it never will be. */
+  readonly draw: (job: EventJob) => Promise<Again | void>
+  /** What is to be done about one whose job is dead. */
   readonly giveUp: (trx: Transaction, id: string) => Promise<unknown>
 }
 
@@ -29,7 +29,8 @@ export function drawingQueue({ name, hears, longestSeconds, database, now, draw,
     pauseSeconds: 5,
     longestPauseSeconds: 60,
     async act(job) {
-      await draw(job)
+      const again = await draw(job)
+      if (again) return again
       await database.withTenant(job.tenantId, async trx => void (await noteTold(trx, job.eventId)))
     },
     bury: async ({ tenantId, subjectId, eventId }) =>

@@ -1,7 +1,8 @@
 import type { Transaction } from '../database/index.ts'
 import { check, findMade, type Made, make, type MakingDependencies } from './made.ts'
 import type { MadePlan } from './manifest.ts'
-import { holdPack } from './packRun.ts'
+import { noteStep } from './packPause.ts'
+import { holdPack, type Progress } from './packRun.ts'
 import type { Plan } from './plan.ts'
 import { type Tell, Unwanted } from './tellProgress.ts'
 
@@ -30,29 +31,42 @@ const tellPieces =
 
 const makeWanted = async (plan: Plan, onPieces: (done: number) => void, run: GarmentsToMake) => {
   await requireWanted(run)
-  return make(plan, run, onPieces)
+  const made = await make(plan, run, onPieces)
+  await run.inShop(async trx => noteStep(trx, run.packId))
+  return made
 }
 
 const checkWanted = async (made: MadePlan, onPieces: (done: number) => void, run: GarmentsToMake) => {
   await requireWanted(run)
-  return check(made, run, onPieces)
+  const checked = await check(made, run, onPieces)
+  await run.inShop(async trx => noteStep(trx, run.packId))
+  return checked
 }
 
 /** Each with what was made of it before. */
 type Known = ReadonlyMap<Plan, Made | undefined>
 
+/** How many pieces are drawn, and read back, already. */
+function countsOf(known: Known): Garments['counts'] {
+  const sum = (isCounted: (made: Made) => boolean): number =>
+    [...known].reduce(
+      (all, [{ pieces, garments }, made]) => all + (made && isCounted(made) ? pieces * garments.length : 0),
+      0,
+    )
+  return { pieces_made: sum(() => true), pieces_checked: sum(made => made.isChecked) }
+}
+
 /** What is kept from before is not made again. */
 async function makeAll(known: Known, run: GarmentsToMake): Promise<MadePlan[]> {
   const { tell, signal } = run
   const made: MadePlan[] = []
-  let pieces_made = 0
-  await tell({ state: 'making' })
+  let { pieces_made } = countsOf(known)
   for (const [plan, before] of known) {
     signal.throwIfAborted()
     const times = plan.garments.length
     const onPieces = tellPieces(tell, { count: 'pieces_made', before: pieces_made, times })
     made.push({ plan, made: before ?? (await makeWanted(plan, onPieces, run)) })
-    pieces_made += plan.pieces * times
+    if (!before) pieces_made += plan.pieces * times
     await tell({ pieces_made }, plan)
   }
   run.onDrawn(made)
@@ -64,13 +78,13 @@ async function checkAll(made: readonly MadePlan[], run: GarmentsToMake): Promise
   const { tell } = run
   const alike = Map.groupBy(made, ({ plan: { garment } }) => `${garment.documentHash} ${garment.size}`)
   const checked = new Map<MadePlan, MadePlan>()
-  let pieces_checked = 0
+  let { pieces_checked } = countsOf(new Map(made.map(each => [each.plan, each.made])))
   await tell({ state: 'checking' })
   for (const each of [...alike.values()].flat()) {
     const times = each.plan.garments.length
     const onPieces = tellPieces(tell, { count: 'pieces_checked', before: pieces_checked, times })
     checked.set(each, each.made.isChecked ? each : { ...each, made: await checkWanted(each, onPieces, run) })
-    pieces_checked += each.plan.pieces * times
+    if (!each.made.isChecked) pieces_checked += each.plan.pieces * times
     await tell({ pieces_checked })
   }
   return made.map(each => checked.get(each)!)
@@ -79,6 +93,8 @@ async function checkAll(made: readonly MadePlan[], run: GarmentsToMake): Promise
 export interface Garments {
   /** What is to be drawn, or read back: nothing is known of it yet. */
   readonly toDraw: readonly Plan[]
+  /** What of them was done before. */
+  readonly counts: Pick<Progress, 'pieces_made' | 'pieces_checked'>
   /** Whether little of them is left to be done. */
   readonly isBrief: boolean
   /** Each made before any is read back: whoever looks sees what there is. */
@@ -93,6 +109,7 @@ export async function prepareGarments(plans: readonly Plan[], run: GarmentsToMak
   const toDraw = plans.filter(plan => !known.get(plan)?.isChecked)
   return {
     toDraw,
+    counts: countsOf(known),
     isBrief: toDraw.length <= FEW,
     draw: async signal => makeAll(known, { ...run, signal }),
     readBack: async (drawn, signal) => checkAll(drawn, { ...run, signal }),

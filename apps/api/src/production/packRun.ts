@@ -9,10 +9,10 @@ import type { Problem } from './problem.ts'
 const HELD_SECONDS = 30
 const heldUntil = sql`now() + make_interval(secs => ${HELD_SECONDS})`
 
-/** Takes a pack in hand, where it is not at its end or in other hands. */
+/** Takes a pack in hand, where it is not at its end or in other hands: one try more, until it gets on. */
 export async function takePack(trx: Transaction, id: string): Promise<Omit<PackRecord, 'remake'> | 'held' | 'ended'> {
   const { rows } = await sql<Omit<PackRecord, 'remake'>>`
-    update packs set state = 'making', held_until = ${heldUntil}
+    update packs set state = 'making', held_until = ${heldUntil}, tries = tries + 1, paused_by = null, paused_until = null
     where id = ${id} and ${UNDER_WAY} and (held_until is null or held_until < now()) returning *`.execute(trx)
   if (rows[0]) return rows[0]
   const { rows: held } = await sql`select from packs where id = ${id} and ${UNDER_WAY}`.execute(trx)
@@ -33,11 +33,6 @@ export class PackHeld extends Error {
   constructor() {
     super('This pack is in other hands')
   }
-}
-
-/** For who comes next. */
-export async function letGoOfPack(trx: Transaction, id: string): Promise<void> {
-  await sql`update packs set held_until = null where id = ${id}`.execute(trx)
 }
 
 type Counted = 'garments' | 'pieces' | 'pieces_made' | 'pieces_checked' | 'papers' | 'papers_made' | 'laying'
@@ -94,12 +89,4 @@ export async function stopPack(
       problem_values = ${JSON.stringify(problem.values)}::jsonb
     where id = ${id} and ${UNDER_WAY} returning 1`.execute(trx)
   return endedBy(trx, id, rows)
-}
-
-/** Ends one that fails again and again. Throws `PackHeld` while somebody is at work on it: what one could not make another may. */
-export async function giveUpPack(trx: Transaction, id: string, now: Date): Promise<void> {
-  const { rows } =
-    await sql`select from packs where id = ${id} and ${UNDER_WAY} and held_until > now() for update`.execute(trx)
-  if (rows.length > 0) throw new PackHeld()
-  await stopPack(trx, id, { problem: { id: 'broken', values: {} }, now })
 }

@@ -7,6 +7,7 @@ import type { ForPrinter } from './maker.ts'
 import { readSigner, type Signs } from './packSign.ts'
 import { type FetchRecord, listFetches, type ListedPack, listPacks } from './packStore.ts'
 import { keptSince } from './sweepPacks.ts'
+import { type Line, readLine, waitsOf } from './waits.ts'
 
 type Packs = Response_<'GET /api/office/orders/{id}/packs'>
 type Pack = Packs['items'][number]
@@ -14,6 +15,7 @@ type Pack = Packs['items'][number]
 interface Seen {
   readonly signsFor: (of: ForPrinter) => Signs
   readonly fetches: readonly FetchRecord[]
+  readonly line: Line
   readonly people: ReadonlyMap<string, Owner>
   readonly now: Date
 }
@@ -22,7 +24,7 @@ interface Seen {
 const unlaidOf = ({ fabrics, markers }: ListedPack): string[] =>
   (fabrics ?? []).filter(each => !markers?.some(({ fabric }) => fabric === each))
 
-function present(pack: ListedPack, { signsFor, fetches, people, now }: Seen): Pack {
+function present(pack: ListedPack, { signsFor, fetches, line, people, now }: Seen): Pack {
   const { id, state, made_by: by, problem, problem_values: values, ended_at: endedAt } = pack
   const isUnderWay = endedAt === null
   return {
@@ -43,6 +45,7 @@ function present(pack: ListedPack, { signsFor, fetches, people, now }: Seen): Pa
     effort: pack.effort,
     laying: isUnderWay ? pack.laying : null,
     isEnough: pack.is_enough,
+    waits: waitsOf(pack, line),
     problem: problem === null ? null : { id: problem, values: { ...values } },
     bytes: pack.bytes,
     sha256: pack.sha256,
@@ -70,7 +73,8 @@ export async function presentPacks(
 ): Promise<Omit<Packs, 'eventsAddress'>> {
   const [packs, fetches] = [await listPacks(trx, order.id), await listFetches(trx, order.id)]
   const ids = [...packs.flatMap(({ made_by }) => made_by ?? []), ...fetches.map(({ fetched_by }) => fetched_by)]
-  const seen = { signsFor: await readSigner(trx, order), fetches, people: await listOwners(trx, ids), now }
+  const line = packs.some(({ ended_at }) => ended_at === null) ? await readLine(trx) : []
+  const seen = { signsFor: await readSigner(trx, order), fetches, line, people: await listOwners(trx, ids), now }
   return {
     mayMake: order.is_to_sew,
     ...(await choicesOf(trx, order)),

@@ -1,15 +1,47 @@
-import type { EventQueue } from '../jobs/index.ts'
+import { sql } from '../database/index.ts'
+import { recordEvent } from '../events/index.ts'
+import type { Again, EventJob, EventQueue } from '../jobs/index.ts'
 import { drawingQueue } from './drawingQueue.ts'
-import { giveUpPack } from './packRun.ts'
+import { UNDER_WAY } from './line.ts'
+import { findNextPack } from './packPause.ts'
+import { PackHeld } from './packRun.ts'
 import { type PackDependencies, runPack } from './runPack.ts'
 
-/** Makes packs that were asked for: of thousands of pieces. */
-export const pressQueue = (dependencies: Omit<PackDependencies, 'signal' | 'onGarment'>): EventQueue =>
+type PressDependencies = Omit<PackDependencies, 'signal' | 'onGarment'>
+
+/** So often it is looked whether another process has ended with one, or has gone. */
+const HELD_LOOK_S = 5
+
+/**
+ * Gets on with the first pack in the line of the job's shop: the job's own, or one before it that was interrupted. The job is done when its own is
+ * at its end.
+ */
+async function pressNext(job: EventJob, dependencies: PressDependencies): Promise<Again | void> {
+  const { tenantId, subjectId, signal, log, isEarly } = job
+  const find = async () => dependencies.database.withTenant(tenantId, async trx => findNextPack(trx, subjectId))
+  const next = await find()
+  if (!next) return
+  if (next.waits > 0 && !isEarly) return { afterSeconds: next.waits, isIdle: true }
+  try {
+    await runPack({ tenantId, packId: next.id }, { ...dependencies, signal })
+  } catch (error) {
+    if (error instanceof PackHeld) return { afterSeconds: HELD_LOOK_S, isIdle: true }
+    log.warn({ err: error, pack: next.id }, 'print files were interrupted and keep their place')
+  }
+  const left = await find()
+  return left && { afterSeconds: left.waits, isIdle: left.paused_by !== null && left.paused_by !== 'failed' }
+}
+
+/** Makes packs that were asked for: of thousands of pieces. One that fails says so itself; only its job may die. */
+export const pressQueue = (dependencies: PressDependencies): EventQueue =>
   drawingQueue({
     ...dependencies,
     name: 'press',
     hears: 'PackAsked',
     longestSeconds: 3 * 60 * 60,
-    draw: async ({ tenantId, subjectId: packId, signal }) => runPack({ tenantId, packId }, { ...dependencies, signal }),
-    giveUp: async (trx, packId) => giveUpPack(trx, packId, dependencies.now()),
+    draw: async job => pressNext(job, dependencies),
+    giveUp: async (trx, packId) => {
+      const { rows } = await sql`select from packs where id = ${packId} and ${UNDER_WAY}`.execute(trx)
+      if (rows.length > 0) await recordEvent(trx, { kind: 'PackAsked', subjectId: packId, payload: {} })
+    },
   })

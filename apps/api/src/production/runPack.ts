@@ -9,7 +9,8 @@ import { findColours } from './colours/findColours.ts'
 import { gatherFindings } from './findings.ts'
 import { keepManifest, type MadePlan, nameOf } from './manifest.ts'
 import { type KeptFile, measureArchive } from './archive.ts'
-import { finishPack, holdPack, letGoOfPack, PackHeld, type Progress, stopPack, takePack } from './packRun.ts'
+import { finishPack, holdPack, PackHeld, type Progress, stopPack, takePack } from './packRun.ts'
+import { pauseFor, pausePack } from './packPause.ts'
 import type { PackRecord } from './packStore.ts'
 import { createTeller, type Tell, Unwanted } from './tellProgress.ts'
 import { type ChartOf, type OrderToMake, type Plan, planOf } from './plan.ts'
@@ -91,8 +92,8 @@ async function makeFiles({ order, plans, remake, opensAt }: ReadOrder, { tell, o
   const toWrite = preparePapers(order, plans, { ...run, shop, opensAt, remake: remake?.place })
   const papers = toWrite.count
   let partsOfMarkers = 0
-  await tell({ papers: papers + pictures })
   const garments = await prepareGarments(plans, { ...run, tell, onDrawn })
+  await tell({ state: 'making', papers: papers + pictures, ...garments.counts })
   await requireSound({ plans, toDraw: garments.toDraw, maker: shop.maker }, { ...run, caller: callerOf(run) })
   const [made, written] = await (garments.isBrief || PROCESSORS > 2 ? atOnce : oneByOne)(run.signal, {
     ...garments,
@@ -167,6 +168,10 @@ interface Heard {
   readonly enough: AbortController
 }
 
+/** The process ends; a run whose time is up has an abort of another kind. */
+const isEnding = (signal: AbortSignal): boolean =>
+  signal.aborted && !(signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError')
+
 /** While it is worked on: says so, and hears when it is no longer wanted, or what it has found will do. */
 const whileHeld = async (run: Pick<Run, 'inShop' | 'packId'>, { unwanted, enough }: Heard, work: () => Promise<void>) =>
   whileLooking(async () => {
@@ -177,7 +182,7 @@ const whileHeld = async (run: Pick<Run, 'inShop' | 'packId'>, { unwanted, enough
 
 /**
  * Makes a pack, from where it was left: what has been made is kept by what it is made of, so nothing is made twice. Ends with it done,
- * stopped with its problem, or canceled. Throws what may be better another time, and leaves it to be taken up again.
+ * stopped with its problem, or canceled. Throws what may be better another time, and leaves it at its place, to be taken up again after a pause.
  */
 export async function runPack(ref: PackRef, dependencies: PackDependencies): Promise<void> {
   const { database, signal, now } = dependencies
@@ -198,7 +203,7 @@ export async function runPack(ref: PackRef, dependencies: PackDependencies): Pro
     if (error instanceof Unwanted || unwanted.signal.aborted) return
     const problem = problemOf(error)
     if (problem) return void (await inShop(async trx => stopPack(trx, ref.packId, { problem, now: now() })))
-    await inShop(async trx => letGoOfPack(trx, ref.packId))
+    await inShop(async trx => pausePack(trx, ref.packId, { ...pauseFor(error, isEnding(signal)), now: now() }))
     throw error
   }
 }

@@ -34,7 +34,7 @@ export interface PoolSize extends Sharing {
 /** A process that was ended from outside leaves work that may be asked for again; work that alone had its process killed is too heavy. */
 function explain(error: unknown): unknown {
   if (!(error instanceof WorkFailure)) return error
-  if (error.reason === 'ended') return notReady()
+  if (error.reason === 'ended') return notReady(error)
   return error.reason === 'killed' ? new WorkFailure('too-heavy', error.message) : error
 }
 

@@ -54,7 +54,12 @@ export interface Queues {
 
 const RETRY_AFTER_S = 2
 
-export const notReady = (): Problem => new Problem('not-ready', [], RETRY_AFTER_S)
+/** With what ended the work, where it had begun. */
+export function notReady(cause?: unknown): Problem {
+  const problem = new Problem('not-ready', [], RETRY_AFTER_S)
+  if (cause !== undefined) problem.cause = cause
+  return problem
+}
 
 export function createQueues(most: number): Queues {
   const asked = new FairQueue<Task>()

@@ -76,11 +76,15 @@ export async function openPressRoom() {
     shop.database.withTenant(tenantId, async trx => query.execute(trx))
   await inShop(sql`update price_rules set minimum_qty = 1`)
   const { asked, countOf, workers } = watched(shop, hand)
-  const jobs = await shop.openJobs({ workers, sender: { send: async () => undefined, close: () => undefined } })
+  const openServer = async () =>
+    shop.openJobs({ workers, sender: { send: async () => undefined, close: () => undefined } })
+  const jobs = await openServer()
   const office = await createOffice(shop)
   return {
     shop,
     jobs,
+    /** Another one that works the same queues. */
+    openServer,
     hand,
     tenantId,
     inShop,

@@ -26,6 +26,7 @@ const packOf = (state: Pack['state'], more: Partial<Pack> = {}): Pack => ({
   effort: 1,
   laying: null,
   isEnough: false,
+  waits: null,
   problem: null,
   bytes: null,
   sha256: null,
