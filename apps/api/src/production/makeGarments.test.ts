@@ -6,7 +6,10 @@ import type { Plan } from './plan.ts'
 
 const TENANT = '018f2f6e-0000-7000-8000-000000000001'
 const hashOf = (at: number): string => createHash('sha256').update(String(at)).digest('hex')
-const PLANS = Array.from({ length: 5 }, (_, at) => ({ hash: hashOf(at), pieces: 1 }) as Plan)
+const PLANS = Array.from(
+  { length: 5 },
+  (_, at) => ({ hash: hashOf(at), pieces: 1, garments: [{}, {}] }) as unknown as Plan,
+)
 
 /** Files of so many garments that were read back, and of so many that were not. */
 function filesOf(checked: number, written: number) {
@@ -26,4 +29,10 @@ test('little is left to be done where all but a few garments were read back befo
       .isBrief
   expect([await isBrief(5, 0), await isBrief(2, 0), await isBrief(2, 3)]).toEqual([true, true, true])
   expect([await isBrief(1, 4), await isBrief(1, 0), await isBrief(0, 0)]).toEqual([false, false, false])
+})
+
+test('pieces that were drawn or read back before are counted from the beginning, once for each garment that they are cut for', async () => {
+  const files = filesOf(1, 2)
+  const { counts } = await prepareGarments(PLANS, { tenantId: TENANT, files } as unknown as GarmentsToMake)
+  expect(counts).toEqual({ pieces_made: 6, pieces_checked: 2 })
 })

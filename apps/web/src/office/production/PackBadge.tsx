@@ -4,6 +4,7 @@ import {
   IconCircleCheck,
   IconClock,
   IconPencil,
+  IconPlayerPause,
   IconPlayerStop,
   IconZoomCheck,
 } from '@tabler/icons-react'
@@ -21,10 +22,19 @@ const LOOKS: Readonly<Record<Pack['state'], readonly [Severity, Icon]>> = {
   canceled: ['secondary', IconPlayerStop],
 }
 
+const PAUSED: readonly [Severity, Icon] = ['warn', IconPlayerPause]
+
 /** How far a pack is, and which remake it makes alone. */
-export function PackBadge({ state, remake }: Pick<Pack, 'state' | 'remake'>) {
+export function PackBadge({ state, remake, waits }: Pick<Pack, 'state' | 'remake'> & Partial<Pick<Pack, 'waits'>>) {
   const { t } = useTranslation(['production', 'pieces'])
-  const [severity, icon] = LOOKS[state]
+  const isPaused = waits?.for !== undefined && (state === 'making' || state === 'checking')
+  const [severity, icon] = isPaused ? PAUSED : LOOKS[state]
   const mark = remake === null ? '' : `${t('pieces:mark', { place: remake })} · `
-  return <StatusBadge severity={severity} icon={icon} label={`${mark}${t(`production:state_${state}`)}`} />
+  return (
+    <StatusBadge
+      severity={severity}
+      icon={icon}
+      label={`${mark}${t(isPaused ? 'production:state_paused' : `production:state_${state}`)}`}
+    />
+  )
 }

@@ -1,6 +1,7 @@
 import { Button, Progress } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { PackBadge } from './PackBadge.tsx'
+import { PackWaits } from './PackWaits.tsx'
 import css from './Production.module.css'
 import { usePackActs } from './usePackActs.ts'
 import type { Pack } from './usePacks.ts'
@@ -21,14 +22,14 @@ function counted({ state, pieces, piecesMade, piecesChecked, papers, papersMade,
 export function PackProgress({ pack, orderId, isUnheard }: { pack: Pack; orderId: string; isUnheard: boolean }) {
   const { t } = useTranslation(['production'])
   const { cancel, takeWhatIs } = usePackActs(orderId)
-  const { state, effort, laying, isEnough } = pack
+  const { state, effort, laying, isEnough, waits } = pack
   const { done, count, words } = counted(pack)
   const share = count === 0 ? 0 : (PERCENT * done) / count
   const metres = ((laying?.lengthMm ?? 0) / 1_000).toFixed(2)
   return (
     <div className={css.pack}>
       <div className={css.head}>
-        <PackBadge state={state} remake={pack.remake} />
+        <PackBadge state={state} remake={pack.remake} waits={waits} />
         <Button variant="default" size="sm" onClick={() => void cancel(pack)}>
           {t('production:cancel')}
         </Button>
@@ -38,9 +39,10 @@ export function PackProgress({ pack, orderId, isUnheard }: { pack: Pack; orderId
         <Progress.Section
           value={words === 'progress_laying' ? 100 : share}
           aria-label={t(`production:state_${state}`)}
-          animated={share === 0}
+          animated={share === 0 && !waits}
         />
       </Progress.Root>
+      <PackWaits pack={pack} />
       {/* Not each step is said aloud, only the turns. */}
       <p className={css.quiet}>{count > 0 && t(`production:${words}`, { done, count, metres })}</p>
       {laying && effort > 1 && (

@@ -9,6 +9,7 @@ import { latestFor } from './latestFor.ts'
 import { PackBadge } from './PackBadge.tsx'
 import { PackProgress } from './PackProgress.tsx'
 import { PackResult } from './PackResult.tsx'
+import { PackWaits } from './PackWaits.tsx'
 import { Preflight } from './Preflight.tsx'
 import { PrinterSelect } from './PrinterSelect.tsx'
 import css from './Production.module.css'
@@ -70,11 +71,14 @@ function InLine({ pack, orderId }: { pack: Pack; orderId: string }) {
   const { t } = useTranslation(['production'])
   const { cancel } = usePackActs(orderId)
   return (
-    <div className={css.head}>
-      <PackBadge state={pack.state} remake={pack.remake} />
-      <Button variant="default" size="sm" onClick={() => void cancel(pack)}>
-        {t('production:cancel')}
-      </Button>
+    <div className={css.pack}>
+      <div className={css.head}>
+        <PackBadge state={pack.state} remake={pack.remake} />
+        <Button variant="default" size="sm" onClick={() => void cancel(pack)}>
+          {t('production:cancel')}
+        </Button>
+      </div>
+      <PackWaits pack={pack} />
     </div>
   )
 }
