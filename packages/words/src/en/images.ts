@@ -140,6 +140,8 @@ export const images = {
   ink_now: 'Recolour dark parts',
   swap_title: 'One colour for another',
   swap_note: 'Tap a colour in the picture, then choose the new one.',
+  swap_own: 'Colours of this drawing',
+  swap_own_note: 'Choose one of the drawing’s own colours, or tap it in the picture; then choose the new one.',
   swap_from: 'This colour',
   swap_to: 'becomes',
   swap_now: 'Change the colour',

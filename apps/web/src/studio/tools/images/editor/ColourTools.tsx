@@ -1,4 +1,4 @@
-import { Button, Divider, Stack, Switch, Text, Title } from '@mantine/core'
+import { Button, ColorSwatch, Divider, Group, Stack, Switch, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { ColourField, SliderField } from '../../../fields/index.ts'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,10 @@ import { START_BACKGROUND } from './startBackground.ts'
 
 const START_INK = '#ffffff'
 const START_SWAP = { to: '#ffffff', tolerance: 12 } as const
+
+/** A colour that a drawing says is changed alone; near ones of its own stay. */
+const swapOf = (from: string, ownColours: readonly string[]) =>
+  ({ kind: 'swap', from, ...START_SWAP, ...(ownColours.includes(from) ? { tolerance: 0 } : {}) }) as const
 
 const percent = (value: number): string => `${Math.round(value)} %`
 
@@ -79,7 +83,38 @@ function InkFields({ edit, onStep }: StepToolProps) {
   )
 }
 
-function SwapFields({ edit, onStep, picked }: ColoursToolProps) {
+/** The drawing's own fills, strokes and gradient stops, to choose one of. */
+function OwnColours({ colours, chosen, onChoose }: OwnColoursProps) {
+  const { t } = useTranslation(['images'])
+  return (
+    <Group gap={6} role="group" aria-label={t('images:swap_own')}>
+      {colours.map(colour => (
+        <ColorSwatch
+          key={colour}
+          component="button"
+          type="button"
+          color={colour}
+          size={44}
+          aria-label={colour}
+          aria-pressed={colour === chosen}
+          title={colour}
+          onClick={() => onChoose(colour)}
+          style={{
+            outline: colour === chosen ? '3px solid var(--mantine-primary-color-filled)' : undefined,
+            outlineOffset: 2,
+          }}
+        />
+      ))}
+    </Group>
+  )
+}
+interface OwnColoursProps {
+  readonly colours: readonly string[]
+  readonly chosen: string | null
+  readonly onChoose: (colour: string) => void
+}
+
+function SwapFields({ edit, onStep, picked, ownColours }: ColoursToolProps) {
   const { t } = useTranslation(['images'])
   const step = openStep(edit, 'swap')
   const [from, setFrom] = useState<string | null>(null)
@@ -96,7 +131,8 @@ function SwapFields({ edit, onStep, picked }: ColoursToolProps) {
       <Title order={3} size="h6">
         {t('images:swap_title')}
       </Title>
-      <Text size="sm">{t('images:swap_note')}</Text>
+      <Text size="sm">{t(ownColours.length > 0 ? 'images:swap_own_note' : 'images:swap_note')}</Text>
+      {ownColours.length > 0 && <OwnColours colours={ownColours} chosen={source} onChoose={setFrom} />}
       {source !== null && (
         <ColourField
           label={t('images:swap_from')}
@@ -122,7 +158,7 @@ function SwapFields({ edit, onStep, picked }: ColoursToolProps) {
         <Button
           variant="default"
           disabled={source === null}
-          onClick={() => source !== null && onStep({ kind: 'swap', from: source, ...START_SWAP })}
+          onClick={() => source !== null && onStep(swapOf(source, ownColours))}
         >
           {t('images:swap_now')}
         </Button>
@@ -134,6 +170,8 @@ function SwapFields({ edit, onStep, picked }: ColoursToolProps) {
 export interface ColoursToolProps extends StepToolProps {
   /** The colour that was tapped in the picture; a new object for each tap. */
   readonly picked: { readonly colour: string } | null
+  /** Of a drawing that stays one: the colours it says. */
+  readonly ownColours: readonly string[]
 }
 
 export function ColoursTool(props: ColoursToolProps) {

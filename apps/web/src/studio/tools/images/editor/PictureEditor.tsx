@@ -1,16 +1,18 @@
 import type { CropBox } from '@kitwright/artwork/pixels'
 import type { ImageLayer } from '@kitwright/design'
 import { Text, UnstyledButton } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BackgroundTool, ColoursTool, LightTool, type ColoursToolProps } from './ColourTools.tsx'
 import { isWhole, middleBox, WHOLE } from './cropBox.ts'
 import { CropFrame } from './CropFrame.tsx'
 import { OutlineTool, TraceTool } from './EdgeTools.tsx'
-import { withStep, withTrace } from './edit.ts'
+import { openStep, withStep, withTrace } from './edit.ts'
 import css from './PictureEditor.module.css'
 import { CropTool, shareRatioOf, TurnTool, type RatioName } from './PlaceTools.tsx'
 import { PictureView } from './PictureView.tsx'
+import { recolouredSvg, staysVector } from './saveEdit.ts'
+import { coloursOfSvg, isAllShapes, ownColourAt } from './swapSvg.ts'
 import { EDITOR_TOOLS, type EditorTool } from './toolList.ts'
 import type { PictureEdit } from './usePictureEdit.ts'
 
@@ -70,6 +72,21 @@ function useCrop({ setHistory, result }: PictureEdit) {
   }
 }
 
+/** More are too many to choose from: they are tapped in the picture. */
+const MAX_OWN = 12
+
+/** The colours of a drawing before the swap that is being made; none where pixels are edited. */
+function useOwnColours({ opened, history: { present } }: PictureEdit): readonly string[] {
+  return useMemo(() => {
+    const steps = openStep(present, 'swap') ? present.steps.slice(0, -1) : present.steps
+    const { svg } = opened
+    if (svg === null || !isAllShapes(svg) || (steps.length > 0 && !staysVector(opened, { steps, trace: null })))
+      return []
+    const colours = coloursOfSvg(recolouredSvg(svg, { steps }))
+    return colours.length > MAX_OWN ? [] : colours
+  }, [opened, present])
+}
+
 /** The picture, the tools and the settings of the one at hand. */
 export function PictureEditor({ edit, layer }: { edit: PictureEdit; layer: ImageLayer }) {
   const [tool, setTool] = useState<EditorTool>('crop')
@@ -80,6 +97,7 @@ export function PictureEditor({ edit, layer }: { edit: PictureEdit; layer: Image
     edit: history.present,
     onStep: (step: Parameters<typeof withStep>[1]) => setHistory(before => withStep(before, step)),
   }
+  const ownColours = useOwnColours(edit)
   const canCrop = tool === 'crop' && history.present.trace === null
   return (
     <div className={css.editor}>
@@ -87,7 +105,7 @@ export function PictureEditor({ edit, layer }: { edit: PictureEdit; layer: Image
         result={result}
         before={{ kind: 'pixels', pixels: opened.preview }}
         isWorking={isWorking}
-        onPick={tool === 'colours' ? colour => setPicked({ colour }) : undefined}
+        onPick={tool === 'colours' ? colour => setPicked({ colour: ownColourAt(ownColours, colour) }) : undefined}
       >
         {canCrop && <CropFrame box={crop.box} ratio={crop.shareRatio} onChange={crop.setBox} />}
       </PictureView>
@@ -96,7 +114,7 @@ export function PictureEditor({ edit, layer }: { edit: PictureEdit; layer: Image
         {tool === 'crop' && <CropTool {...crop} canCrop={canCrop && crop.canCrop} />}
         {tool === 'turn' && <TurnTool {...props} />}
         {tool === 'background' && <BackgroundTool {...props} />}
-        {tool === 'colours' && <ColoursTool {...props} picked={picked} />}
+        {tool === 'colours' && <ColoursTool {...props} picked={picked} ownColours={ownColours} />}
         {tool === 'light' && <LightTool {...props} />}
         {tool === 'outline' && <OutlineTool {...props} />}
         {tool === 'trace' && (

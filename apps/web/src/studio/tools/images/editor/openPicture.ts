@@ -57,6 +57,10 @@ function draw(picture: HTMLImageElement, { width, height }: { width: number; hei
   return { width, height, data }
 }
 
+/** A drawing as it looks now, on so many pixels. */
+export const drawSvg = async (svg: string, size: { width: number; height: number }): Promise<Pixels> =>
+  draw(await decode(new Blob([svg], { type: 'image/svg+xml' })), size)
+
 async function fetchPicture(asset: Sized['asset']): Promise<Blob> {
   const url = await imageUrl(asset)
   if (url === null) throw new Error('the picture is not in this browser')

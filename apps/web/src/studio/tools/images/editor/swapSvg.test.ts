@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { recolouredSvg, staysVector } from './saveEdit.ts'
-import { isAllShapes, swapSvg } from './swapSvg.ts'
+import { coloursOfSvg, isAllShapes, ownColourAt, swapSvg } from './swapSvg.ts'
 
 const NAVY_TO_RED = { from: '#0b1f4d', to: '#ff0000', tolerance: 12 }
 const within = (shapes: string, swap = NAVY_TO_RED) =>
@@ -43,4 +43,19 @@ it('an edit of colours alone keeps a drawing a drawing; one with a crop does not
   ).toBe(false)
   expect(staysVector({ svg: '<svg><image/></svg>' }, { steps: [swap], trace: null })).toBe(false)
   expect(recolouredSvg(drawn.svg, { steps: [swap] })).toBe('<svg fill="#670000"><path fill="#ff0000"/></svg>')
+})
+
+it('the colours of a drawing are told once each, as swaps find them', () => {
+  const svg =
+    '<svg fill="none"><path fill="#0B1F4D" stroke="navy"/><g style="fill:rgb(11,31,77)"/><stop stop-color="#fff"/><path fill="url(#a)"/></svg>'
+  expect(coloursOfSvg(svg)).toEqual(['#0b1f4d', '#000080', '#ffffff'])
+})
+
+it('a tapped pixel is the colour that the drawing says, and at no tolerance that one alone is swapped', () => {
+  const colours = ['#0b1f4d', '#0c204e', '#ffffff']
+  expect(ownColourAt(colours, '#fefefe')).toBe('#ffffff')
+  expect(ownColourAt(colours, '#808080')).toBe('#808080')
+  expect(within('<path fill="#0b1f4d"/><path fill="#0c204e"/>', { ...NAVY_TO_RED, tolerance: 0 })).toBe(
+    '<path fill="#ff0000"/><path fill="#0c204e"/>',
+  )
 })

@@ -49,3 +49,24 @@ export function swapSvg(svg: string, { from, to, tolerance }: ColourSwap): strin
   const said = swap(black)
   return said === black ? swapped : swapped.replace(/<svg\b(?![^>]*\sfill\s*=)/i, `<svg fill="${toHex(said)}"`)
 }
+
+/** The colours that a drawing says, each once: those that {@link swapSvg} finds. */
+export function coloursOfSvg(svg: string): string[] {
+  const found = [...svg.matchAll(COLOUR)].flatMap(([, , , value = '']) => {
+    const colour = colourOf(value)
+    return colour && colour.a > 0 ? [toHex({ ...colour, a: 1 })] : []
+  })
+  return [...new Set(found)]
+}
+
+/** The colour of a drawing that a pixel of it shows; the pixel's own where it shows none: a gradient, or a soft edge. */
+export function ownColourAt(colours: readonly string[], pixel: string): string {
+  const { r = 0, g = 0, b = 0 } = parseHex(pixel) ?? {}
+  const near = colours.find(each => {
+    const own = parseHex(each)
+    return own !== null && own !== undefined && Math.max(...[own.r - r, own.g - g, own.b - b].map(Math.abs)) <= SAME
+  })
+  return near ?? pixel
+}
+/** Of 255: what a canvas rounds. */
+const SAME = 2

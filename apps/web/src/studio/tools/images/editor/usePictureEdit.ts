@@ -6,7 +6,8 @@ import { type History, historyOf } from '../history.ts'
 import type { SetHistory } from '../HistoryButtons.tsx'
 import { isUntouched, NO_EDIT, type Edit } from './edit.ts'
 import type { EditResult } from './messages.ts'
-import { openPicture, type OpenedPicture } from './openPicture.ts'
+import { drawSvg, openPicture, type OpenedPicture } from './openPicture.ts'
+import { recolouredSvg, staysVector } from './saveEdit.ts'
 
 export interface PictureEdit {
   readonly opened: OpenedPicture
@@ -48,7 +49,10 @@ function useOpening(shown: ImageLayer): Opened | 'opening' | 'failed' {
 }
 
 /** What an edit makes of the picture. One that leaves it as it is need not be waited for: it only calls off the one before. */
-async function make(runner: PixelRunner, edit: Edit): Promise<EditResult | null> {
+async function make({ opened, runner }: Opened, edit: Edit): Promise<EditResult | null> {
+  // A drawing that stays one is shown as it will be kept: pixels would keep the old colour along soft edges.
+  if (opened.svg !== null && staysVector(opened, edit))
+    return { kind: 'pixels', pixels: await drawSvg(recolouredSvg(opened.svg, edit), opened.preview) }
   const running = runner.run(edit)
   if (isUntouched(edit)) return null
   const result = await running
@@ -61,9 +65,9 @@ export function usePictureEdit(layer: ImageLayer): PictureEdit | 'opening' | 'fa
   const opening = useOpening(layer)
   const [history, setHistory] = useState(() => historyOf(NO_EDIT))
   const { present } = history
-  const runner = typeof opening === 'string' ? null : opening.runner
-  const run = useCallback(() => make(runner!, present), [runner, present])
-  const made = useAsync(runner && run, { isSticky: true, onError: isToldElsewhere })
+  const ready = typeof opening === 'string' ? null : opening
+  const run = useCallback(() => make(ready!, present), [ready, present])
+  const made = useAsync(ready && run, { isSticky: true, onError: isToldElsewhere })
   if (typeof opening === 'string') return opening
   const isPlain = isUntouched(present)
   const result = (isPlain ? null : made.data) ?? { kind: 'pixels' as const, pixels: opening.opened.preview }
