@@ -42,6 +42,7 @@ const packOf = (state: Pack['state'], more: Partial<Pack> = {}): Pack => ({
 
 let items: Pack[]
 let problems: NonNullable<Pack['problem']>[]
+let labelsBeside: string[]
 let coarse: Response_<'GET /api/office/orders/{id}/preflight'>['coarse']
 let close: () => void
 beforeEach(() => {
@@ -49,13 +50,14 @@ beforeEach(() => {
   items = []
   problems = []
   coarse = []
+  labelsBeside = []
   close = openOfficePage({
     path: '/office',
     component: () => createElement(ProductionCard, { order }),
     send: async url =>
       // Nobody tells anything there.
       url.includes('/preflight')
-        ? Response.json({ problems, coarse })
+        ? Response.json({ problems, coarse, labelsBeside })
         : Response.json({ items, mayMake: true, printers: [], printer: null, eventsAddress: 'data:text/plain,nobody' }),
   })
 })
@@ -114,6 +116,13 @@ test('files of an order that has changed since can be fetched, and are not what 
   await vi.advanceTimersByTimeAsync(6_000)
   await vi.waitFor(() => expect(document.body.innerText).not.toContain('Changed since'))
   expect(offered()).toEqual(['Download'])
+})
+
+test('labels that take cloth are a note beside the button, with their pieces', async () => {
+  labelsBeside = ['front', 'collar']
+  await sees('Front, Collar')
+  expect(document.body.innerText).toContain('from 6 mm on, it lies in the allowance')
+  expect(document.body.innerText).not.toContain('This would stop the print files:')
 })
 
 test('a coarse picture is a warning beside the button, with its piece, resolution and design', async () => {
