@@ -14,7 +14,8 @@ const bundle = (garment: number, change: Partial<Bundle> = {}): Bundle => ({
     piece,
     model: piece === 'waistband' ? 'shorts' : 'jersey-short-crew',
     sign: `${piece.toUpperCase()}${garment}`,
-    label: `${piece.toUpperCase()}S`,
+    // Equal garments share the label of their backs.
+    label: piece === 'back' ? 'BACKS' : `${piece.toUpperCase()}${garment}`,
     countedAt: null,
   })),
   ...change,
@@ -41,6 +42,7 @@ test.each([
   ['1.2', 1],
   ['home', 2],
   ['AK-000001/back2', 1],
+  ['AK-000001/backs', 2],
   ['HTTP://SHOP.EXAMPLE/T/AK-000001/WHOLE2', 1],
   ['nobody', 0],
 ])('a search for %j finds %i garments', (search, count) => {
