@@ -35,7 +35,7 @@ export interface Fontsource {
   find(id: string): Promise<WholeFont | undefined>
   /** A font's file by its address in the catalogue; undefined where there is none. Throws `fonts-unreachable` and `font-too-large`. */
   fetchFile(url: string): Promise<Uint8Array | undefined>
-  /** Whether the catalogue failed the last time it was asked. */
+  /** Whether the catalogue failed the last time it was asked, some minutes ago at most. */
   isAway(): boolean
 }
 
@@ -44,6 +44,8 @@ const FILE_TIMEOUT_MS = 15_000
 const FRESH_MS = 12 * 60 * 60 * 1000
 /** After a failure it is left in peace for a while. */
 const REST_MS = 60_000
+/** Nobody may ask again for days: whether it is still away is not known then. */
+const AWAY_MS = 5 * 60_000
 const MAX_KEPT = 500
 const MAX_BYTES = 8 * 1024 * 1024
 const MAX_FILE_BYTES = 4 * 1024 * 1024
@@ -69,7 +71,7 @@ export function createFontsource(baseUrl: string | undefined, complain: (error: 
   if (baseUrl === undefined) return NOBODY
   const root = baseUrl.replace(/\/$/, '')
   const kept = new Map<string, { value: unknown; until: number }>()
-  let isAway = false
+  let awayUntil = 0
 
   const remember = async <T>(path: string, schema: z.ZodType<T>): Promise<T | undefined> => {
     const known = kept.get(path)
@@ -78,9 +80,9 @@ export function createFontsource(baseUrl: string | undefined, complain: (error: 
     try {
       const answer = await ask(`${root}${path}`)
       value = answer === null ? undefined : schema.parse(answer)
-      isAway = false
+      awayUntil = 0
     } catch (error) {
-      isAway = true
+      awayUntil = Date.now() + AWAY_MS
       complain(error)
       until = Date.now() + REST_MS
     }
@@ -106,6 +108,6 @@ export function createFontsource(baseUrl: string | undefined, complain: (error: 
         complain(error)
         throw new Problem('fonts-unreachable')
       }),
-    isAway: () => isAway,
+    isAway: () => Date.now() < awayUntil,
   }
 }
