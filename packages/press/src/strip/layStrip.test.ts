@@ -158,6 +158,15 @@ test('a strip lies where it does whoever wears the garment, and in whatever orde
   expect(placesFor({ player: { name: 'CHANDARAVUTH SOVANNARITH', number: 99 }, label: somebody })).toEqual(nobody)
 })
 
+test('a strip of several equal garments names them all and how many there are', async () => {
+  const garment = getGarment('hoodie')
+  const facts = { document: createDesign('hoodie'), garment, grades: await loadGrades('hoodie') }
+  const alike = Array.from({ length: 12 }, (_, i) => ({ line: 2, garment: i + 1 }))
+  const label = { order: 'KIT-000042', line: 2, garment: 1, alike }
+  const [front] = makeSheets({ ...input('S'), ...facts, chart: defaultChart('HOODIE'), label })
+  expect(front!.label.tags.find(({ kind }) => kind === 'garment')!.text).toBe('2.1-12 × 12')
+})
+
 test('an address that a Data Matrix cannot hold is left out, and the code stays', async () => {
   const garment = getGarment('hoodie')
   const facts = { document: createDesign('hoodie'), garment, grades: await loadGrades('hoodie') }

@@ -13,7 +13,7 @@ export function LabelsBesideNote({ pieces }: { readonly pieces: readonly string[
     <DesignWarning icon={<IconTag size={20} aria-hidden />}>
       <div className={css.preflight}>
         <b>{t('production:labels_beside')}</b>
-        <span>{pieces.map(pieceName).join(', ')}</span>
+        <div>{pieces.map(pieceName).join(' · ')}</div>
         {t('production:labels_beside_text')}
       </div>
     </DesignWarning>
