@@ -19,5 +19,6 @@ export const SLOW_TESTS = [
   'apps/atelier/src/garments/bakeModel.test.ts',
   'apps/atelier/src/patterns/drawPatterns.test.ts',
   'packages/press/src/node/readBack/findDifference.test.ts',
+  'packages/press/src/strip/layStrip.test.ts',
   'tools/languages/thirdLanguage.test.ts',
 ] as const

@@ -28,12 +28,12 @@ const isInside = (line: readonly Point[], x: number, y: number): boolean => {
   return isIn
 }
 
-/** How many squares of the roll lie within a cut line, each once: by nothing that the layout is made or measured with. */
-function cutSquares(pieces: readonly LaidPiece[], sheets: readonly LaidSheet[]): number {
+/** How many squares of the roll lie within a cut line, or within what a piece takes of the roll, each once: by nothing that the layout is made or measured with. */
+function squaresIn(pieces: readonly LaidPiece[], sheets: readonly LaidSheet[], of: 'cut' | 'outline'): number {
   const seen = new Set<string>()
   for (const { sheet, turn, xMm, yMm } of pieces) {
     const [cos, sin] = WAYS[turn]!
-    const line = sheets[sheet]!.cut.map(({ x, y }) => ({ x: xMm + cos * x - sin * y, y: yMm + sin * x + cos * y }))
+    const line = sheets[sheet]![of].map(({ x, y }) => ({ x: xMm + cos * x - sin * y, y: yMm + sin * x + cos * y }))
     const [left, top] = [Math.min(...line.map(({ x }) => x)), Math.min(...line.map(({ y }) => y))].map(mm =>
       Math.floor(mm / SQUARE_MM),
     ) as [number, number]
@@ -56,7 +56,10 @@ test.each(['HOODIE', 'SOCCER_KIT'] as const)(
     const sheets = await sheetsOfCut({ document, chart: defaultChart(type), size: 'L', settings: USUAL_SETTINGS, who })
     const [part] = await layParts([{ garment: 0, cut: 0, sheets }], ROLL, { verify: verifyLayout, effort: 1, seed: 1 })
     const { pieces, lengthMm, density } = part!
-    const counted = (cutSquares(pieces, sheets) * SQUARE_MM ** 2) / (ROLL.widthMm * lengthMm)
+    const cut = squaresIn(pieces, sheets, 'cut')
+    const counted = (cut * SQUARE_MM ** 2) / (ROLL.widthMm * lengthMm)
     expect(density).toBeCloseTo(counted, 2)
+    // Labels lie on cloth of pieces: a piece takes what is cut of it, and what its outline grew by being made simpler.
+    expect(squaresIn(pieces, sheets, 'outline') / cut).toBeLessThan(1.01)
   },
 )
