@@ -58,6 +58,8 @@ export const images = {
   mirror: 'Mirror',
   vector: 'Vector',
   vector_note: 'Sharp at any size.',
+  letters_note:
+    'It cannot be printed: it has letters as text, which every printer would show in another font. Turn its texts into paths and upload it again, or keep it as a picture.',
   drawing_image_note:
     'This drawing has effects that a press cannot print as shapes: it is printed as an image of it, at 300 dpi.',
   good: 'sharp',

@@ -8,7 +8,7 @@ import { GoRoundButton } from './GoRoundButton.tsx'
 import { useIsCrest } from './crest/useIsCrest.ts'
 import { SizeFields } from './SizeFields.tsx'
 import { SymbolColour } from './SymbolColour.tsx'
-import { useDrawing, useEdit, useGesture, useImageMime } from '../../context/index.ts'
+import { type Drawing, useDrawing, useEdit, useGesture, useImageMime } from '../../context/index.ts'
 import { ResolutionBadge } from './ResolutionBadge.tsx'
 import { useTranslation } from 'react-i18next'
 import { lazy } from '../../../ui/index.ts'
@@ -23,6 +23,11 @@ const NOTES: Record<Resolution['kind'], TextKey<'images'>> = {
   fair: 'fair_note',
   poor: 'poor_note',
 }
+/** What must be said of a drawing that is not printed from its shapes. */
+const drawingNote = ({ hasLetters, isShapes }: Drawing): TextKey<'images'> | null => {
+  if (hasLetters) return 'letters_note'
+  return isShapes ? null : 'drawing_image_note'
+}
 const tenth = (mm: number): number => Math.round(mm * 10) / 10
 
 function Sharpness({ layer, onWidth }: { layer: ImageLayer; onWidth: (mm: number) => void }) {
@@ -31,7 +36,7 @@ function Sharpness({ layer, onWidth }: { layer: ImageLayer; onWidth: (mm: number
   const drawing = useDrawing(layer.asset)
   if (mime === null) return null
   const { kind } = resolutionOf(layer, mime)
-  const note: TextKey<'images'> = drawing && !drawing.isShapes ? 'drawing_image_note' : NOTES[kind]
+  const note = (drawing && drawingNote(drawing)) ?? NOTES[kind]
   const { asset, widthMm, heightMm } = layer
   const sharpMm = sharpWidthMm(layer)
   return (
