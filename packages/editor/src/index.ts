@@ -14,6 +14,7 @@ export {
   mirrorSelected,
 } from './arrange/place.ts'
 export type { AlignTo } from './arrange/place.ts'
+export { addGuide, moveGuide, removeGuide } from './arrange/rulerGuides.ts'
 export {
   addLayers,
   changeLayers,
@@ -124,7 +125,7 @@ export type { WithPorts } from './ports.ts'
 export { layerAt, layersWithin, partAt, partOf } from './sheet/picking.ts'
 export { edgeAt, edgesOn } from './sheet/seams.ts'
 export type { SheetEdge } from './sheet/seams.ts'
-export { onSheet, placeOnSheet, sheetOf } from './sheet/sheet.ts'
+export { onPiece, onSheet, placeOnSheet, sheetOf } from './sheet/sheet.ts'
 export type { LaidPiece, Sheet } from './sheet/sheet.ts'
 export { guideShapes, pathOf } from './snap/shapes.ts'
 export type { Guides } from './snap/types.ts'

@@ -27,6 +27,7 @@ function scaling(editor: Access<DocumentState>, groups: readonly Group[], held: 
   const field = fieldAround(held.piece, {
     all: document.layers.filter(layer => !moving.includes(layer)),
     worn,
+    guides: document.rulerGuides ?? [],
     sizeOf: snapping.sizeOf,
   })
   return (from: Point, to: Point, isFree: boolean): Step => {

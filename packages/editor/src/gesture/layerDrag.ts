@@ -73,5 +73,6 @@ export function movingLayer(editor: Access<Selected>, id: string): Moving | null
   const start = document.layers.find(layer => layer.id === id)
   if (!start || start.isLocked) return null
   const worn = wornOf(editor.getState())
-  return { start, others: takenWith(editor, id).filter(layer => layer !== start), all: document.layers, worn }
+  const others = takenWith(editor, id).filter(layer => layer !== start)
+  return { start, others, all: document.layers, worn, guides: document.rulerGuides ?? [] }
 }

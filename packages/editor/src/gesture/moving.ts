@@ -1,4 +1,4 @@
-import type { Layer, GarmentWithOptions } from '@kitwright/design'
+import type { Layer, GarmentWithOptions, RulerGuide } from '@kitwright/design'
 
 export interface Moving {
   /** The layer that the pointer took. */
@@ -8,4 +8,6 @@ export interface Moving {
   /** Every layer of the design. */
   readonly all: readonly Layer[]
   readonly worn: GarmentWithOptions
+  /** Of the rulers. */
+  readonly guides: readonly RulerGuide[]
 }

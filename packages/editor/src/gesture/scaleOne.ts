@@ -31,13 +31,13 @@ function changeBy(start: Layer, grip: Grip, factor: number): LayerChange {
 
 /** Scaling one layer about its centre: its edges snap to what lies around it, and it tells its size as it grows. */
 export function startScale(
-  { start, all, worn }: Moving,
+  { start, all, worn, guides }: Moving,
   grip: Grip,
   from: Point | null,
   snapping?: Snapping,
 ): TakeStep {
   const extent = snapping?.sizeOf(start)
-  const around = { all: all.filter(layer => layer !== start), worn }
+  const around = { all: all.filter(layer => layer !== start), worn, guides }
   const field = snapping ? fieldAround(start.piece, { ...around, sizeOf: snapping.sizeOf }) : null
   // A turned picture that only grows wider has no edge that stays upright.
   const canSnap = grip === 'scale' || start.rotationDeg % 180 === 0

@@ -1,4 +1,4 @@
-import { zonesOf, type Layer, type GarmentWithOptions } from '@kitwright/design'
+import { zonesOf, type Layer, type GarmentWithOptions, type RulerGuide } from '@kitwright/design'
 import { findPiece } from '@kitwright/garment'
 import type { Box } from '@kitwright/measure'
 import { boxAroundAll, boxOfLayer, movedBox, type SizeOf } from '../geometry/boxes.ts'
@@ -19,16 +19,23 @@ interface Surroundings {
   /** The layers that stay where they are. */
   readonly all: readonly Layer[]
   readonly worn: GarmentWithOptions
+  /** Of the rulers, on any piece. */
+  readonly guides: readonly RulerGuide[]
   readonly sizeOf: SizeOf
 }
 
 /** What lies around a layer on a piece; null where there is no such piece. */
-export function fieldAround(id: string, { all, worn, sizeOf }: Surroundings): SnapField | null {
+export function fieldAround(id: string, { all, worn, guides, sizeOf }: Surroundings): SnapField | null {
   const piece = findPiece(worn.garment, worn.options, id)?.piece
   if (!piece) return null
   const around = all.filter(layer => layer.piece === id && !layer.isHidden)
   const zones = zonesOf(worn).filter(zone => zone.piece === id)
-  return snapField({ piece, zones, others: around.map(layer => boxOfLayer(layer, sizeOf)) })
+  return snapField({
+    piece,
+    zones,
+    others: around.map(layer => boxOfLayer(layer, sizeOf)),
+    guides: guides.filter(guide => guide.piece === id),
+  })
 }
 
 interface Caught {
@@ -52,7 +59,7 @@ export function createSnapper(
   moving: Moving,
   { toleranceMm, sizeOf }: Snapping,
 ): (home: Homed, isCopying?: boolean) => Caught {
-  const { start, others, all, worn } = moving
+  const { start, others, all, worn, guides } = moving
   const boxAt = createBoxes(moving, sizeOf)
   const fields = new Map<string, SnapField | null>()
   const still = all.filter(({ id }) => id !== start.id && !others.some(other => other.id === id))
@@ -61,7 +68,7 @@ export function createSnapper(
     const key = `${id} ${isCopying}`
     const known = fields.get(key)
     if (known !== undefined) return known
-    const field = fieldAround(id, { all: isCopying ? all : still, worn, sizeOf })
+    const field = fieldAround(id, { all: isCopying ? all : still, worn, guides, sizeOf })
     fields.set(key, field)
     return field
   }

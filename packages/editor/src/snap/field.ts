@@ -1,3 +1,4 @@
+import type { RulerGuide } from '@kitwright/design'
 import type { Piece, Zone } from '@kitwright/garment'
 import { boxCentre, type Box, type Point } from '@kitwright/measure'
 import { boxOfZone } from '../geometry/boxes.ts'
@@ -19,6 +20,8 @@ export interface FieldSource {
   readonly zones: readonly Zone[]
   /** The boxes of the layers that stay where they are. */
   readonly others: readonly Box[]
+  /** Those of the rulers on this piece. */
+  readonly guides?: readonly RulerGuide[]
 }
 
 /** A box's two edges and its middle, along one axis: 0 for its xs, 1 for its ys. */
@@ -35,8 +38,14 @@ function linesOf(box: Box, axis: 0 | 1, kind: SnapLine['kind']): SnapLine[] {
   return [line((low + high) / 2, true), line(low, false), line(high, false)]
 }
 
+const AXES = ['x', 'y'] as const
+
+/** A guide draws middles as well as edges, all across its piece. */
+const guideLines = (at: number, box: Box, axis: 0 | 1): SnapLine[] =>
+  [true, false].map(isCentre => ({ at, kind: 'guide', isCentre, from: box[1 - axis]!, to: box[3 - axis]! }))
+
 /** Seams are looked up while dragging, since they are curved; everything else is here. */
-export function snapField({ piece, zones, others }: FieldSource): SnapField {
+export function snapField({ piece, zones, others, guides = [] }: FieldSource): SnapField {
   const middle = boxCentre(piece.box)
   const along = (axis: 0 | 1): SnapLine[] => [
     {
@@ -46,6 +55,7 @@ export function snapField({ piece, zones, others }: FieldSource): SnapField {
       from: piece.box[1 - axis]!,
       to: piece.box[3 - axis]!,
     },
+    ...guides.flatMap(guide => (guide.axis === AXES[axis] ? guideLines(guide.atMm, piece.box, axis) : [])),
     ...zones.flatMap(zone => linesOf(boxOfZone(zone), axis, 'zone')),
     ...others.flatMap(box => linesOf(box, axis, 'layer')),
   ]

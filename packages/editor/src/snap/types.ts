@@ -1,6 +1,6 @@
 import type { Point } from '@kitwright/measure'
 
-type SnapKind = 'piece' | 'zone' | 'layer' | 'seam'
+type SnapKind = 'piece' | 'zone' | 'layer' | 'seam' | 'guide'
 
 /** A line that a dragged layer is drawn to: at one x (or y) of the piece, from here to there along it. Centres meet centres, edges edges. */
 export interface SnapLine {

@@ -105,6 +105,7 @@ export const arrange = {
   key_delete: 'Delete',
   key_undo: 'Undo, redo',
   key_rename: 'Rename in the list of layers',
+  key_rulers: 'Rulers of the flat view, to drag guides from',
   key_help: 'This help',
   key_add: 'Add to the selection',
   click_with: 'Click with {{key}}',

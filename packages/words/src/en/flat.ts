@@ -19,4 +19,11 @@ export const flat = {
   vector: 'Vector',
   no_pictures: 'No pictures on this design: text and patterns are sharp at any size.',
   ruler: 'cm',
+  rulers: 'Rulers',
+  ruler_x: 'Ruler along the top: drag a guide out of it, or press Enter',
+  ruler_y: 'Ruler along the side: drag a guide out of it, or press Enter',
+  guide_at: 'Guide on {{piece}} at {{mm}} mm',
+  guide_hint: 'Drag it, or move it with the arrow keys. Delete or dragging it off its piece removes it.',
+  guide_remove: 'Let go to remove',
+  too_many_guides: 'A design takes 100 guides at most.',
 }

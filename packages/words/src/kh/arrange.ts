@@ -107,6 +107,7 @@ export const arrange: Texts['arrange'] = {
   key_delete: 'លុប',
   key_undo: 'មិនធ្វើវិញ ធ្វើវិញ',
   key_rename: 'ប្ដូរឈ្មោះក្នុងបញ្ជីស្រទាប់',
+  key_rulers: 'បន្ទាត់វាស់នៃផ្ទាំងរាប សម្រាប់អូសបន្ទាត់ជំនួយ',
   key_help: 'ជំនួយនេះ',
   key_add: 'ជ្រើសបន្ថែម',
   click_with: 'ចុចជាមួយ {{key}}',

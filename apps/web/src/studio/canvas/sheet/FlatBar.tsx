@@ -1,6 +1,6 @@
 import { SIZES, sizeLabel, type Size } from '@kitwright/garment'
 import { ActionIcon, NativeSelect, Tooltip } from '@mantine/core'
-import { IconEyeCheck, IconRulerMeasure } from '@tabler/icons-react'
+import { IconEyeCheck, IconRuler2, IconRulerMeasure } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './FlatBar.module.css'
@@ -10,9 +10,17 @@ import { BASE_SIZE, type Sizes } from './useSizes.ts'
 export interface FlatSettings extends Sizes {
   readonly hasLines: boolean
   readonly hasSharpness: boolean
+  /** null: where there is room for them. */
+  readonly hasRulers: boolean | null
 }
 
-export const PLAIN_SETTINGS: FlatSettings = { size: BASE_SIZE, compared: null, hasLines: false, hasSharpness: false }
+export const PLAIN_SETTINGS: FlatSettings = {
+  size: BASE_SIZE,
+  compared: null,
+  hasLines: false,
+  hasSharpness: false,
+  hasRulers: null,
+}
 
 interface SwitchProps {
   readonly label: string
@@ -42,11 +50,13 @@ const sizeOf = (value: string): Size | undefined => SIZES.find(size => size === 
 
 interface FlatBarProps {
   readonly settings: FlatSettings
+  /** Whether the rulers are there now. */
+  readonly hasRulers: boolean
   readonly onChange: (change: Partial<FlatSettings>) => void
 }
 
 /** In which size the pieces lie, what they are compared with, and what is marked on them. */
-export function FlatBar({ settings, onChange }: FlatBarProps) {
+export function FlatBar({ settings, hasRulers, onChange }: FlatBarProps) {
   const { t } = useTranslation(['flat'])
   const sizes = SIZES.map(value => ({
     value,
@@ -76,6 +86,9 @@ export function FlatBar({ settings, onChange }: FlatBarProps) {
       />
       <Switch label={t('flat:lines')} isOn={settings.hasLines} onChange={hasLines => onChange({ hasLines })}>
         <IconRulerMeasure size={20} aria-hidden />
+      </Switch>
+      <Switch label={t('flat:rulers')} isOn={hasRulers} onChange={next => onChange({ hasRulers: next })}>
+        <IconRuler2 size={20} aria-hidden />
       </Switch>
       <Switch
         label={t('flat:sharpness')}

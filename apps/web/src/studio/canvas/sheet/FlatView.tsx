@@ -11,6 +11,7 @@ import { FlatBar, PLAIN_SETTINGS, type FlatSettings } from './FlatBar.tsx'
 import { FlatNote } from './FlatNote.tsx'
 import css from './FlatView.module.css'
 import { FlatOverlay } from './FlatOverlay.tsx'
+import { Guides } from './Guides.tsx'
 import { FlatPiece } from './FlatPiece.tsx'
 import { PatternLines } from './PatternLines.tsx'
 import { Rulers } from './Rulers.tsx'
@@ -22,6 +23,7 @@ import { useSeamPick } from './useSeamPick.ts'
 import { usePickOnSheet } from './usePickOnSheet.ts'
 import { useSheetZoom } from './useSheetZoom.ts'
 import { BASE_SIZE, useSizes, type SizedDesign } from './useSizes.ts'
+import { useGuides, useRulerKey } from './useGuides.ts'
 import { useSources } from './useSources.ts'
 
 function ZoomButtons({ zoom, least, onZoom }: Zoomed & { onZoom: (factor: number) => void }) {
@@ -73,10 +75,12 @@ interface LaidProps {
   readonly scale: number
   readonly edges: readonly SheetEdge[]
   readonly lit: SheetEdge | null
+  readonly guides: ReturnType<typeof useGuides>['guides']
+  readonly drag: ReturnType<typeof useGuides>['drag']
 }
 
 /** The pieces with all that is marked on them. */
-function Laid({ settings, design, sheet, scale, edges, lit }: LaidProps) {
+function Laid({ settings, design, sheet, scale, edges, lit, guides, drag }: LaidProps) {
   const { garment, document, other, isDesigned } = design
   const sources = useSources(document)
   return (
@@ -86,18 +90,28 @@ function Laid({ settings, design, sheet, scale, edges, lit }: LaidProps) {
       ))}
       <PatternLines {...settings} {...{ sheet, scale, other, edges }} options={document.options} hovered={lit} />
       {settings.hasSharpness && <SharpnessMarks {...{ sheet, scale, document }} />}
+      {isDesigned && <Guides {...{ guides, sheet, scale, drag }} />}
       {isDesigned && <FlatOverlay sheet={sheet} scale={scale} sources={sources} />}
     </>
   )
+}
+
+/** What is shown beside the pieces, and whether the rulers are. */
+function useSettings() {
+  const [settings, setSettings] = useState(PLAIN_SETTINGS)
+  const change = (next: Partial<FlatSettings>): void => setSettings(before => ({ ...before, ...next }))
+  // A phone has room for them where they are asked for.
+  const hasRoom = useIsDesktop() || settings.hasLines
+  const hasRulers = settings.hasRulers ?? hasRoom
+  useRulerKey(() => change({ hasRulers: !hasRulers }))
+  return { settings, hasRulers, change }
 }
 
 /** The sewing pieces laid flat, with the same selection and the same handles as the garment; other sizes to look at. */
 export function FlatView({ over }: { over?: (view: PickView | null) => ReactNode }) {
   const { t } = useTranslation(['studio'])
   const api = useStudioApi()
-  const [settings, setSettings] = useState(PLAIN_SETTINGS)
-  // A phone has room for them where they are asked for.
-  const hasRulers = useIsDesktop() || settings.hasLines
+  const { settings, hasRulers, change } = useSettings()
   const design = useSizes(settings)
   const {
     garment,
@@ -114,6 +128,7 @@ export function FlatView({ over }: { over?: (view: PickView | null) => ReactNode
     seen.current = { sheet, scale, zoom, least }
   })
 
+  const { guides, drag, onAdd } = useGuides(surface, sheet, scale)
   const pickView = usePickOnSheet(surface, { sheet, scale, isDesigned })
   const edge = { lit: useLitEdge(surface, edges, scale), seam: useSeamPick(surface, edges, scale) }
 
@@ -126,9 +141,9 @@ export function FlatView({ over }: { over?: (view: PickView | null) => ReactNode
 
   return (
     <div className={css.flat}>
-      <FlatBar settings={settings} onChange={change => setSettings(before => ({ ...before, ...change }))} />
+      <FlatBar settings={settings} hasRulers={hasRulers} onChange={change} />
       <div className={css.window} data-has-rulers={hasRulers || undefined}>
-        {hasRulers && <Rulers sheet={surface} scale={scale} />}
+        {hasRulers && <Rulers sheet={surface} scale={scale} {...(isDesigned && { onTake: drag.take, onAdd })} />}
         <div ref={ref} className={css.scroll} style={{ paddingBlockEnd: under }}>
           <div
             ref={surface}
@@ -141,17 +156,12 @@ export function FlatView({ over }: { over?: (view: PickView | null) => ReactNode
             data-size={settings.size}
             style={{ width: sheet.width * scale, height: sheet.height * scale }}
           >
-            <Laid {...{ settings, design, sheet, scale, edges }} lit={edge.lit} />
+            <Laid {...{ settings, design, sheet, scale, edges, guides, drag }} lit={edge.lit} />
           </div>
         </div>
         <PickMode view={pickView} />
         {over?.(pickView)}
-        <FlatNote
-          settings={settings}
-          design={design}
-          {...edge}
-          onDesign={() => setSettings(before => ({ ...before, size: BASE_SIZE }))}
-        />
+        <FlatNote settings={settings} design={design} {...edge} onDesign={() => change({ size: BASE_SIZE })} />
         <ZoomButtons zoom={zoom} least={least} onZoom={zoomBy} />
       </div>
     </div>

@@ -1,4 +1,10 @@
-import { useLayoutEffect, useState, type RefObject } from 'react'
+import {
+  useLayoutEffect,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { oncePerFrame } from '../../../ui/index.ts'
 import css from './Rulers.module.css'
@@ -24,11 +30,35 @@ function ticksOf({ from, length }: Seen, scale: number): { readonly mm: number; 
   })
 }
 
-function Ruler({ axis, seen, scale }: { axis: 'x' | 'y'; seen: Seen; scale: number }) {
+interface RulerProps extends Pick<RulersProps, 'onTake' | 'onAdd'> {
+  readonly axis: 'x' | 'y'
+  readonly seen: Seen
+  readonly scale: number
+}
+
+function Ruler({ axis, seen, scale, onTake, onAdd }: RulerProps) {
+  const { t } = useTranslation(['flat'])
+  // Level guides come from the ruler along the top.
+  const guided = axis === 'x' ? 'y' : 'x'
   const ticks = ticksOf(seen, scale)
   const step = ticks.length > 1 ? ticks[1]!.mm - ticks[0]!.mm : STEPS_MM[0]!
   return (
-    <svg className={css[axis]} aria-hidden>
+    <svg
+      className={css[axis]}
+      {...(onTake && {
+        role: 'button',
+        tabIndex: 0,
+        'aria-label': t(`flat:ruler_${axis}`),
+        'data-ruler': axis,
+        onPointerDown: (event: ReactPointerEvent) => onTake(event.nativeEvent, guided),
+        onKeyDown: (event: KeyboardEvent) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return
+          event.preventDefault()
+          onAdd?.(guided)
+        },
+      })}
+      aria-hidden={onTake ? undefined : true}
+    >
       {ticks.map(({ mm, px }) => {
         const isNumbered = mm % (NUMBERED * step) === 0
         const reach = isNumbered ? 18 : mm % (5 * step) === 0 ? 9 : 5
@@ -55,12 +85,16 @@ interface RulersProps {
   readonly sheet: RefObject<HTMLElement | null>
   /** CSS px per mm. */
   readonly scale: number
+  /** Takes a guide out of a ruler; absent where none can be laid. */
+  readonly onTake?: (event: PointerEvent, axis: 'x' | 'y') => void
+  /** Lays one without a hand. */
+  readonly onAdd?: (axis: 'x' | 'y') => void
 }
 
 const NOTHING: Seen = { from: 0, length: 0 }
 
 /** Rulers along the top and the side, in cm of cloth from the sheet's corner. */
-export function Rulers({ sheet, scale }: RulersProps) {
+export function Rulers({ sheet, scale, ...guiding }: RulersProps) {
   const { t } = useTranslation(['flat'])
   const [[across, down], setSeen] = useState([NOTHING, NOTHING])
   useLayoutEffect(() => {
@@ -92,8 +126,8 @@ export function Rulers({ sheet, scale }: RulersProps) {
       <span className={css.corner} aria-hidden>
         {t('flat:ruler')}
       </span>
-      <Ruler axis="x" seen={across} scale={scale} />
-      <Ruler axis="y" seen={down} scale={scale} />
+      <Ruler axis="x" seen={across} scale={scale} {...guiding} />
+      <Ruler axis="y" seen={down} scale={scale} {...guiding} />
     </>
   )
 }

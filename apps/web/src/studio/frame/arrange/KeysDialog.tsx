@@ -24,6 +24,7 @@ const CHANGING: readonly Row[] = [
   [['Del'], 'key_delete'],
   [['F2'], 'key_rename'],
   [['Ctrl Z', 'Ctrl Y'], 'key_undo'],
+  [['⇧ R'], 'key_rulers'],
   [['?'], 'key_help'],
 ]
 
