@@ -25,7 +25,7 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 const phone = { ...devices['Pixel 5'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
 
 /** What differs by language and size; the rest is walked once, on the English desktop. */
-const EVERYWHERE = ['access.spec.ts', 'first-kit.spec.ts', 'looks.spec.ts']
+const EVERYWHERE = ['access.spec.ts', 'answers.spec.ts', 'first-kit.spec.ts', 'looks.spec.ts']
 /** Long walks taken for their pictures: `npm run e2e` takes them, `npm test` names its projects and leaves them out. */
 const RECORDED = ['designer.spec.ts']
 /** Beside the name of a walk that asks about the garment as it is painted; the studio's panels work without it. */

@@ -71,6 +71,7 @@ const designs = createRoute({
     search: textParam,
     status: oneOfParam('reviewing', 'ready', 'rejected', 'processing'),
     sort: oneOfParam('created', 'name'),
+    answers: textParam,
   }),
   component: lazy(async () => ({ default: (await import('./designs/DesignsPage.tsx')).DesignsPage })),
 })

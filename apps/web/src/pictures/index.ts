@@ -1,3 +1,4 @@
+export { Answers } from './answers/Answers.tsx'
 export { DESIGN_BADGES } from './designBadges.ts'
 export { DesignPicture } from './DesignPicture.tsx'
 export { DesignWarning } from './DesignWarning.tsx'

@@ -29,13 +29,13 @@ export const pages = {
   privacy_lead: 'What {{shop}} keeps about you, why, and what you can do about it.',
   privacy_h1: 'What we keep',
   privacy_p1:
-    'Your name, email, phone number and address, so that we can make and deliver your order. Your designs, your player lists and the pictures you upload. The history of your orders and payments, as the law on bookkeeping asks.',
+    'Your name, email, phone number and address, so that we can make and deliver your order. Your designs, your player lists and the pictures you upload. The history of your orders and payments, as the law on bookkeeping asks. What you answer to a shared design, with the name you give.',
   privacy_h2: 'What stays on your device',
   privacy_p2:
-    'Designs you have not saved, your language and theme, and the key of your session stay in your browser. We use no advertising cookies and load nothing from other companies’ servers.',
+    'Designs you have not saved, your language and theme, the key of your session and the name you answer shared designs under stay in your browser. We use no advertising cookies and load nothing from other companies’ servers.',
   privacy_h3: 'Who sees it',
   privacy_p3:
-    'Our team, and the supplier who sews your order sees what is printed: designs, names, numbers and sizes. A shared design shows no contact details. We sell nothing to anyone.',
+    'Our team, and the supplier who sews your order sees what is printed: designs, names, numbers and sizes. A shared design shows no contact details; what you answer to it, only its owner reads. We sell nothing to anyone.',
   privacy_h4: 'Your rights',
   privacy_p4:
     'You can look at and change your details in the settings, delete designs and player lists yourself, and ask us for a copy or for the deletion of your account.',

@@ -78,6 +78,8 @@ export const shots = {
   room_making: 'Printing the artwork on the model…',
 
   preview_gone: 'This design is no longer shared. Its owner may have withdrawn the link.',
+  preview_closed: 'This link is closed',
+  preview_closed_text: 'The owner of the design does not share it any more. Ask them for a new link.',
   preview_yours: 'Make it yours',
   preview_yours_failed: 'The copy could not be kept in this browser.',
 

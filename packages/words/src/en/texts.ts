@@ -29,6 +29,7 @@ export const texts = {
   starts: async () => (await import('./starts.ts')).starts,
   revisions: async () => (await import('./revisions.ts')).revisions,
   roster: async () => (await import('./roster.ts')).roster,
+  answers: async () => (await import('./answers.ts')).answers,
   shots: async () => (await import('./shots.ts')).shots,
   players: async () => (await import('./players.ts')).players,
   press: async () => (await import('./press.ts')).press,

@@ -1,6 +1,7 @@
-import type { DesignRow } from '@kitwright/contract'
+import type { OwnDesignRow } from '@kitwright/contract'
 import { editorPathOf } from '@kitwright/garment'
-import { Rating } from '@mantine/core'
+import { Button, Rating } from '@mantine/core'
+import { IconMessage, IconSparkles } from '@tabler/icons-react'
 import { Link, linkOptions } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { DESIGN_BADGES, DesignPicture } from '../../pictures/index.ts'
@@ -9,8 +10,35 @@ import { ButtonLink, StatusBadge } from '../../ui/index.ts'
 import { DesignMenu } from './DesignMenu.tsx'
 import css from './DesignsPage.module.css'
 
+/** What visitors answered to the design's link; nothing where nobody has. */
+function AnswersButton({ design: { answers, unreadAnswers }, onClick }: { design: OwnDesignRow; onClick: () => void }) {
+  const { t } = useTranslation(['answers'])
+  if (answers === 0) return null
+  const unread = unreadAnswers > 0 && (
+    <StatusBadge severity="info" icon={IconSparkles} label={t('answers:unread', { count: unreadAnswers })} />
+  )
+  return (
+    <Button
+      variant="subtle"
+      size="sm"
+      className={css.answers}
+      leftSection={<IconMessage size={18} aria-hidden />}
+      rightSection={unread}
+      onClick={onClick}
+    >
+      {t('answers:button', { count: answers })}
+    </Button>
+  )
+}
+
+interface Props {
+  readonly design: OwnDesignRow
+  readonly onShare: () => void
+  readonly onAnswers: () => void
+}
+
 /** One saved design with what can be done with it. */
-export function DesignCard({ design, onShare }: { design: DesignRow; onShare: () => void }) {
+export function DesignCard({ design, onShare, onAnswers }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const date = useDates()
   const { id, name, productType, status, comment, rating, sentAt, updatedAt, pictureUrl } = design
@@ -42,6 +70,7 @@ export function DesignCard({ design, onShare }: { design: DesignRow; onShare: ()
           <strong>{t('account:team_says')}</strong> {comment}
         </p>
       )}
+      <AnswersButton design={design} onClick={onAnswers} />
       <div className={css.actions}>
         <ButtonLink {...editor} variant="default" size="sm">
           {t('account:open_editor')}

@@ -1,5 +1,6 @@
+import type { OwnDesignRow } from '@kitwright/contract'
 import { Skeleton } from '@mantine/core'
-import { useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallFailure, type List, useCall, useList } from '../../session/index.ts'
@@ -7,6 +8,7 @@ import { ButtonLink, Card, EmptyState, PageHead } from '../../ui/index.ts'
 import { ListBar } from '../list/ListBar.tsx'
 import { isNarrowed, NothingFound } from '../list/NothingFound.tsx'
 import { Paging } from '../Paging.tsx'
+import { AnswersDialog } from './AnswersDialog.tsx'
 import { DesignCard } from './DesignCard.tsx'
 import css from './DesignsPage.module.css'
 import { ShareDialog } from './ShareDialog.tsx'
@@ -28,10 +30,37 @@ function NoDesigns({ list }: { list: List }) {
   )
 }
 
+/** The list as its address says, and of which design the answers are open: a mail leads there. */
+function useDesignsSearch() {
+  const search = useSearch({ from: '/guarded/personal/me/assets' })
+  const { answers: _, ...listed } = search
+  const navigate = useNavigate()
+  const setAnswers = (answers: string | undefined): void =>
+    void navigate({
+      to: '/me/assets',
+      search: { ...listed, ...(answers !== undefined && { answers }) },
+      resetScroll: false,
+    })
+  return { search, list: useList(listed), setAnswers }
+}
+
+interface OpenProps {
+  readonly designId: string | undefined
+  readonly designs: readonly OwnDesignRow[] | undefined
+  readonly onClose: () => void
+}
+
+/** The answers to one design, where the address names it. */
+function OpenAnswers({ designId, designs, onClose }: OpenProps) {
+  if (designId === undefined) return null
+  const name = designs?.find(({ id }) => id === designId)?.name
+  return <AnswersDialog designId={designId} name={name} onClose={onClose} />
+}
+
 /** The person's saved designs, and those that only this browser has. */
 export function DesignsPage() {
   const { t } = useTranslation(['account', 'common'])
-  const list = useList(useSearch({ from: '/guarded/personal/me/assets' }))
+  const { search, list, setAnswers } = useDesignsSearch()
   const [sharedId, setSharedId] = useState<string | null>(null)
   const query = { ...list.search, page: list.page, pageSize: PAGE_SIZE }
   const { data, error, refetch } = useCall('GET /api/designs', { query }, { isSticky: true })
@@ -50,10 +79,16 @@ export function DesignsPage() {
       <div className={css.grid}>
         {!data && !error && [1, 2, 3, 4].map(key => <Skeleton key={key} h={320} radius={12} />)}
         {data?.items.map(design => (
-          <DesignCard key={design.id} design={design} onShare={() => setSharedId(design.id)} />
+          <DesignCard
+            key={design.id}
+            design={design}
+            onShare={() => setSharedId(design.id)}
+            onAnswers={() => setAnswers(design.id)}
+          />
         ))}
       </div>
       {data && <Paging {...data} onPage={page => list.set({ page })} />}
+      <OpenAnswers designId={search.answers} designs={data?.items} onClose={() => setAnswers(undefined)} />
       {sharedId && <ShareDialog designId={sharedId} onClose={() => setSharedId(null)} />}
     </>
   )

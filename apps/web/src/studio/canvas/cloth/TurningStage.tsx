@@ -37,6 +37,7 @@ function useTurning(host: RefObject<HTMLElement | null>, { garment, document, fi
   const [status, setStatus] = useState<Status>('loading')
   const [attempt, setAttempt] = useState(0)
   const live = useRef<LiveStage | null>(null)
+  const latest = useRef(document)
   const pause = useRef<(() => void) | null>(null)
 
   useEffect(() => {
@@ -60,7 +61,7 @@ function useTurning(host: RefObject<HTMLElement | null>, { garment, document, fi
       }
       element.addEventListener('keydown', onKey, { signal: over.signal })
       opened.stage.setView(first, false)
-      opened.stage.show(document).then(
+      opened.stage.show(latest.current).then(
         () => {
           note('ready')
           if (!over.signal.aborted) pause.current = turnSlowly(opened, element, over.signal)
@@ -75,7 +76,15 @@ function useTurning(host: RefObject<HTMLElement | null>, { garment, document, fi
       live.current?.dispose()
       live.current = pause.current = null
     }
-  }, [host, garment, document, first, attempt])
+  }, [host, garment, first, attempt])
+
+  // Another kit is shown on the same stage: the garment stays as it was turned.
+  useEffect(() => {
+    if (latest.current === document) return
+    latest.current = document
+    // A kit that cannot be painted leaves the one before; the stage itself tells of what it lost.
+    live.current?.stage.show(document).catch(() => setStatus('failed'))
+  }, [document])
 
   return {
     status,
@@ -97,13 +106,41 @@ interface TurningStageProps {
 interface Posted extends TurningStageProps {
   /** A picture that is shown until the garment is there. */
   readonly poster?: string
+  /** The garment as the server draws it, for a browser that cannot: from the front and from the back. */
+  readonly pictureOf?: (side: 'front' | 'back') => string
+}
+
+/** Without WebGL: the server's pictures of both sides, and why they do not turn. */
+function Pictures({ pictureOf, first }: { pictureOf: NonNullable<Posted['pictureOf']>; first: ViewName }) {
+  const { t } = useTranslation(['studio'])
+  const [side, setSide] = useState<'front' | 'back'>(first === 'back' ? 'back' : 'front')
+  return (
+    <div className={css.stage} data-status="noWebgl">
+      <div className={css.pictures}>
+        <p className={css.note} role="status">
+          {t('studio:preview_no_webgl')}
+        </p>
+        <img src={pictureOf(side)} alt={t(`studio:view_${side}`)} data-testid="picture" />
+      </div>
+      <div className={css.views}>
+        <div className={css.sides} role="group" aria-label={t('studio:views')}>
+          {(['front', 'back'] as const).map(each => (
+            <UnstyledButton key={each} className={css.side} aria-pressed={side === each} onClick={() => setSide(each)}>
+              {t(`studio:view_${each}`)}
+            </UnstyledButton>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
 }
 
 /** A garment that nobody edits: it turns slowly, by hand, by keys and to its sides. */
-export function TurningStage({ poster, ...shown }: Posted) {
+export function TurningStage({ poster, pictureOf, ...shown }: Posted) {
   const { t } = useTranslation(['studio'])
   const host = useRef<HTMLDivElement>(null)
   const { status, restart, look } = useTurning(host, shown)
+  if (status === 'noWebgl' && pictureOf) return <Pictures pictureOf={pictureOf} first={shown.first} />
   return (
     <div className={css.stage} data-status={status}>
       {poster !== undefined && status !== 'ready' && <img className={css.poster} src={poster} alt="" />}

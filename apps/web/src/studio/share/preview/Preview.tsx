@@ -1,4 +1,4 @@
-import { personalise, designForVersion } from '@kitwright/design'
+import { type DesignDocument, designForVersion, type KitRole, personalise } from '@kitwright/design'
 import { editorPathOf, getGarment } from '@kitwright/garment'
 import { ActionIcon, Button, Stack, Text } from '@mantine/core'
 import { IconArrowLeft, IconAugmentedReality, IconPencil } from '@tabler/icons-react'
@@ -10,7 +10,12 @@ import css from '../../context/Page.module.css'
 import { useTranslation } from 'react-i18next'
 import { TurningStage } from '../../canvas/index.ts'
 import { PreviewFrame } from './PreviewFrame.tsx'
-import type { Shown } from './useShown.ts'
+import { Answering } from './Answering.tsx'
+import { KitSwitch } from './KitSwitch.tsx'
+import { PriceLine } from './PriceLine.tsx'
+import panel from './Panel.module.css'
+import { useKitKeys, useSwipe } from './useSwipe.ts'
+import type { SharedFacts, Shown } from './useShown.ts'
 import { RoomFiles } from '../shots/RoomFiles.tsx'
 import { makeModel, type MakeModel } from '../shots/useMakeModel.ts'
 import { isRoomLink, wornIn } from '../link/worn.ts'
@@ -89,15 +94,35 @@ interface PreviewProps {
   readonly poster: string | undefined
 }
 
-/** A design to look at: read only, turning slowly; on the player whom its link names. */
-export function Preview({ shown, isOwn, poster }: PreviewProps) {
-  const { name, document } = shown
-  const garment = getGarment(document.garment)
+/** The design in one of its kits; on the player whom the link names. */
+function useSeen(document: DesignDocument) {
   const [worn] = useState(() => wornIn(location.hash))
-  const seen = useMemo(
-    () => (worn ? personalise(designForVersion(document, worn.version ?? 'player'), worn) : document),
-    [document, worn],
+  const roles = useMemo(() => [null, ...document.kits.map(kit => kit.role)], [document])
+  const [role, setRole] = useState<KitRole | null>(() =>
+    worn?.version === 'goalkeeper' && roles.includes('goalkeeper') ? 'goalkeeper' : null,
   )
+  const seen = useMemo(() => {
+    const dressed = designForVersion(document, 'player', role)
+    return worn ? personalise(dressed, worn) : dressed
+  }, [document, worn, role])
+  const step = (by: number): void => {
+    const next = (roles.indexOf(role) + by + roles.length) % roles.length
+    setRole(roles[next] ?? null)
+  }
+  return { worn, roles, role, setRole, step, seen }
+}
+
+const pictureOf = ({ token, revision }: SharedFacts, role: KitRole | null, side: 'front' | 'back'): string =>
+  `/api/previews/${token}/picture?side=${side}&width=1200&v=${revision}${role === null ? '' : `&kit=${role}`}`
+
+/** A design to look at: read only, turning slowly, in each of its kits; visitors of its link see the price and answer. */
+export function Preview({ shown, isOwn, poster }: PreviewProps) {
+  const { name, document, shared } = shown
+  const garment = getGarment(document.garment)
+  const kits = useSeen(document)
+  const { worn, role, seen, roles, step } = kits
+  const swipe = useSwipe(step)
+  const onKeyDown = useKitKeys(step)
   const action = isOwn ? <BackToStudio slug={editorPathOf(garment.productType)} /> : <MakeYours {...shown} />
   return (
     <PreviewFrame
@@ -108,9 +133,23 @@ export function Preview({ shown, isOwn, poster }: PreviewProps) {
           {action}
         </>
       }
+      onKeyDown={roles.length > 1 ? onKeyDown : undefined}
     >
       {/* A player's name is on the back, and so is what they are sent the link for. */}
-      <TurningStage garment={garment} document={seen} first={worn ? 'back' : 'front'} poster={poster} />
+      <TurningStage
+        garment={garment}
+        document={seen}
+        first={worn ? 'back' : 'front'}
+        poster={role === null ? poster : undefined}
+        {...(shared && { pictureOf: side => pictureOf(shared, role, side) })}
+      />
+      {(shared !== null || roles.length > 1) && (
+        <section className={panel.panel} {...swipe}>
+          {roles.length > 1 && <KitSwitch {...kits} document={document} />}
+          {shared && <PriceLine prices={shared.prices} />}
+          {shared && <Answering shared={shared} />}
+        </section>
+      )}
     </PreviewFrame>
   )
 }

@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { KeyboardEventHandler, ReactNode } from 'react'
 import { TenantLogo } from '../../../pictures/index.ts'
 import css from '../../context/Page.module.css'
 
 interface FrameProps {
   readonly name?: string
   readonly action?: ReactNode
+  readonly onKeyDown?: KeyboardEventHandler | undefined
   readonly children: ReactNode
 }
 
 /** The shop, the design's name and what can be done with it, over the garment. What has no name brings its own heading. */
-export const PreviewFrame = ({ name, action, children }: FrameProps) => (
+export const PreviewFrame = ({ name, action, onKeyDown, children }: FrameProps) => (
   <div className={css.preview} data-window>
     <header className={css.previewBar}>
       <Link to="/" className={css.previewHome}>
@@ -19,6 +20,9 @@ export const PreviewFrame = ({ name, action, children }: FrameProps) => (
       {name !== undefined && <h1 className={css.previewName}>{name}</h1>}
       {action}
     </header>
-    <main>{children}</main>
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys for all within; each kit has its button */}
+    <main className={css.previewMain} onKeyDown={onKeyDown}>
+      {children}
+    </main>
   </div>
 )

@@ -39,11 +39,15 @@ function Looking({ poster }: { poster: string | undefined }) {
   )
 }
 
-/** A link that leads nowhere (any more), in the words of any page that is not there. */
-function SharedGone() {
+/** A link that its owner has closed, or one that never was. */
+function SharedGone({ isClosed }: { isClosed: boolean }) {
   const { t } = useTranslation(['shots', 'common'])
   return (
-    <EmptyState isPage title={t('common:not_found')} text={t('shots:preview_gone')}>
+    <EmptyState
+      isPage
+      title={t(isClosed ? 'shots:preview_closed' : 'common:not_found')}
+      text={t(isClosed ? 'shots:preview_closed_text' : 'shots:preview_gone')}
+    >
       <Button component={Link} to="/">
         {t('common:go_home')}
       </Button>
@@ -81,7 +85,8 @@ export function PreviewPage({ token }: { token?: string }) {
       </Suspense>
     )
   if (found.kind === 'looking') return <Looking poster={poster} />
-  if (found.kind === 'none') return <Instead>{token === undefined ? <NoDraft /> : <SharedGone />}</Instead>
+  if (found.kind === 'none' || found.kind === 'closed')
+    return <Instead>{token === undefined ? <NoDraft /> : <SharedGone isClosed={found.kind === 'closed'} />}</Instead>
   return (
     <Instead>
       <Failure

@@ -1,29 +1,49 @@
 import { readDesign, type DesignDocument } from '@kitwright/design'
+import type { Preview } from '@kitwright/contract'
 import type { Client } from '@kitwright/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { listDrafts } from '../../../drafts/index.ts'
 import { useApi } from '../../../session/index.ts'
 
+/** What visitors of a link are told beside the design, and what they answer to. */
+export interface SharedFacts extends Pick<
+  Preview,
+  'revision' | 'prices' | 'looksGood' | 'looksGoodEarlier' | 'pictureUrl'
+> {
+  readonly token: string
+}
 export interface Shown {
   readonly name: string
   readonly document: DesignDocument
+  /** Null for the draft of this browser. */
+  readonly shared: SharedFacts | null
 }
 export type Found =
   | { readonly kind: 'looking' }
   | { readonly kind: 'shown'; readonly shown: Shown }
   | { readonly kind: 'none' }
+  | { readonly kind: 'closed' }
   | { readonly kind: 'network' }
+
+/** Whatever else went wrong may be better with another attempt. */
+const KINDS: Readonly<Record<string, 'none' | 'closed' | undefined>> = {
+  'not-found': 'none',
+  'invalid-input': 'none',
+  'preview-closed': 'closed',
+}
 
 async function find(token: string | undefined, api: Client): Promise<Found> {
   if (token === undefined) {
     const draft = (await listDrafts())[0]
-    return draft ? { kind: 'shown', shown: draft } : { kind: 'none' }
+    return draft ? { kind: 'shown', shown: { ...draft, shared: null } } : { kind: 'none' }
   }
   const answer = await api('GET /api/previews/{token}', { params: { token } })
-  if (!answer.ok) return { kind: answer.error.id === 'network' ? 'network' : 'none' }
+  if (!answer.ok) return { kind: KINDS[answer.error.id] ?? 'network' }
   const parsed = await readDesign(answer.value.document)
   if (!parsed.ok) return { kind: 'none' }
-  return { kind: 'shown', shown: { name: answer.value.name, document: parsed.document } }
+  const { name, revision, prices, looksGood, looksGoodEarlier, pictureUrl } = answer.value
+  const shared = { token, revision, prices, looksGood, looksGoodEarlier, pictureUrl }
+  return { kind: 'shown', shown: { name, document: parsed.document, shared } }
 }
 
 /** A shared design by its token, or this browser's own draft of last. */

@@ -1,11 +1,12 @@
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { IconCopy, IconExternalLink, IconLink } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { printedName } from '../../../roster/index.ts'
 import { toast } from '../../../ui/index.ts'
 import { wornLink } from '../link/worn.ts'
 import { useStudio } from '../../context/index.ts'
 import css from './Shots.module.css'
+import { LinkAnswers } from './LinkAnswers.tsx'
 import { useShareLink, type Linked } from './useShareLink.ts'
 import { useTranslation } from 'react-i18next'
 
@@ -96,7 +97,12 @@ export function LinkPanel(linked: Linked) {
           </Group>
         </>
       ) : (
-        <LinkField link={linked.link} />
+        <>
+          <LinkField link={linked.link} />
+          <Suspense>
+            <LinkAnswers onClosed={() => linked.onLink(null)} />
+          </Suspense>
+        </>
       )}
     </Stack>
   )

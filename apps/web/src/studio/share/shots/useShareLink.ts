@@ -8,7 +8,8 @@ import { savedIdOf } from '../savedId.ts'
 /** A share link that is kept while the dialog is open; null until it is there. */
 export interface Linked {
   readonly link: string | null
-  readonly onLink: (link: string) => void
+  /** Null when it is closed. */
+  readonly onLink: (link: string | null) => void
 }
 
 /** Makes the share link: at once for who is signed in and has something to show, else when it is asked for, since it saves the design. */

@@ -1,0 +1,39 @@
+import type { KeyboardEvent, PointerEvent, SyntheticEvent } from 'react'
+import { useRef } from 'react'
+
+/** React hears of events in a dialog, too, that a part of the page has opened. */
+const isWithin = ({ currentTarget, target }: SyntheticEvent): boolean => currentTarget.contains(target as Node)
+
+/** A shorter way sideways is a tap, and a steeper one scrolls. */
+const MIN_PX = 40
+
+/** Pointer handlers that step on at a swipe to the left and back at one to the right. */
+export function useSwipe(step: (by: number) => void) {
+  const from = useRef<{ x: number; y: number } | null>(null)
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      from.current = event.isPrimary && isWithin(event) ? { x: event.clientX, y: event.clientY } : null
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      if (!from.current) return
+      const [dx, dy] = [clientX - from.current.x, clientY - from.current.y]
+      from.current = null
+      if (Math.abs(dx) >= MIN_PX && Math.abs(dx) > 2 * Math.abs(dy)) step(dx < 0 ? 1 : -1)
+    },
+    onPointerCancel: () => {
+      from.current = null
+    },
+  }
+}
+
+const STEPS: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1 }
+
+/** Steps by Page Down and Page Up: the arrow keys turn the garment. */
+export function useKitKeys(step: (by: number) => void) {
+  return (event: KeyboardEvent): void => {
+    const by = STEPS[event.key]
+    if (by === undefined || !isWithin(event) || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    step(by)
+  }
+}
