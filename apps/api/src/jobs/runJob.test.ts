@@ -59,8 +59,8 @@ async function run(
     complete: answer('complete'),
     fail: answer('fail'),
     getDb: () => ({
-      executeSql: async (_: string, [queue, id, retryCount]: [string, string, number]) =>
-        answer('give back')(queue, { id } as Job, { retryCount }),
+      executeSql: async (_: string, [queue, id, retryCount, after]: [string, string, number, number]) =>
+        answer('give back')(queue, { id } as Job, { retryCount, ...(after > 0 && { after }) }),
     }),
     touch: answer('touch'),
   } as unknown as Running['boss']
@@ -118,6 +118,14 @@ describe('the time of a job', () => {
     const { told, ended } = await run({ act }, { ending })
     await ended
     expect(told.map(([call]) => call)).toEqual(['give back'])
+  })
+
+  test('is given back, for later and as none that failed, where the job is not done', async () => {
+    const again = { afterSeconds: 7, isIdle: true }
+    const { told, said, ended } = await run({ act: async () => again })
+    expect(await ended).toEqual(again)
+    expect(told).toEqual([['give back', 'mail', 'the job', { retryCount: 2, after: 7 }]])
+    expect(said.map(([, each]) => each)).toEqual(['given back'])
   })
 
   test('ends also for one that hears nothing', async () => {

@@ -73,6 +73,13 @@ async function starve(text: string): Promise<string> {
   return 'got on'
 }
 
+const BURNING: ReadonlySet<Order['does']> = new Set(['burn-system', 'burn', 'starve'])
+
+async function use(does: Order['does'], text: string): Promise<string> {
+  if (does === 'starve') return starve(text)
+  return take(does === 'burn' ? 'user' : 'system', text)
+}
+
 /** As by the system's memory killer. */
 const die = (): true => process.kill(process.pid, 'SIGKILL')
 
@@ -104,9 +111,7 @@ export const work: TellingWork<Order, string, string> = async ({ does, text = ''
   if (does === 'grow') grow()
   if (does === 'hold') return hold(text)
   if (does === 'keep') return keep(text)
-  if (does === 'burn-system') return take('system', text)
-  if (does === 'burn') return take('user', text)
-  if (does === 'starve') return starve(text)
+  if (BURNING.has(does)) return use(does, text)
   if (does === 'die') die()
   if (does === 'leave') process.exit(0)
   if (does === 'die-once') return dieOnce(text)
