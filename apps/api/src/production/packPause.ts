@@ -4,6 +4,7 @@ import { StoreError } from '../files/index.ts'
 import type { PackPause } from '@kitwright/contract'
 import { UNDER_WAY } from './line.ts'
 import { stopPack } from './packRun.ts'
+import type { PackRecord } from './packStore.ts'
 
 /** Begun so often without getting on, it never will. */
 const MOST_TRIES = 5
@@ -42,6 +43,15 @@ export async function pausePack(
       paused_until = ${by === 'restarted' ? sql`null` : sql`now() + make_interval(secs => ${seconds})`}
     where id = ${id} and ${UNDER_WAY} returning tries`.execute(trx)
   if (rows[0] && rows[0].tries >= MOST_TRIES) await stopPack(trx, id, { problem: { id: 'broken', values: {} }, now })
+}
+
+/** Stops a pack in hand that was begun too often in vain, as where each run took its server down; whether it was. */
+export async function stopIfBroken(
+  trx: Transaction,
+  { id, tries }: Pick<PackRecord, 'id' | 'tries'>,
+  now: Date,
+): Promise<boolean> {
+  return tries > MOST_TRIES && (await stopPack(trx, id, { problem: { id: 'broken', values: {} }, now }))
 }
 
 /** It has got on: what was tried in vain before counts no more. */

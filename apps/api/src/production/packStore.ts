@@ -42,6 +42,8 @@ export interface PackRecord {
   /** For which printer it is made, and what that was called then; a name alone: it was removed since. */
   readonly printer_id: string | null
   readonly printer_name: string | null
+  /** How often it was begun since it last got on. */
+  readonly tries: number
   readonly asked_at: Date
   readonly ended_at: Date | null
   readonly state: PackState
@@ -95,7 +97,7 @@ export const findPackOf = async (trx: Transaction, remakeId: string): Promise<Pa
   (await listPacksOf(trx, [remakeId]))[0]
 
 /** Without its list of files: who follows a run reads all packs of its order every moment. */
-export type ListedPack = Omit<PackRecord, 'files'>
+export type ListedPack = Omit<PackRecord, 'files' | 'tries'>
 const LISTED = sql`
   select p.id, p.order_id, p.order_version, p.order_hash, p.made_by, p.remake_id, r.place as remake, p.printer_id, p.printer_name, p.asked_at, p.ended_at, p.state,
     p.garments, p.pieces, p.pieces_made, p.pieces_checked, p.papers, p.papers_made, p.effort, p.laying, p.is_enough, p.problem,

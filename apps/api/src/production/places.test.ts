@@ -100,3 +100,15 @@ test('a machine without room, and a store that is away, are waited for longer th
   await jobs.drain({ isEarly: true })
   expect((await latest(id)).state).toBe('done')
 })
+
+test('a pack whose every run takes its server down is stopped, and the next one begins', async () => {
+  const [first, second] = await askForTwo()
+  // As five servers left it that said nothing at their end.
+  await room.inShop(
+    sql`update packs set state = 'making', tries = 5, held_until = now() - interval '1 second' where order_id = ${first.id}`,
+  )
+  expect(await room.latest(first.id)).toMatchObject({ waits: { for: 'restarted', place: 1 } })
+  await room.jobs.drain()
+  expect(await room.latest(first.id)).toMatchObject({ state: 'stopped', problem: { id: 'broken' }, waits: null })
+  expect((await room.latest(second.id)).state).toBe('done')
+})

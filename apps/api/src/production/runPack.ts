@@ -10,7 +10,7 @@ import { gatherFindings } from './findings.ts'
 import { keepManifest, type MadePlan, nameOf } from './manifest.ts'
 import { type KeptFile, measureArchive } from './archive.ts'
 import { finishPack, holdPack, PackHeld, type Progress, stopPack, takePack } from './packRun.ts'
-import { pauseFor, pausePack } from './packPause.ts'
+import { pauseFor, pausePack, stopIfBroken } from './packPause.ts'
 import type { PackRecord } from './packStore.ts'
 import { createTeller, type Tell, Unwanted } from './tellProgress.ts'
 import { type ChartOf, type OrderToMake, type Plan, planOf } from './plan.ts'
@@ -190,6 +190,7 @@ export async function runPack(ref: PackRef, dependencies: PackDependencies): Pro
   const pack = await inShop(async trx => takePack(trx, ref.packId))
   if (pack === 'ended') return
   if (pack === 'held') throw new PackHeld()
+  if (await inShop(async trx => stopIfBroken(trx, pack, now()))) return
   const [unwanted, enough] = [new AbortController(), new AbortController()]
   const signals = { signal: AbortSignal.any([signal, unwanted.signal]), enough: enough.signal }
   const run = { ...dependencies, ...ref, ...signals, inShop, effort: pack.effort, printer: pack }
