@@ -1,16 +1,15 @@
 import type { ImageLayer, Layer } from '@kitwright/design'
-import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { snakeCase } from '@kitwright/words'
 import { toast } from '../../../../ui/index.ts'
-import { drawingQuery, useEdit, useLayerName } from '../../../context/index.ts'
+import { useDrawing, useEdit, useLayerName } from '../../../context/index.ts'
 import { keepAsPixels } from '../../../tools/images/index.ts'
 import { ProblemNote } from './ProblemNote.tsx'
 
 const isImage = (layer: Layer): layer is ImageLayer => layer.kind === 'image'
 
-function LetterNote({ layer }: { layer: ImageLayer }) {
+function KeepAsPixels({ layer }: { layer: ImageLayer }) {
   const { t } = useTranslation(['arrange', 'images', 'studio'])
   const layerName = useLayerName()
   const { change } = useEdit()
@@ -32,9 +31,11 @@ function LetterNote({ layer }: { layer: ImageLayer }) {
   )
 }
 
-/** Drawings with letters as text, kept before such uploads were refused: no print file is made of them. */
-export function LetterNotes({ layers }: { layers: readonly Layer[] }) {
-  const images = layers.filter(isImage).filter(({ isHidden }) => !isHidden)
-  const drawings = useQueries({ queries: images.map(({ asset }) => drawingQuery(asset)) })
-  return images.map((layer, i) => (drawings[i]?.data?.hasLetters ? <LetterNote key={layer.id} layer={layer} /> : null))
+/** Said of a drawing with letters as text. */
+function LetterNote({ layer }: { layer: ImageLayer }) {
+  return useDrawing(layer.asset)?.hasLetters ? <KeepAsPixels layer={layer} /> : null
 }
+
+/** Drawings with letters as text, kept before such uploads were refused: no print file is made of them. */
+export const LetterNotes = ({ layers }: { layers: readonly Layer[] }) =>
+  layers.filter(isImage).map(layer => !layer.isHidden && <LetterNote key={layer.id} layer={layer} />)
