@@ -10,7 +10,7 @@ const MORE: { readonly [N in PageName]?: number } = {
   quickStart: 186,
   pricing: 184,
   // Fields to search and choose with.
-  store: 186,
+  store: 187,
   // react-hook-form 15, Mantine's fields, and react-query's mutations.
   contact: 202,
   signIn: 207,
