@@ -213,6 +213,8 @@ export const studio = {
   player_count_one: '{{count}} player',
   player_count_other: '{{count}} players',
   player_removed: '{{name}} is off the list.',
+  names_unseen: 'This design shows no names yet, so the typed names would not be printed. Add them:',
+  numbers_unseen: 'This design shows no numbers yet, so the typed numbers would not be printed. Add them:',
   players_unseen: 'This design shows no names or numbers yet. Add what each one wears:',
   player_number: 'Number of player {{row}}',
   player_name_of: 'Name of player {{row}}',

@@ -8,6 +8,7 @@ import { useApi, useSend } from '../../session/index.ts'
 import { Dialog, useDiscardGuard, useForm } from '../../ui/index.ts'
 import css from './PlayersPage.module.css'
 import { PlayerFieldRow, PlayerHeads } from './PlayerFieldRow.tsx'
+import { SquadNames } from './SquadNames.tsx'
 import { duplicateNumbers, fieldsOf, squadOf, type PlayerFields, type SquadFields } from './squadForm.ts'
 
 interface Props {
@@ -45,6 +46,7 @@ function Players() {
           {t('account:duplicate_numbers', { numbers: shared.join(', ') })}
         </Alert>
       )}
+      <SquadNames />
       <div className={css.buttons}>
         <Button variant="default" onClick={() => append(freshPlayer(), { focusName: `players.${fields.length}.name` })}>
           {t('account:add_player')}

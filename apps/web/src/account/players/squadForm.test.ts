@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { duplicateNumbers, isShirtNumber } from './squadForm.ts'
+import { duplicateNumbers, isShirtNumber, printedNamesOf } from './squadForm.ts'
 
 describe('the numbers of a squad', () => {
   it('are told when two players share one, in either script', () => {
@@ -9,4 +9,14 @@ describe('the numbers of a squad', () => {
     expect(['', '0', '99', '៩'].map(isShirtNumber)).toEqual([true, true, true, true])
     expect(['100', '-1', '1.5', 'x'].map(isShirtNumber)).toEqual([false, false, false, false])
   })
+})
+
+it('a squad prints each name once: the name to print where there is one', () => {
+  const players = [
+    { name: 'Łukasz', printName: ' ŁUKASZ ' },
+    { name: ' Dara ', printName: '' },
+    { name: 'Dara', printName: ' ' },
+    { name: '', printName: '' },
+  ]
+  expect(printedNamesOf(players)).toEqual(['ŁUKASZ', 'Dara'])
 })

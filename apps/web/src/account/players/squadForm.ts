@@ -33,6 +33,11 @@ export const squadOf = (id: string, { name, players }: SquadFields): Pick<Squad,
   })),
 })
 
+/** What is printed of the players' names, each once. */
+export const printedNamesOf = (players: readonly Pick<PlayerFields, 'name' | 'printName'>[]): string[] => [
+  ...new Set(players.map(({ name, printName }) => printName.trim() || name.trim()).filter(name => name !== '')),
+]
+
 /** Shirt numbers that more than one player has, smallest first. */
 export function duplicateNumbers(players: readonly Pick<PlayerFields, 'number'>[]): number[] {
   const numbers = players.map(({ number }) => parseWholeNumber(number)).filter(number => number !== null)

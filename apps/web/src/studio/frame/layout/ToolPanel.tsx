@@ -17,7 +17,7 @@ const StartsPanel = lazy(async () => ({ default: (await import('../../tools/star
 const PlayerPanel = lazy(async () => ({ default: (await import('../../tools/player/PlayerPanel.tsx')).PlayerPanel }))
 
 const AddButtons = lazy(async () => ({ default: (await import('../../tools/text/AddButtons.tsx')).AddButtons }))
-const NAMING = ['playerName', 'backNumber'] as const
+const ROLE_OF = { name: 'playerName', number: 'backNumber' } as const
 
 /** The chosen tool's choices. */
 export function ToolPanel({ isOrderEmpty }: { isOrderEmpty: boolean }) {
@@ -28,7 +28,12 @@ export function ToolPanel({ isOrderEmpty }: { isOrderEmpty: boolean }) {
       {tool === 'patterns' && <PatternsPanel fontField={FontField} />}
       {tool === 'text' && <TextPanel />}
       {tool === 'images' && <ImagesPanel />}
-      {tool === 'squad' && <SquadPanel isWanted={isOrderEmpty} showing={<AddButtons roles={NAMING} />} />}
+      {tool === 'squad' && (
+        <SquadPanel
+          isWanted={isOrderEmpty}
+          showing={missing => <AddButtons roles={missing.map(what => ROLE_OF[what])} />}
+        />
+      )}
       {tool === 'starts' && <StartsPanel />}
       {tool === 'player' && <PlayerPanel />}
       {tool === 'layers' && <Inspector />}

@@ -1,8 +1,7 @@
 import { LIMITS, type Player } from '@kitwright/contract'
-import { isPersonal } from '@kitwright/design'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus, IconTable } from '@tabler/icons-react'
-import { useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStudio } from '../../context/index.ts'
 import { documentOf } from '@kitwright/editor'
@@ -10,6 +9,7 @@ import { NameWarnings } from '../../../pictures/index.ts'
 import { duplicateNumbers, newPlayer, RosterImport } from '../../../roster/index.ts'
 import { PlayerRow } from './PlayerRow.tsx'
 import { RemovedPlayer } from './RemovedPlayer.tsx'
+import { type ShowButtons, Unseen } from './Unseen.tsx'
 import { hasName, isBlank, useSquad } from './useSquad.ts'
 
 function Missing({ onPlain }: { onPlain: () => void }) {
@@ -22,23 +22,6 @@ function Missing({ onPlain }: { onPlain: () => void }) {
       <Button variant="default" size="sm" onClick={onPlain}>
         {t('studio:order_plain')}
       </Button>
-    </Alert>
-  )
-}
-
-/** Where nobody's name or number would be seen, what shows them. */
-function Unseen({ adding }: { adding: ReactNode }) {
-  const { t } = useTranslation(['studio'])
-  const isSeen = useStudio(state =>
-    documentOf(state).layers.some(layer => layer.kind === 'text' && isPersonal(layer.role)),
-  )
-  if (isSeen) return null
-  return (
-    <Alert role="status">
-      <Text size="sm" mb="xs">
-        {t('studio:players_unseen')}
-      </Text>
-      <Group gap="xs">{adding}</Group>
     </Alert>
   )
 }
@@ -137,8 +120,7 @@ interface PlayersTabProps {
   /** Someone tried to order without any. */
   readonly isWanted: boolean
   readonly onPlain: () => void
-  /** Adds what shows names. */
-  readonly showing: ReactNode
+  readonly showing: ShowButtons
 }
 
 /** The players of this kit: typed row by row, or pasted from a table. */
@@ -157,7 +139,7 @@ export function PlayersTab({ isWanted, onPlain, showing }: PlayersTabProps) {
     <Stack gap="sm">
       {isWanted && !players.some(hasName) && <Missing onPlain={onPlain} />}
       {players.length === 0 && <Text size="sm">{t('studio:no_players')}</Text>}
-      {players.length > 0 && <Unseen adding={showing} />}
+      {players.length > 0 && <Unseen players={players} showing={showing} />}
       <PlayerList
         players={players}
         fresh={fresh}

@@ -1,11 +1,12 @@
 import { isPersonal } from '@kitwright/design'
 import { SegmentedControl, Stack } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { piecesOf, useStudio } from '../../context/index.ts'
 import { documentOf } from '@kitwright/editor'
 import { PlayersTab } from './PlayersTab.tsx'
 import { SizesTab } from './SizesTab.tsx'
+import type { ShowButtons } from './Unseen.tsx'
 
 type Tab = 'players' | 'sizes'
 
@@ -18,8 +19,8 @@ function useFirstTab(): Tab {
   })
 }
 
-/** Who wears this, or how many of each size. `isWanted` once someone tried to order nothing; `showing` adds what shows names. */
-export function SquadPanel({ isWanted = false, showing }: { isWanted?: boolean; showing: ReactNode }) {
+/** Who wears this, or how many of each size. `isWanted` once someone tried to order nothing; `showing` adds what shows names and numbers. */
+export function SquadPanel({ isWanted = false, showing }: { isWanted?: boolean; showing: ShowButtons }) {
   const { t } = useTranslation(['studio'])
   const first = useFirstTab()
   const [tab, setTab] = useState(first)

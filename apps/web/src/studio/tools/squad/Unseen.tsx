@@ -1,0 +1,43 @@
+import type { Player } from '@kitwright/contract'
+import { personalRolesIn, type Unprinted, unprintedOf } from '@kitwright/design'
+import { documentOf } from '@kitwright/editor'
+import { Alert, Group, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { countUnprinted } from '../../../pictures/index.ts'
+import { useStudio } from '../../context/index.ts'
+
+/** Buttons that add what shows these to the design. */
+export type ShowButtons = (missing: readonly Unprinted[]) => ReactNode
+
+const BOTH = ['name', 'number'] as const
+
+interface Props {
+  readonly players: readonly Player[]
+  readonly showing: ShowButtons
+}
+
+/** Says which of the typed names and numbers the design has no visible text for, and offers to add it. */
+export function Unseen({ players, showing }: Props) {
+  const { t } = useTranslation(['studio'])
+  const document = useStudio(documentOf)
+  const roles = personalRolesIn(document)
+  const { names, numbers } = countUnprinted(
+    players.map(({ name, printName, number }) => ({
+      unprinted: unprintedOf(roles, { name: (printName || name).trim(), number }),
+    })),
+  )
+  const typed = [...(names > 0 ? (['name'] as const) : []), ...(numbers > 0 ? (['number'] as const) : [])]
+  // A design that shows nothing of its players says so before anything is typed.
+  const missing = roles.length === 0 ? BOTH : typed
+  if (missing.length === 0) return null
+  const said = missing.length === 2 ? 'players_unseen' : names > 0 ? 'names_unseen' : 'numbers_unseen'
+  return (
+    <Alert role="status">
+      <Text size="sm" mb="xs">
+        {t(`studio:${said}`)}
+      </Text>
+      <Group gap="xs">{showing(missing)}</Group>
+    </Alert>
+  )
+}
