@@ -61,7 +61,7 @@ export const images = {
   letters_note:
     'It cannot be printed: it has letters as text, which every printer would show in another font. Turn its texts into paths and upload it again, or keep it as a picture.',
   drawing_image_note:
-    'This drawing has effects that a press cannot print as shapes: it is printed as an image of it, at 300 dpi.',
+    'A press cannot print all of this drawing as shapes, as it is used here: it is printed as an image of it, at 300 dpi.',
   good: 'sharp',
   fair: 'fair',
   poor: 'blurred',

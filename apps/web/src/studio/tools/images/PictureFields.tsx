@@ -23,10 +23,10 @@ const NOTES: Record<Resolution['kind'], TextKey<'images'>> = {
   fair: 'fair_note',
   poor: 'poor_note',
 }
-/** What must be said of a drawing that is not printed from its shapes. */
-const drawingNote = ({ hasLetters, isShapes }: Drawing): TextKey<'images'> | null => {
+/** What must be said of a drawing that is not printed from its shapes: nor is one that what lies under it is seen through. */
+const drawingNote = ({ hasLetters, isShapes }: Drawing, { opacity }: ImageLayer): TextKey<'images'> | null => {
   if (hasLetters) return 'letters_note'
-  return isShapes ? null : 'drawing_image_note'
+  return isShapes && opacity === 1 ? null : 'drawing_image_note'
 }
 const tenth = (mm: number): number => Math.round(mm * 10) / 10
 
@@ -36,7 +36,7 @@ function Sharpness({ layer, onWidth }: { layer: ImageLayer; onWidth: (mm: number
   const drawing = useDrawing(layer.asset)
   if (mime === null) return null
   const { kind } = resolutionOf(layer, mime)
-  const note = (drawing && drawingNote(drawing)) ?? NOTES[kind]
+  const note = (drawing && drawingNote(drawing, layer)) ?? NOTES[kind]
   const { asset, widthMm, heightMm } = layer
   const sharpMm = sharpWidthMm(layer)
   return (

@@ -17,13 +17,15 @@ function Fineness({ motif, scale }: PhotoFieldsProps) {
   const size = { widthMm: motif.widthMm * scale, heightMm: motif.heightMm * scale }
   const mime = useImageMime(motif.asset)
   const drawing = useDrawing(motif.asset)
+  // Repeated, there would be shapes without end.
+  const isImage = drawing !== null && (!drawing.isShapes || motif.rows !== 'once')
   const dpi = dpiOf({ asset: motif.asset, ...size })
   const told = { width: Math.round(size.widthMm), height: Math.round(size.heightMm), dpi }
   if (mime === null) return null
   if (mime === 'image/svg+xml')
     return (
       <Text size="xs" c="dimmed" role="status">
-        {t(drawing && !drawing.isShapes ? 'patterns:drawing_size' : 'patterns:vector_size', told)}
+        {t(isImage ? 'patterns:drawing_size' : 'patterns:vector_size', told)}
       </Text>
     )
   return (
