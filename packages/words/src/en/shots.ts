@@ -8,7 +8,7 @@ export const shots = {
   turntable: 'Turntable',
   room: 'Your room',
 
-  link_text: 'Anyone with this link can look at the design, but not change it.',
+  link_text: 'Anyone with this link can look at the design and answer it, but not change it.',
   link_make: 'Make the link',
   link_saves: 'Making the link saves the design in your account.',
   link_sign_in: 'The link needs an account: sign in once, and your design is saved with it.',
