@@ -126,6 +126,18 @@ const { viewport: _, defaultBrowserType: __, ...phone } = devices['Pixel 5']
 test.describe('on a phone', () => {
   test.use({ ...phone, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 })
 
+  test('first steps stand clear of the garment, each as high as the next', async ({ page, words, isPhone }) => {
+    await openStudio({ words, isPhone }, page, '/design/soccer?new')
+    const hints = page.getByTestId('hints')
+    await expect(hints).toBeVisible()
+    const boxOf = async (at: Locator) => (await at.boundingBox())!
+    const first = await boxOf(hints)
+    expect((await boxOf(page.getByTestId('stage'))).y).toBeGreaterThanOrEqual(first.y + first.height)
+    await page.getByRole('button', named(words.arrange.next)).click()
+    await expect(hints.getByRole('status')).toHaveText(words.arrange.hint_drag)
+    expect((await boxOf(hints)).height).toBe(first.height)
+  })
+
   test('a text has another font by three taps', async ({ page, words, isPhone }) => {
     await openStudio({ words, isPhone }, page, '/design/soccer?new')
     // Laid flat it is tapped as on the stage, which this browser has not.

@@ -57,9 +57,10 @@ test('changes of a picture are not dropped unasked, and the whole sheet of piece
   await test.step('first steps are told once, and not over the flat view’s own fields', async () => {
     const hints = page.getByTestId('hints')
     await page.getByRole('button', { name: words.arrange.next, exact: true }).click()
-    await expect(hints).toContainText(words.arrange.hint_drag)
+    const hint = hints.getByRole('status')
+    await expect(hint).toHaveText(words.arrange.hint_drag)
     await page.reload()
-    await expect(hints).toContainText(words.arrange.hint_drag)
+    await expect(hint).toHaveText(words.arrange.hint_drag)
     const bar = page.getByRole('banner')
     await bar.getByText(studio.say.flat, { exact: true }).click()
     await expect(page.getByTestId('flat')).toBeVisible()

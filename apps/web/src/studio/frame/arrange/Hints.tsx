@@ -70,6 +70,11 @@ export function Hints() {
   return (
     <section className={css.hints} aria-label={t('arrange:hints')} data-testid="hints">
       <p role="status">{t(`arrange:${hint}`)}</p>
+      {hints.map(each => (
+        <p key={each} className={css.room} aria-hidden>
+          {t(`arrange:${each}`)}
+        </p>
+      ))}
       <span className={css.dots} role="img" aria-label={t('arrange:hint_of', { at: at + 1, count: hints.length })}>
         {hints.map((each, i) => (
           <span key={each} className={css.dot} data-on={i === at || undefined} />
