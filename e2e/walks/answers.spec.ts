@@ -1,4 +1,3 @@
-import { postersOf } from '@kitwright/contract'
 import { createDesign } from '@kitwright/design'
 import { request, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
@@ -120,7 +119,8 @@ test('a stranger answers to a shared design, and its owner reads who said what',
 
   await api.delete(`/api/designs/${id}/preview`)
   const token = path.split('/').at(-1)!
-  troubled.push(`/api/previews/${token}`, ...postersOf(token).map(({ href }) => href))
+  const poster = `picture?side=front&shape=${isPhone ? 'tall' : 'square'}&width=800`
+  troubled.push(`/api/previews/${token}`, `/api/previews/${token}/${poster}`)
   await stranger.reload()
   await expect(stranger.getByRole('heading', { name: words.shots.preview_closed })).toBeVisible()
   await api.dispose()
