@@ -12,7 +12,7 @@ const PICTURE_SHAPES = ['square', 'tall', 'social'] as const
 const KITS = ['away', 'third', 'goalkeeper', 'referee', 'training'] as const satisfies readonly KitRole[]
 
 /** The parts of a kit that a picture may show alone; written here for the same reason. */
-export const SHOWN_PARTS = ['set', 'shirt', 'shorts'] as const satisfies readonly KitPart[]
+const SHOWN_PARTS = ['set', 'shirt', 'shorts'] as const satisfies readonly KitPart[]
 
 /** Colours that a product can be shown in beside the tenant's own. A few, since each picture is drawn and kept. */
 export const PRODUCT_COLOURS = {

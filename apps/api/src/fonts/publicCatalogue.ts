@@ -26,7 +26,7 @@ function valuesOf(font: PublicFont, key: string): string[] {
   return Array.isArray(value) ? value.map(String) : [String(value)]
 }
 
-export interface FontList {
+interface FontList {
   readonly fonts: readonly PublicFont[]
   /** The public catalogue did not answer: its fonts are missing. */
   readonly isPartial: boolean
