@@ -46,14 +46,26 @@ function Order({ order }: { order: OfficeOrder }) {
           <Card title={t('order:lines')}>
             <OrderLines order={order} head={DesignHead} act={status === 'REVIEWING' ? CorrectLine : undefined} />
           </Card>
-          {order.ratings.length > 0 && (
-            <Card title={t('office:ratings')}>
-              <Ratings order={order} />
-            </Card>
-          )}
-          <Card title={t('office:history')}>
-            <History order={order} />
-          </Card>
+          <div className={css.beside}>
+            <div className={css.column}>
+              <Card title={t('office:payments')}>
+                <Payments order={order} />
+              </Card>
+              {order.ratings.length > 0 && (
+                <Card title={t('office:ratings')}>
+                  <Ratings order={order} />
+                </Card>
+              )}
+            </div>
+            <div className={css.column}>
+              <Card title={t('office:deliver_to')}>
+                <Delivery order={order} />
+              </Card>
+              <Card title={t('office:history')}>
+                <History order={order} />
+              </Card>
+            </div>
+          </div>
         </div>
         <div className={css.column}>
           <Card title={t('office:next_step')}>
@@ -66,12 +78,6 @@ function Order({ order }: { order: OfficeOrder }) {
           </Card>
           <HandoverCard order={order} />
           {order.dates.approved !== null && order.status !== 'CANCELED' && <PiecesCard order={order} />}
-          <Card title={t('office:payments')}>
-            <Payments order={order} />
-          </Card>
-          <Card title={t('office:deliver_to')}>
-            <Delivery order={order} />
-          </Card>
         </div>
       </div>
     </>
