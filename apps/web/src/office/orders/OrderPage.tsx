@@ -21,6 +21,33 @@ import { NextStep } from './NextStep.tsx'
 import { Payments } from './Payments.tsx'
 import { SupplierForm } from './SupplierForm.tsx'
 
+/** Money, people and history, side by side below the lines. */
+function Beside({ order }: { order: OfficeOrder }) {
+  const { t } = useTranslation(['office'])
+  return (
+    <div className={css.beside}>
+      <div className={css.column}>
+        <Card title={t('office:payments')}>
+          <Payments order={order} />
+        </Card>
+        {order.ratings.length > 0 && (
+          <Card title={t('office:ratings')}>
+            <Ratings order={order} />
+          </Card>
+        )}
+      </div>
+      <div className={css.column}>
+        <Card title={t('office:deliver_to')}>
+          <Delivery order={order} />
+        </Card>
+        <Card title={t('office:history')}>
+          <History order={order} />
+        </Card>
+      </div>
+    </div>
+  )
+}
+
 function Order({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation(['office', 'order', 'common'])
   const date = useDates()
@@ -46,26 +73,7 @@ function Order({ order }: { order: OfficeOrder }) {
           <Card title={t('order:lines')}>
             <OrderLines order={order} head={DesignHead} act={status === 'REVIEWING' ? CorrectLine : undefined} />
           </Card>
-          <div className={css.beside}>
-            <div className={css.column}>
-              <Card title={t('office:payments')}>
-                <Payments order={order} />
-              </Card>
-              {order.ratings.length > 0 && (
-                <Card title={t('office:ratings')}>
-                  <Ratings order={order} />
-                </Card>
-              )}
-            </div>
-            <div className={css.column}>
-              <Card title={t('office:deliver_to')}>
-                <Delivery order={order} />
-              </Card>
-              <Card title={t('office:history')}>
-                <History order={order} />
-              </Card>
-            </div>
-          </div>
+          <Beside order={order} />
         </div>
         <div className={css.column}>
           <Card title={t('office:next_step')}>
