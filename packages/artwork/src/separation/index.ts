@@ -1,4 +1,4 @@
-export { separableDrawing, type Clip, type ClippedShape, type SeparableDrawing } from '../separable.ts'
+export type { Clip, ClippedShape, SeparableDrawing } from '../separable.ts'
 export { strokeLines } from './flatten.ts'
 export { drawingColours, paletteOf } from './palette.ts'
 export { separationPlates, tinted } from './plates.ts'

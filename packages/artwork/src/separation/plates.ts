@@ -1,5 +1,5 @@
 import type { Segment, Shape } from '@kitwright/vector'
-import { contextOf, letGo } from '../canvas.ts'
+import { contextOf } from '../canvas.ts'
 import type { Context2d, Surface, SurfaceCanvas } from '../types.ts'
 import type { ClippedShape, SeparableDrawing } from '../separable.ts'
 import { stackedShares } from './stack.ts'
@@ -141,5 +141,3 @@ export function tinted(plate: SurfaceCanvas, colour: string, surface: Surface): 
   context.globalCompositeOperation = 'source-over'
   return canvas
 }
-
-export const dropPlates = (plates: readonly SurfaceCanvas[]): void => plates.forEach(letGo)

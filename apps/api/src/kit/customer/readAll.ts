@@ -19,18 +19,7 @@ export async function readAll(trx: Transaction, account: Account): Promise<KeptO
       sql`select client_id, user_agent, ip, started_at, last_used_at, ended_at
       from sessions where account_id = ${id} order by started_at`,
     ),
-    designs: await listOf(
-      trx,
-      sql`
-      select d.id, d.name, d.product_type, d.status, d.comment, d.created_at, d.updated_at, d.deleted_at,
-        (select json_agg(json_build_object('revision', r.revision, 'created_at', r.created_at, 'document', r.document) order by r.revision)
-          from design_revisions r where r.design_id = d.id) as revisions,
-        (select json_agg(json_build_object('status', v.status, 'comment', v.comment, 'at', v.reviewed_at) order by v.position)
-          from design_reviews v where v.design_id = d.id) as reviews,
-        (select json_agg(json_build_object('revision', a.revision, 'name', a.name, 'looks_good', a.looks_good, 'comment', a.comment,
-          'at', a.answered_at) order by a.answered_at) from preview_answers a where a.design_id = d.id) as answers
-      from designs d where d.owner_id = ${id} order by d.created_at`,
-    ),
+    designs: await listOf(trx, designsOf(id)),
     squads: await listOf(
       trx,
       sql`
@@ -70,6 +59,16 @@ export async function readAll(trx: Transaction, account: Account): Promise<KeptO
   const pictures = await trx.selectFrom('files').select(['id', 'mime']).where('account_id', '=', id).execute()
   return { id, json, pictures }
 }
+
+const designsOf = (id: string): RawBuilder<unknown> => sql`
+      select d.id, d.name, d.product_type, d.status, d.comment, d.created_at, d.updated_at, d.deleted_at,
+        (select json_agg(json_build_object('revision', r.revision, 'created_at', r.created_at, 'document', r.document) order by r.revision)
+          from design_revisions r where r.design_id = d.id) as revisions,
+        (select json_agg(json_build_object('status', v.status, 'comment', v.comment, 'at', v.reviewed_at) order by v.position)
+          from design_reviews v where v.design_id = d.id) as reviews,
+        (select json_agg(json_build_object('revision', a.revision, 'name', a.name, 'looks_good', a.looks_good, 'comment', a.comment,
+          'at', a.answered_at) order by a.answered_at) from preview_answers a where a.design_id = d.id) as answers
+      from designs d where d.owner_id = ${id} order by d.created_at`
 
 const listOf = async (trx: Transaction, query: RawBuilder<unknown>): Promise<readonly unknown[]> =>
   (await query.execute(trx)).rows

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { Loader } from '@mantine/core'
 import { Inspector } from '../inspector/Inspector.tsx'
 import { useStudio } from '../../context/index.ts'
@@ -18,6 +18,9 @@ const PlayerPanel = lazy(async () => ({ default: (await import('../../tools/play
 
 const AddButtons = lazy(async () => ({ default: (await import('../../tools/text/AddButtons.tsx')).AddButtons }))
 const ROLE_OF = { name: 'playerName', number: 'backNumber' } as const
+const addButtons: ComponentProps<typeof SquadPanel>['showing'] = missing => (
+  <AddButtons roles={missing.map(what => ROLE_OF[what])} />
+)
 
 /** The chosen tool's choices. */
 export function ToolPanel({ isOrderEmpty }: { isOrderEmpty: boolean }) {
@@ -28,12 +31,7 @@ export function ToolPanel({ isOrderEmpty }: { isOrderEmpty: boolean }) {
       {tool === 'patterns' && <PatternsPanel fontField={FontField} />}
       {tool === 'text' && <TextPanel />}
       {tool === 'images' && <ImagesPanel />}
-      {tool === 'squad' && (
-        <SquadPanel
-          isWanted={isOrderEmpty}
-          showing={missing => <AddButtons roles={missing.map(what => ROLE_OF[what])} />}
-        />
-      )}
+      {tool === 'squad' && <SquadPanel isWanted={isOrderEmpty} showing={addButtons} />}
       {tool === 'starts' && <StartsPanel />}
       {tool === 'player' && <PlayerPanel />}
       {tool === 'layers' && <Inspector />}
