@@ -311,4 +311,15 @@ test('placed lines and history cannot be rewritten by the requests’ role', asy
     await expect(run(sql`delete from ${sql.table(table)}`)).rejects.toThrow(/permission denied/)
   }
   await expect(run(sql`update order_lines set unit_cents = 1`)).rejects.toThrow(/permission denied/)
+  await expect(run(sql`update order_lines set base_cents = 1`)).rejects.toThrow(/permission denied/)
+  await expect(run(sql`update order_lines set qty = 1`)).rejects.toThrow(/permission denied/)
+})
+
+test('the price of a line changes with its size alone, and of an order under review alone', async () => {
+  const { id } = await buyer.order()
+  const changePrice = sql`update order_lines set size = 'XXXL', unit_cents = unit_cents + 1, total_cents = total_cents + qty where order_id = ${id}::uuid`
+  await run(changePrice)
+  await run(sql`update orders set status = 'APPROVED' where id = ${id}::uuid`)
+  const again = sql`update order_lines set size = 'S', unit_cents = unit_cents + 1, total_cents = total_cents + qty where order_id = ${id}::uuid`
+  await expect(run(again)).rejects.toThrow(/permission denied/)
 })
