@@ -99,6 +99,8 @@ function guidesOn(
   from: GarmentWithOptions,
   to: GarmentWithOptions,
 ): Pick<DesignDocument, 'rulerGuides'> {
+  // On the same garment those stay, too, that lie on pieces of another choice.
+  if (from.garment === to.garment) return rulerGuides.length > 0 ? { rulerGuides } : {}
   const kept = rulerGuides.flatMap(guide => {
     const source = findPiece(from.garment, from.options, guide.piece)?.piece
     const target = findPiece(to.garment, to.options, guide.piece)?.piece
