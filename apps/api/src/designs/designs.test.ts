@@ -187,7 +187,8 @@ describe('a deleted design', () => {
     expect((await designer.remove(id, '"1"')).status).toBe(204)
     expect((await designer.get(id)).status).toBe(404)
     expect((await designer.create({ id })).error?.id).toBe('design-id-taken')
-    expect((await shop.call('GET /api/previews/{token}', { params: { token: link.token } })).status).toBe(404)
+    const opened = await shop.call('GET /api/previews/{token}', { params: { token: link.token } })
+    expect([opened.status, opened.error?.id]).toEqual([410, 'preview-closed'])
   })
 })
 

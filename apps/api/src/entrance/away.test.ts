@@ -163,7 +163,11 @@ describe('a file store that never answers', () => {
     const degraded = { status: 'degraded', fields: [{ path: 'files', id: 'away' }] }
     expect([answer.statusCode, answer.json()]).toEqual([200, degraded])
     const gauges = (await metrics.read()).split('\n').filter(line => line.startsWith('kitwright_degraded'))
-    expect(gauges).toEqual(['kitwright_degraded{part="database"} 0', 'kitwright_degraded{part="files"} 1'])
+    expect(gauges).toEqual([
+      'kitwright_degraded{part="database"} 0',
+      'kitwright_degraded{part="files"} 1',
+      'kitwright_degraded{part="fontsource"} 0',
+    ])
   })
 })
 

@@ -39,6 +39,7 @@ test('pictures in inks are made anew, and nothing else, when black is scaled oth
     profiles: [{ fabric: 'interlock', profile }],
     pdf: { colours: 'RGB' },
     pixels: { ...pixels, blackPointCompensation: true },
+    plot: 'HP-GL',
   })
   expect([countOf('pixels'), first.pictures.length]).toEqual([1, 1])
 
