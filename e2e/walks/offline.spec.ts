@@ -25,14 +25,15 @@ async function expectKeptForOffline(page: Page): Promise<void> {
   await expect.poll(isKept, { message: 'the studio is kept for offline use', timeout: 60_000 }).toBe(true)
 }
 
+/** The API, without what answers anybody alike: that is kept for the studio and for public pages, which open without a network. */
+const PERSONAL = String.raw`\/api\/(?!(?:files|fontfiles|products|resources|graphics|pricing|sizecharts|colourcard|templates)\b)`
+
 const personal = (context: BrowserContext): Promise<string[]> =>
-  context.pages()[0]!.evaluate(async () => {
+  context.pages()[0]!.evaluate(async pattern => {
     const names = await caches.keys()
     const kept = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
-    return kept
-      .flat()
-      .flatMap(({ url }) => (/\/api\/(?!files|fontfiles|products|resources|graphics)/.test(url) ? [url] : []))
-  })
+    return kept.flat().flatMap(({ url }) => (new RegExp(pattern).test(url) ? [url] : []))
+  }, PERSONAL)
 
 const isChange = (answer: Response): boolean =>
   answer.request().method() === 'PUT' && /^\/api\/designs\/[\w-]+$/.test(new URL(answer.url()).pathname)
