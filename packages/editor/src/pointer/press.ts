@@ -35,15 +35,20 @@ export interface Hold {
 
 const NOTHING: Hold = { taken: null, click: null, isBoxing: false }
 
+/** With a key that adds to what is selected, a click takes a selected layer out of it again; a drag moves it, as the key means then. */
 function pressLayer(editor: Pressable, view: SheetView, press: SheetPress, id: string, place: Place | null): Hold {
   const wasSelected = isSelected(editor.getState().selection, id)
   const choose = (): void => selectHit(editor, { part: place && partAt(editor.getState(), place), layer: id })
-  if (!wasSelected) choose()
+  const toggle = (): void => editor.getState().toggleLayer(id)
+  if (!wasSelected && press.isAdding) toggle()
+  else if (!wasSelected) choose()
   // A finger scrolls the sheet unless it holds a selected layer.
   const mayDrag = press.pointerType === 'mouse' || wasSelected
   const taken = mayDrag ? takeLayer(editor, view, press, 'move', id) : null
   const click = (isSecond: boolean): void => {
-    if (isSecond) enterGroup(editor, id)
+    if (press.isAdding) {
+      if (wasSelected) toggle()
+    } else if (isSecond) enterGroup(editor, id)
     else if (wasSelected) choose()
   }
   return { ...NOTHING, taken, click }
@@ -71,14 +76,11 @@ function pressGround(editor: Pressable, view: SheetView, press: SheetPress, plac
   return { ...NOTHING, taken, isBoxing: !taken && press.pointerType === 'mouse' }
 }
 
-/** Selects what was pressed and takes hold of it; null where the press has done all it does. */
-export function pressSheet(editor: Pressable, view: SheetView, press: SheetPress): Hold | null {
+/** Selects what was pressed and takes hold of it. */
+export function pressSheet(editor: Pressable, view: SheetView, press: SheetPress): Hold {
   const taken = press.handle && takeByHandle(editor, view, press, press.handle)
   if (taken !== undefined) return { ...NOTHING, taken }
   const place = placeOnSheet(view.sheet, press.at)
   const layer = layerAt(editor.getState(), place, editor.ports.measure)
-  if (layer === null) return pressGround(editor, view, press, place)
-  if (!press.isAdding) return pressLayer(editor, view, press, layer, place)
-  editor.getState().toggleLayer(layer)
-  return null
+  return layer === null ? pressGround(editor, view, press, place) : pressLayer(editor, view, press, layer, place)
 }

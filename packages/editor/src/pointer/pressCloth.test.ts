@@ -51,6 +51,19 @@ describe('a press on the cloth', () => {
     expect(editor.getState().selection).toEqual({ kind: 'none' })
   })
 
+  it('drags with a key that adds, too; only a click adds or takes out', () => {
+    select('above')
+    const hold = press(on('above'), { intent: 'add' })
+    hold.begin()
+    hold.drag!.move(dragPointOnCloth(on('above', -40), free))
+    hold.drag!.end()
+    expect([selected(), xOf('above')]).toEqual([['above'], -30])
+    press(on('below', -40), { intent: 'add' }).click({ x: 0, y: 0 })
+    expect(selected()).toEqual(['above', 'below'])
+    press(on('below', -40), { intent: 'add' }).click({ x: 0, y: 0 })
+    expect(selected()).toEqual(['above'])
+  })
+
   it('drags with a mouse a layer that was not selected, which is selected once the drag begins', () => {
     const hold = press(on('above'))
     expect(selected()).toEqual([])
@@ -76,10 +89,9 @@ describe('a press on the cloth', () => {
     expect([xOf('below'), xOf('above')]).toEqual([30, 20])
   })
 
-  it('adds a layer to the selected ones and takes it out again, and drags none', () => {
+  it('adds a layer to the selected ones and takes it out again', () => {
     select('below')
     const adding = press(on('above', 35), { intent: 'add' })
-    expect(adding.drag).toBeNull()
     adding.click({ x: 0, y: 0 })
     expect(selected()).toEqual(['below', 'above'])
     press(on('above', 35), { intent: 'add' }).click({ x: 0, y: 0 })

@@ -84,7 +84,7 @@ function snappingFor(editor: Pressable, view: ClothView, id: string, pointerType
 
 /** A mouse drags any layer at once; a finger only a selected one, so that turning the garment stays easy. */
 function dragFor(editor: Pressable, view: ClothView, { hit, pointerType, intent, ...held }: ClothPress) {
-  const id = intent === 'select' ? layerUnder(editor, hit) : null
+  const id = intent === 'menu' ? null : layerUnder(editor, hit)
   if (id === null || (pointerType !== 'mouse' && !isSelected(editor.getState().selection, id))) return null
   return startMoveDrag(editor, id, dragPointOnCloth(hit, held), snappingFor(editor, view, id, pointerType))
 }

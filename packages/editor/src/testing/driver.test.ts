@@ -50,6 +50,16 @@ describe('moving', () => {
     hand.drag('front', { x: 3, y: 361 }, { ctrl: true }).release().expectLayer('a', { xMm: 3, yMm: 361 })
     expect(hand.editor.getState()).toMatchObject({ guides: null, isMoving: false })
   })
+  it('is free with Ctrl or Cmd held from the press on, and a click with one of them takes the layer out of the selection', () => {
+    for (const how of [{ ctrl: true }, { meta: true }]) {
+      hand.click('front', { x: -50, y: 300 }).press('front', { x: -50, y: 300 }, how)
+      hand.drag('front', { x: 3, y: 361 }, how).release().expectSelected('a').expectLayer('a', { xMm: 3, yMm: 361 })
+      hand.click('front', { x: 3, y: 361 }, how).expectSelected()
+      hand.press('front', { x: 3, y: 361 }, how).drag('front', { x: 2, y: 361 }, how).release()
+      hand.expectSelected('a').expectLayer('a', { xMm: 2 })
+      hand.key('Ctrl+z').key('Ctrl+z')
+    }
+  })
   it('takes along what else is selected, and is one step to undo', () => {
     hand.click('front', { x: -50, y: 300 }).click('front', { x: 50, y: 300 }, { shift: true })
     hand.press('front', { x: -50, y: 300 })

@@ -164,8 +164,7 @@ export function listenOnSheet(element: HTMLElement, { view, onZoom }: SheetWatch
     focusQuietly(element)
     const { pointerType, target } = event
     const press = { at, pointerType, ...holdsOf(event, editor), isAdding: isAdding(event), handle: handleAt(target) }
-    const held = pressSheet(editor, view(), press)
-    if (held) hold(event, held)
+    hold(event, pressSheet(editor, view(), press))
   }
 
   function beginPinch(fingers: FingerPair): Pinch {
