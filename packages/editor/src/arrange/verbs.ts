@@ -80,11 +80,16 @@ export function rotateSelected(editor: Measured, turnDeg: number, gesture?: stri
   else changeLayers(editor, layers, turned, gesture)
 }
 
-export const removeSelected = (editor: Access<Selected & DocumentVerbs>): void =>
+/** Deletes what is selected; false where locked ones of it stay. */
+export function removeSelected(editor: Access<Selected & DocumentVerbs>): boolean {
+  const selected = layersOf(editor.getState())
+  const free = freeLayers(editor)
   commitAll(
     editor,
-    freeLayers(editor).map(({ id }) => ({ kind: 'removeLayer', id })),
+    free.map(({ id }) => ({ kind: 'removeLayer', id })),
   )
+  return free.length === selected.length
+}
 
 /** Hides what is selected, or shows it again when all of it is hidden. */
 export function toggleHidden(editor: Access<Selected & DocumentVerbs>): void {

@@ -4,6 +4,7 @@ import { documentOf } from '../state/selectors.ts'
 import { drive, type Driver } from '../testing/driver.ts'
 import { openEditor } from '../testing/openEditor.ts'
 import { kitWith, picture } from '../testing/pictures.ts'
+import { selectionOf } from '../state/selection.ts'
 import { stepBack } from './keys.ts'
 
 const kit = kitWith(picture('a', 'front', -50, 300), picture('b', 'front', 50, 300), picture('c', 'back', 10, 300))
@@ -71,6 +72,17 @@ describe('with a layer selected', () => {
     meansNothing('x', 'Enter', 'Ctrl+q', 'Ctrl+ArrowUp', 'Meta+Delete', 'Alt+ArrowLeft', 'Ctrl+Alt+a', 'Meta+Alt+z')
     hand.expectSelected('a')
   })
+})
+
+it('what a locked layer keeps from being deleted, moved, resized or turned says so', () => {
+  state().commit({ kind: 'changeLayer', id: 'b', change: { isLocked: true } })
+  state().select(selectionOf(['a', 'b']))
+  hand.key('ArrowRight').expectLayer('a', { xMm: -49 }).expectLayer('b', { xMm: 50 })
+  expect(() => hand.key('Delete')).toThrow('someLocked')
+  expect(order()).toBe('bc')
+  for (const key of ['Delete', 'Backspace', 'ArrowUp', '+', ',']) expect(() => hand.key(key)).toThrow('someLocked')
+  hand.key(']')
+  expect(order()).toBe('cb')
 })
 
 describe('with nothing selected', () => {

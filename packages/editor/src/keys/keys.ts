@@ -2,6 +2,7 @@ import type { Point } from '@kitwright/measure'
 import type { OrderStep } from '../arrange/order.ts'
 import { duplicateSelected } from '../arrange/place.ts'
 import {
+  freeLayers,
   nudgeSelected,
   orderSelected,
   removeSelected,
@@ -52,7 +53,7 @@ const RESIZES: Record<string, number> = { '+': 1.05, '=': 1.05, '-': 1 / 1.05 }
 const ROTATIONS: Record<string, number> = { ',': -5, '.': 5 }
 
 /** What a key could not do, for its user to hear. */
-export type KeyTrouble = 'noLayerSelected' | 'tooManyLayers'
+export type KeyTrouble = 'noLayerSelected' | 'tooManyLayers' | 'someLocked'
 type Tell = (trouble: KeyTrouble) => void
 
 type Acting = Access<Selected & DocumentState & DocumentVerbs & Pick<ViewState, 'tool'>> & WithPorts<'measure'>
@@ -86,16 +87,24 @@ export function commandKey(
   return true
 }
 
-function actOnLayers(press: KeyPress, editor: Acting, gesture: string): boolean {
-  const { key } = press
+/** Move, resize and turn. */
+function changeByKey({ key, shiftKey }: KeyPress, editor: Acting, gesture: string): boolean {
   const nudge = NUDGES[key]
-  const by = press.shiftKey ? FAR : 1
+  const by = shiftKey ? FAR : 1
   if (nudge) nudgeSelected(editor, { x: nudge.x * by, y: nudge.y * by }, gesture)
   else if (RESIZES[key]) resizeSelected(editor, RESIZES[key], gesture)
   else if (ROTATIONS[key]) rotateSelected(editor, ROTATIONS[key], gesture)
-  else if (ORDERS[key]) orderSelected(editor, ORDERS[key])
-  else if (isDelete(press)) removeSelected(editor)
   else return false
+  return true
+}
+
+function actOnLayers(press: KeyPress, editor: Acting, gesture: string, tell: Tell): boolean {
+  const order = ORDERS[press.key]
+  if (order) orderSelected(editor, order)
+  else if (isDelete(press)) {
+    if (!removeSelected(editor)) tell('someLocked')
+  } else if (!changeByKey(press, editor, gesture)) return false
+  else if (freeLayers(editor).length === 0) tell('someLocked')
   return true
 }
 
@@ -116,7 +125,7 @@ const needsLayer = (press: KeyPress): boolean => isDelete(press) || press.key in
 /** Nudge, resize, rotate, order and delete what is selected, or move the pattern that is. Repeats of one held key share a gesture: one entry of the history. */
 export function layerKey(press: KeyPress, editor: Acting, gesture: string, tell: Tell): boolean {
   if (press.ctrlKey || press.metaKey || press.altKey) return false
-  if (hasLayers(editor)) return actOnLayers(press, editor, gesture)
+  if (hasLayers(editor)) return actOnLayers(press, editor, gesture, tell)
   if (actOnPattern(press, editor, gesture)) return true
   if (!needsLayer(press)) return false
   tell('noLayerSelected')

@@ -54,7 +54,6 @@ export const arrange = {
   layer_name: 'Name of the layer',
   name_hint: 'Leave it empty for the usual name.',
   layers_selected: '{{count}} layers selected',
-  some_locked: 'Locked layers stay as they are.',
   move_row: 'Move {{name}} in the list ({{at}} of {{count}})',
   moved_row: '{{name}} is now {{at}} of {{count}}',
   drag_hint: 'Drag, or use the arrow keys',

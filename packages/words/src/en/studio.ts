@@ -178,6 +178,7 @@ export const studio = {
   nothing_selected: 'Nothing selected',
   nothing_selected_hint: 'Click a part or a layer on the garment to change it.',
   no_layer_selected: 'No layer was selected!',
+  some_locked: 'Locked layers stay as they are.',
   no_layers: 'No layers yet.',
   layer_delete: 'Delete',
   layer_actions: 'More actions',

@@ -56,7 +56,6 @@ export const arrange: Texts['arrange'] = {
   layer_name: 'ឈ្មោះស្រទាប់',
   name_hint: 'ទុកវាទទេ ដើម្បីប្រើឈ្មោះធម្មតា។',
   layers_selected: 'បានជ្រើសស្រទាប់ {{count}}',
-  some_locked: 'ស្រទាប់ដែលចាក់សោនៅដដែល។',
   move_row: 'រំកិល {{name}} ក្នុងបញ្ជី (ទី {{at}} ក្នុង {{count}})',
   moved_row: '{{name}} ឥឡូវនៅទី {{at}} ក្នុង {{count}}',
   drag_hint: 'អូស ឬប្រើគ្រាប់ចុចព្រួញ',

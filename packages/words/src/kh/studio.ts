@@ -172,6 +172,7 @@ export const studio: Texts['studio'] = {
   nothing_selected: 'មិនទាន់ជ្រើសអ្វីទេ',
   nothing_selected_hint: 'ចុចលើផ្នែក ឬស្រទាប់ដើម្បីកែ។',
   no_layer_selected: 'មិនទាន់បានជ្រើសស្រទាប់ទេ!',
+  some_locked: 'ស្រទាប់ដែលចាក់សោនៅដដែល។',
   no_layers: 'មិនទាន់មានស្រទាប់ទេ។',
   layer_delete: 'លុប',
   layer_actions: 'សកម្មភាពផ្សេងទៀត',

@@ -35,6 +35,9 @@ export function useActions(): Actions {
   const { t } = useTranslation(['studio'])
   const isDesktop = useIsDesktop()
   return useMemo(() => {
+    const toldLocked = (isDone: boolean): void => {
+      if (!isDone) toast('info', t('studio:some_locked'))
+    }
     const act = (work: () => boolean | void): void => {
       if (selectedIds(api.getState().selection).length === 0) toast('info', t('studio:no_layer_selected'))
       else if (work() === false) toast('error', t('studio:too_many_layers'))
@@ -46,7 +49,7 @@ export function useActions(): Actions {
       order: step => act(() => orderSelected(api, step)),
       toggleHidden: () => act(() => toggleHidden(api)),
       toggleLocked: () => act(() => toggleLocked(api)),
-      remove: () => act(() => removeSelected(api)),
+      remove: () => act(() => toldLocked(removeSelected(api))),
       rename: () =>
         act(() => {
           const state = api.getState()

@@ -45,8 +45,8 @@ export function useCopying(): Copying {
         return null
       }
       lastCopied = textOfSelected(api)
-      if (isCut) removeSelected(api)
       toast('success', t('arrange:copied', { count }))
+      if (isCut && !removeSelected(api)) toast('info', t('studio:some_locked'))
       return lastCopied
     },
     [api, t],

@@ -9,7 +9,7 @@ import { LayerActions } from './layers/LayerActions.tsx'
 
 /** What several selected layers have in common. */
 export function SeveralFields({ layers }: { layers: readonly Layer[] }) {
-  const { t } = useTranslation(['arrange'])
+  const { t } = useTranslation(['arrange', 'studio'])
   const api = useStudioApi()
   const gesture = useGesture()
   const isGroup = useStudio(state => chosenGroup(documentOf(state).layers, selectedIds(state.selection)) !== null)
@@ -25,7 +25,7 @@ export function SeveralFields({ layers }: { layers: readonly Layer[] }) {
           : t('arrange:layers_selected', { count: layers.length })}
       </Title>
       <LayerActions layers={layers} />
-      {free.length < layers.length && <Text size="sm">{t('arrange:some_locked')}</Text>}
+      {free.length < layers.length && <Text size="sm">{t('studio:some_locked')}</Text>}
       <AlignFields layers={layers} />
       {text?.kind === 'text' && (
         <ColourField

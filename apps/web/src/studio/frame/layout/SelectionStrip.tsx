@@ -13,10 +13,18 @@ import {
   IconTypography,
 } from '@tabler/icons-react'
 import { useShallow } from 'zustand/react/shallow'
-import { changeLayers, documentOf, layersOf, removeSelected, resizeSelected, rotateSelected } from '@kitwright/editor'
+import { changeLayers, documentOf, layersOf, resizeSelected, rotateSelected } from '@kitwright/editor'
 import { PickerButton } from '../../fields/index.ts'
 import { useTranslation } from 'react-i18next'
-import { useLayerName, useEdit, useGesture, usePartName, useStudio, useStudioApi } from '../../context/index.ts'
+import {
+  useActions,
+  useLayerName,
+  useEdit,
+  useGesture,
+  usePartName,
+  useStudio,
+  useStudioApi,
+} from '../../context/index.ts'
 import css from './Layout.module.css'
 
 function StripButton({
@@ -70,6 +78,7 @@ function LayerStrip({ layers }: { layers: readonly Layer[] }) {
   const { t } = useTranslation(['studio'])
   const api = useStudioApi()
   const gesture = useGesture()
+  const { remove } = useActions()
   const texts = layers.filter(layer => layer.kind === 'text')
   // A text is turned by the handle on the garment: there is room for its font instead.
   const isText = layers.length === 1 && texts.length === 1
@@ -95,7 +104,7 @@ function LayerStrip({ layers }: { layers: readonly Layer[] }) {
           />
         </>
       )}
-      <StripButton label="layer_delete" icon={IconTrash} onClick={() => removeSelected(api)} />
+      <StripButton label="layer_delete" icon={IconTrash} onClick={remove} />
     </>
   )
 }
