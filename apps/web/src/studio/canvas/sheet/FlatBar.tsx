@@ -1,5 +1,5 @@
 import { SIZES, sizeLabel, type Size } from '@kitwright/garment'
-import { ActionIcon, NativeSelect, Tooltip } from '@mantine/core'
+import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconEyeCheck, IconRuler2, IconRulerMeasure } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,18 +31,17 @@ interface SwitchProps {
 
 function Switch({ label, isOn, onChange, children }: SwitchProps) {
   return (
-    <Tooltip label={label}>
-      <ActionIcon
-        variant={isOn ? 'filled' : 'default'}
-        size={36}
-        radius="md"
-        aria-label={label}
-        aria-pressed={isOn}
-        onClick={() => onChange(!isOn)}
-      >
-        {children}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      variant={isOn ? 'filled' : 'default'}
+      size={36}
+      radius="md"
+      aria-label={label}
+      title={label}
+      aria-pressed={isOn}
+      onClick={() => onChange(!isOn)}
+    >
+      {children}
+    </ActionIcon>
   )
 }
 

@@ -59,15 +59,12 @@ const STEPS: Readonly<Record<string, { axis: 'x' | 'y'; by: number }>> = {
   ArrowDown: { axis: 'y', by: 1 },
 }
 
-/** Guides across the pieces: dragged by hand, or moved and removed by keys. They are never printed. */
-export function Guides({ guides, sheet, scale, drag }: GuidesProps) {
-  const { t } = useTranslation(['flat', 'arrange'])
-  const api = useStudioApi()
-  const gesture = useGesture()
+/** What the hand takes of the guides in an element. */
+function useHand(guides: GuidesProps['guides'], take: GuidesProps['drag']['take']) {
   const host = useRef<SVGSVGElement>(null)
-  const latest = useRef({ guides, take: drag.take })
+  const latest = useRef({ guides, take })
   useEffect(() => {
-    latest.current = { guides, take: drag.take }
+    latest.current = { guides, take }
   })
   useEffect(() => {
     const element = host.current
@@ -80,9 +77,24 @@ export function Guides({ guides, sheet, scale, drag }: GuidesProps) {
       mark?.focus()
       latest.current.take(event, guide.axis, index, guide.piece)
     }
-    element?.addEventListener('pointerdown', down)
-    return () => element?.removeEventListener('pointerdown', down)
+    // A guide that has just been laid can be touched before the browser knows that nothing scrolls there.
+    const stay = (event: TouchEvent): void => {
+      if (event.target instanceof Element && event.target.closest('[data-guide]')) event.preventDefault()
+    }
+    const listening = new AbortController()
+    element?.addEventListener('pointerdown', down, { signal: listening.signal })
+    element?.addEventListener('touchstart', stay, { signal: listening.signal, passive: false })
+    return () => listening.abort()
   }, [])
+  return host
+}
+
+/** Guides across the pieces: dragged by hand, or moved and removed by keys. They are never printed. */
+export function Guides({ guides, sheet, scale, drag }: GuidesProps) {
+  const { t } = useTranslation(['flat', 'arrange'])
+  const api = useStudioApi()
+  const gesture = useGesture()
+  const host = useHand(guides, drag.take)
   function onKeyDown(event: KeyboardEvent, index: number): void {
     const { axis, atMm } = guides[index]!
     const step = STEPS[event.key]
@@ -96,7 +108,7 @@ export function Guides({ guides, sheet, scale, drag }: GuidesProps) {
     <svg ref={host} className={css.guides}>
       {guides.map((guide, i) => {
         const ends = endsOf(guide, sheet, scale)
-        if (!ends || drag.held?.index === i) return null
+        if (!ends) return null
         return (
           <g
             key={i}
@@ -105,10 +117,12 @@ export function Guides({ guides, sheet, scale, drag }: GuidesProps) {
             aria-label={t('flat:guide_at', { piece: t(pieceKey(guide.piece)), mm: guide.atMm })}
             data-guide={i}
             data-axis={guide.axis}
+            data-held={drag.held?.index === i || undefined}
             onKeyDown={event => onKeyDown(event, i)}
           >
             <title>{t('flat:guide_hint')}</title>
             <line className={css.reach} {...ends} />
+            <line className={css.halo} {...ends} />
             <line className={css.line} {...ends} />
           </g>
         )
