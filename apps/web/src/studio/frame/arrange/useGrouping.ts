@@ -3,7 +3,7 @@ import { enterKey, groupKey, groupSelected, ungroupSelected, type GroupTrouble }
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../ui/index.ts'
-import { useStudioApi } from '../../context/index.ts'
+import { useActions, useStudioApi } from '../../context/index.ts'
 import { isOnControl, isTyping } from '../keys/keys.ts'
 
 function useTell(): (trouble: GroupTrouble) => void {
@@ -21,17 +21,23 @@ export function useGrouping() {
   }
 }
 
-/** The keys for groups. They come with the menu that names them, after the keys that every design needs. */
+const isRename = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key === 'F2' && !ctrlKey && !metaKey && !altKey && !shiftKey
+
+/** The keys for groups and names. They come with the menu that names them, after the keys that every design needs. */
 export function useGroupKeys(): void {
   const api = useStudioApi()
   const tell = useTell()
+  const { rename } = useActions()
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.isComposing || isTyping(event.target)) return
-      const isDone = groupKey(event, api, tell) || (!isOnControl(event.target) && enterKey(event, api))
+      if (isRename(event)) rename()
+      const isDone =
+        isRename(event) || groupKey(event, api, tell) || (!isOnControl(event.target) && enterKey(event, api))
       if (isDone) event.preventDefault()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [api, tell])
+  }, [api, rename, tell])
 }

@@ -7,6 +7,8 @@ import { afterGarment } from '../../canvas/index.ts'
 import { layerOf, layersOf } from '@kitwright/editor'
 import { PartFill } from '../../tools/parts/index.ts'
 import { lazy } from '../../../ui/index.ts'
+import css from './Inspector.module.css'
+import { useStill } from './useStill.ts'
 
 // What only a selected layer needs, and the words and pictures of arranging, come after the garment.
 const LayerList = lazy(() =>
@@ -50,20 +52,48 @@ export function SelectionFields() {
   )
 }
 
-/** The right-hand column: the selection, then all layers. */
+/** The right-hand column: the selection over all layers. */
 export function Inspector() {
   return (
+    <div className={css.panes}>
+      <Stack gap="lg" className={css.fields}>
+        <Suspense fallback={null}>
+          <SelectionFields />
+        </Suspense>
+        <Suspense fallback={null}>
+          <Checks />
+        </Suspense>
+      </Stack>
+      <div className={css.layers}>
+        <Suspense fallback={null}>
+          <LayerList />
+        </Suspense>
+      </div>
+    </div>
+  )
+}
+
+/** The same in a phone's sheet, one below the other. */
+export function LayersPanel() {
+  const { fields, list } = useStill()
+  return (
     <Stack gap="lg">
-      <Suspense fallback={null}>
-        <SelectionFields />
-      </Suspense>
+      <div>
+        <div ref={fields}>
+          <Suspense fallback={null}>
+            <SelectionFields />
+          </Suspense>
+        </div>
+      </div>
       <Divider />
       <Suspense fallback={null}>
         <Checks />
       </Suspense>
-      <Suspense fallback={null}>
-        <LayerList />
-      </Suspense>
+      <div ref={list}>
+        <Suspense fallback={null}>
+          <LayerList />
+        </Suspense>
+      </div>
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense } from 'react'
 import { Loader } from '@mantine/core'
-import { Inspector } from '../inspector/Inspector.tsx'
+import { LayersPanel } from '../inspector/Inspector.tsx'
 import { useStudio } from '../../context/index.ts'
 import { PartsPanel } from '../../tools/parts/index.ts'
 import { lazy } from '../../../ui/index.ts'
@@ -34,7 +34,7 @@ export function ToolPanel({ isOrderEmpty }: { isOrderEmpty: boolean }) {
       {tool === 'squad' && <SquadPanel isWanted={isOrderEmpty} showing={addButtons} />}
       {tool === 'starts' && <StartsPanel />}
       {tool === 'player' && <PlayerPanel />}
-      {tool === 'layers' && <Inspector />}
+      {tool === 'layers' && <LayersPanel />}
     </Suspense>
   )
 }

@@ -42,7 +42,11 @@ function ChooseGroup({ row, name, isSeveral }: Pick<GroupRowProps, 'row' | 'isSe
         openMenu({ x: event.clientX, y: event.clientY })
       }}
       onKeyDown={event => {
-        if (event.key === 'F2') nameLayer(row.group.id)
+        if (event.key === 'F2') {
+          // Of the row that is focused, selected or not.
+          event.preventDefault()
+          nameLayer(row.group.id)
+        }
         walkRows(event)
       }}
     >

@@ -58,7 +58,7 @@ export function LayerActions({ layers }: { layers: readonly Layer[] }) {
     openMenu({ x: left, y: bottom })
   }
   return (
-    <Group gap={2} wrap="wrap" className={css.actions}>
+    <Group gap={2} wrap="nowrap" className={css.actions}>
       <ToolButton label={t('arrange:forward')} icon={IconArrowUp} onClick={() => act.order('forward')} />
       <ToolButton label={t('arrange:backward')} icon={IconArrowDown} onClick={() => act.order('backward')} />
       <ToolButton

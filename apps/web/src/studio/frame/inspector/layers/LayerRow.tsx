@@ -64,7 +64,11 @@ function ChooseButton({
         api.getState().openMenu({ x: event.clientX, y: event.clientY })
       }}
       onKeyDown={event => {
-        if (event.key === 'F2') nameLayer(layer.id)
+        if (event.key === 'F2') {
+          // Of the row that is focused, selected or not.
+          event.preventDefault()
+          nameLayer(layer.id)
+        }
         walkRows(event)
       }}
     >
