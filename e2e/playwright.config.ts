@@ -26,6 +26,8 @@ const phone = { ...devices['Pixel 5'], viewport: { width: 390, height: 844 }, de
 
 /** What differs by language and size; the rest is walked once, on the English desktop. */
 const EVERYWHERE = ['access.spec.ts', 'answers.spec.ts', 'first-kit.spec.ts', 'looks.spec.ts']
+/** What only a finger does, walked once, on the Khmer phone. */
+const FINGERS = ['finger-groups.spec.ts']
 /** Long walks taken for their pictures: `npm run e2e` takes them, `npm test` names its projects and leaves them out. */
 const RECORDED = ['designer.spec.ts']
 /** Beside the name of a walk that asks about the garment as it is painted; the studio's panels work without it. */
@@ -101,10 +103,10 @@ export default defineConfig({
   webServer: running === undefined ? shops : undefined,
   projects: [
     ...inOrder(
-      walkersOf({ name: 'desktop-en', use: desktop, lang: 'en', leaves: RECORDED }),
+      walkersOf({ name: 'desktop-en', use: desktop, lang: 'en', leaves: [...RECORDED, ...FINGERS] }),
       walkersOf({ name: 'desktop-kh', use: desktop, lang: 'kh', takes: EVERYWHERE }),
       walkersOf({ name: 'phone-en', use: phone, lang: 'en', takes: EVERYWHERE }),
-      walkersOf({ name: 'phone-kh', use: phone, lang: 'kh', takes: EVERYWHERE }),
+      walkersOf({ name: 'phone-kh', use: phone, lang: 'kh', takes: [...EVERYWHERE, ...FINGERS] }),
     ),
     // Pictures of every page, for looking at: `npm run sheet`.
     {

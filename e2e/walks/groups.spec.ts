@@ -1,17 +1,9 @@
 import type { Point } from '@kitwright/measure'
 import type { Locator, Page } from '@playwright/test'
+import { middleOf } from './support/hands.ts'
 import { keptHere } from './support/kept.ts'
 import { openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
-
-const middleOf = async (...marks: Locator[]): Promise<Point> => {
-  const boxes = await Promise.all(marks.map(mark => mark.boundingBox()))
-  const sum = boxes.reduce(
-    (all, box) => ({ x: all.x + box!.x + box!.width / 2, y: all.y + box!.y + box!.height / 2 }),
-    { x: 0, y: 0 },
-  )
-  return { x: sum.x / marks.length, y: sum.y / marks.length }
-}
 
 /** From one point to another in steps, as a hand does it. */
 async function drag(page: Page, from: Point, to: Point): Promise<void> {
@@ -22,7 +14,11 @@ async function drag(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.up()
 }
 
-test('layers are grouped, moved as one, entered and duplicated', async ({ page, words, isPhone }) => {
+test('layers are grouped, moved as one, entered, named, taken apart, and copied by a drag with Alt', async ({
+  page,
+  words,
+  isPhone,
+}) => {
   const studio = await openStudio({ words, isPhone }, page)
   const { arrange } = words
   await page.getByRole('button', { name: arrange.skip, exact: true }).click()
@@ -84,6 +80,93 @@ test('layers are grouped, moved as one, entered and duplicated', async ({ page, 
     await expect(group).toHaveCount(2)
     await page.keyboard.press('Control+z')
     await expect(group).toHaveCount(1)
+  })
+
+  const named = list.getByRole('textbox', { name: arrange.group_name })
+  await test.step('its name is written in the list, after a double click that selects it and after F2', async () => {
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await group.locator('[data-choose]').dblclick()
+    await named.fill('Chest')
+    await page.keyboard.press('Enter')
+    await expect(group).toContainText('Chest')
+    await flat.focus()
+    await page.keyboard.press('F2')
+    await expect(named, 'of what is selected on the sheet').toHaveValue('Chest')
+    await page.keyboard.press('Escape')
+    await name('backNumber').dblclick()
+    await expect(list.getByRole('textbox', { name: arrange.layer_name })).toBeFocused()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('it is there when the design is opened again', async () => {
+    await expect.poll(() => keptHere(page)).toMatch(/Chest/)
+    await page.reload()
+    await expect(group).toContainText('Chest')
+    await page.getByText(studio.say.flat, { exact: true }).click()
+  })
+
+  await test.step('deleted, it leaves its locked layer behind, and says so', async () => {
+    const lock = `${arrange.lock}: `
+    await list
+      .locator('[data-row="frontText"]')
+      .getByRole('button', { name: new RegExp(`^${lock}`) })
+      .click()
+    await group.locator('[data-choose]').click()
+    await page.keyboard.press('Delete')
+    await expect(page.getByRole('status').getByText(studio.say.some_locked)).toBeVisible()
+    await expect(name('frontNumber')).toHaveCount(0)
+    await expect(name('frontText')).toBeVisible()
+    await studio.undo()
+    await studio.undo()
+    await expect(name('frontNumber')).toBeVisible()
+  })
+
+  await test.step('the menu takes it apart', async () => {
+    await group.locator('[data-choose]').click({ button: 'right' })
+    await page.getByTestId('layer-menu').getByRole('menuitem', { name: arrange.ungroup }).click()
+    await expect(group).toHaveCount(0)
+    await expect(rows).toHaveCount(count)
+  })
+
+  await test.step('a drag with Alt leaves the layer and moves a copy, in one step; Alt may come late', async () => {
+    const at = await number()
+    await page.mouse.move(at.x, at.y)
+    await page.mouse.down()
+    await page.mouse.move(at.x + 20, at.y + 60, { steps: 4 })
+    await page.keyboard.down('Alt')
+    await page.keyboard.up('Alt')
+    await page.mouse.up()
+    expect(Math.abs((await number()).y - at.y)).toBeGreaterThan(40)
+    await expect(rows).toHaveCount(count)
+    await studio.undo()
+    await number()
+    await page.mouse.move(at.x, at.y)
+    await page.mouse.down()
+    await page.mouse.move(at.x + 20, at.y + 60, { steps: 4 })
+    await page.keyboard.down('Alt')
+    await page.mouse.up()
+    await page.keyboard.up('Alt')
+    await expect(rows).toHaveCount(count + 1)
+    const still = await number()
+    expect(Math.abs(still.y - at.y)).toBeLessThan(2)
+    await studio.undo()
+    await expect(rows).toHaveCount(count)
+  })
+
+  await test.step('a drag with Ctrl snaps to nothing', async () => {
+    const at = await number()
+    const start = await studio.place()
+    const beside = { x: at.x + 2, y: at.y + 40 }
+    await drag(page, at, beside)
+    expect((await studio.place()).x, 'held by the middle of its piece').toBe(start.x)
+    await studio.undo()
+    await number()
+    await page.keyboard.down('Control')
+    await drag(page, at, beside)
+    await page.keyboard.up('Control')
+    expect((await studio.place()).x).not.toBe(start.x)
+    await studio.undo()
   })
 })
 

@@ -1,3 +1,5 @@
+import type { Point } from '@kitwright/measure'
+import type { Locator } from '@playwright/test'
 import { dragWithFinger, dragWithTwoFingers, frameCentre, handleAt } from './stage.ts'
 import type { Studio } from './studio.ts'
 import { expect } from './test.ts'
@@ -29,4 +31,14 @@ export async function moveWithTwoFingers(studio: Studio): Promise<void> {
   await frameCentre(page)
   const corner = await handleAt(page, 'handle-scale-2')
   await dragWithFinger(page, corner, { x: 30, y: 30 })
+}
+
+/** The middle of the middles of some marks, px of the window. */
+export const middleOf = async (...marks: Locator[]): Promise<Point> => {
+  const boxes = await Promise.all(marks.map(mark => mark.boundingBox()))
+  const sum = boxes.reduce(
+    (all, box) => ({ x: all.x + box!.x + box!.width / 2, y: all.y + box!.y + box!.height / 2 }),
+    { x: 0, y: 0 },
+  )
+  return { x: sum.x / marks.length, y: sum.y / marks.length }
 }
