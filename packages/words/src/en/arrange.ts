@@ -20,7 +20,7 @@ export const arrange = {
   problem_contrast: '{{name}} can hardly be seen.',
   problem_contrast_kits: '{{name}} can hardly be seen in: {{kits}}.',
   problem_letters:
-    '{{name}} has letters as text, which every printer would show in another font: it cannot be printed. Turn its texts into paths and upload it again, or keep it as the picture that you see.',
+    '{{name}} cannot be printed: it contains live text, and each printer would use a different font. Turn its texts into paths and upload it again, or keep it as the picture you see.',
   mend_letters: 'Keep as a picture',
   mend_overlap: 'Move apart',
   mend_seam: 'Move clear of it',

@@ -41,7 +41,7 @@ export const fonts = {
   list_failed: 'The fonts could not be loaded',
   list_failed_text: 'Check your connection and try again. Your design is safe.',
   own_missing: 'The shop’s uploaded fonts could not be loaded.',
-  catalogue_missing: 'Further fonts of Fontsource cannot be reached at the moment. The fonts below can be used.',
+  catalogue_missing: 'More fonts from Fontsource cannot be loaded right now. You can use the fonts below.',
   taking: 'Getting {{family}} …',
   try_again: 'Try again',
   page: 'Page {{page}}',

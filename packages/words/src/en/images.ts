@@ -59,9 +59,9 @@ export const images = {
   vector: 'Vector',
   vector_note: 'Sharp at any size.',
   letters_note:
-    'It cannot be printed: it has letters as text, which every printer would show in another font. Turn its texts into paths and upload it again, or keep it as a picture.',
+    'This drawing cannot be printed: it contains live text, and each printer would use a different font. Turn its texts into paths and upload it again, or keep it as a picture.',
   drawing_image_note:
-    'A press cannot print all of this drawing as shapes, as it is used here: it is printed as an image of it, at 300 dpi.',
+    'Part of this drawing cannot be printed as shapes here, so all of it is printed as an image at 300 dpi.',
   good: 'sharp',
   fair: 'fair',
   poor: 'blurred',
@@ -83,9 +83,9 @@ export const images = {
   discard_yes: 'Close without applying',
   apply_cancelled: 'Not applied. The picture on the garment is as it was, and your changes are still here.',
   apply_failed: 'The picture could not be made. Nothing was changed.',
-  lose_title: 'This picture is too heavy to keep every pixel',
+  lose_title: 'This picture is too large to keep every pixel',
   lose_message:
-    'Without any loss it weighs {{megabytes}} MB, and a picture may weigh {{limit}} MB. It can be saved with a slight loss of fine detail, or you go back and crop it.',
+    'With every pixel it is {{megabytes}} MB, and a picture may have {{limit}} MB. Save it with a slight loss of fine detail, or go back and crop it.',
   lose_accept: 'Save with a slight loss',
   lose_reject: 'Go back',
   working: 'Working…',

@@ -59,7 +59,7 @@ export const mail = {
   refunded_subject: 'Refund: {{amount}} for order {{number}}',
   refunded_text: 'We have given you back {{amount}} for order {{number}} ({{method}}).',
   corrected_subject: 'We corrected a line of order {{number}}',
-  corrected_text: 'A line of order {{number}} is corrected: {{was}} → {{is}}.',
+  corrected_text: 'We corrected a line of order {{number}}: {{was}} → {{is}}.',
   corrected_kept: 'The new size would change the price by {{amount}}. Your price stays as it was.',
   corrected_charged: 'The new size costs {{amount}} more. The total below includes it.',
   corrected_credited: 'The new size costs {{amount}} less. The total below is lower by that.',

@@ -114,8 +114,7 @@ export const office = {
   supplier_hint: 'Who makes it',
   line_change: 'Correct {{name}}',
   line_title: 'Correct a line',
-  line_text:
-    'What is printed, and the size. The customer gets a mail about it. A proof that was accepted holds no more.',
+  line_text: 'Change what is printed, or the size. The customer is told by mail. An accepted proof no longer counts.',
   line_same_price: 'This size costs the same.',
   line_dearer: 'This size costs {{amount}} more',
   line_cheaper: 'This size costs {{amount}} less',

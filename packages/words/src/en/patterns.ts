@@ -49,9 +49,9 @@ export const patterns = {
   photo_size: '{{width}} × {{height}} mm, {{dpi}} dpi.',
   vector_size: '{{width}} × {{height}} mm. A vector: sharp at any size.',
   drawing_size:
-    '{{width}} × {{height}} mm. A press cannot print all of this drawing as shapes, as it is used here: it is printed as an image of it, at 300 dpi.',
+    '{{width}} × {{height}} mm. Part of this drawing cannot be printed as shapes here, so all of it is printed as an image at 300 dpi.',
   inks_traced:
-    'This drawing has effects that a press cannot print as shapes: its colours are taken from an image of it, {{dpi}} dpi at this size.',
+    'This drawing has effects that cannot be printed as shapes. Its colours come from an image of it, {{dpi}} dpi at this size.',
   inks_own: 'Its own fills and lines, as shapes: sharp at any size.',
   inks_joined_one: 'Its own fills and lines, as shapes. It has {{count}} colour; near ones are printed as one.',
   inks_joined_other: 'Its own fills and lines, as shapes. It has {{count}} colours; near ones are printed as one.',

@@ -79,7 +79,7 @@ export const shots = {
 
   preview_gone: 'This design is no longer shared. Its owner may have withdrawn the link.',
   preview_closed: 'This link is closed',
-  preview_closed_text: 'The owner of the design does not share it any more. Ask them for a new link.',
+  preview_closed_text: 'The owner no longer shares this design. Ask them for a new link.',
   preview_yours: 'Make it yours',
   preview_yours_failed: 'The copy could not be kept in this browser.',
 

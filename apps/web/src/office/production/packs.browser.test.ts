@@ -135,11 +135,11 @@ test('a coarse picture is a warning beside the button, with its piece, resolutio
 test('what waits says what for and its place; what was interrupted says why, keeps its count and is not told as drawing', async () => {
   items = [packOf('queued', { waits: { for: 'line', place: 3, order: 'AK00042', until: null } })]
   await vi.advanceTimersByTimeAsync(6_000)
-  await sees('Waits for the print files of order AK00042, which were asked for first. Place 3 in your shop’s line.')
+  await sees('Waiting for the print files of order AK00042, which were requested first. Place 3 in your shop’s queue.')
   const until = '2026-11-24T02:01:00.000Z'
   items = [packOf('making', { waits: { for: 'busy', place: 1, order: null, until } })]
   await vi.advanceTimersByTimeAsync(6_000)
-  await sees('The server was too busy. It goes on by itself from where it was. Next try:')
+  await sees('The server was too busy. Work continues automatically from where it stopped. Next try:')
   await sees('4 of 10 pieces')
   expect(document.body.innerText).toContain('Interrupted')
   expect(document.body.innerText).not.toContain('Drawing')
