@@ -121,7 +121,7 @@ test('files of an order that has changed since can be fetched, and are not what 
 test('labels that take cloth are a note beside the button, with their pieces', async () => {
   labelsBeside = ['front', 'collar']
   await sees('Front · Collar')
-  expect(document.body.innerText).toContain('from 6 mm on, it lies in the allowance')
+  expect(document.body.innerText).toContain('From 6 mm, labels fit in the allowance')
   expect(document.body.innerText).not.toContain('This would stop the print files:')
 })
 
