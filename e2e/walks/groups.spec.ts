@@ -53,7 +53,7 @@ test('layers are grouped, moved as one, entered, named, taken apart, and copied 
     await name('frontNumber').click()
     return middleOf(page.getByTestId('flat-scale-0'), page.getByTestId('flat-scale-2'))
   }
-  await test.step('a click on one of its layers selects all of it, a drag moves all of it, an undo puts all of it back', async () => {
+  await test.step('a click on a layer selects its group, a drag moves it, undo restores it', async () => {
     const at = await number()
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
@@ -83,7 +83,7 @@ test('layers are grouped, moved as one, entered, named, taken apart, and copied 
   })
 
   const named = list.getByRole('textbox', { name: arrange.group_name })
-  await test.step('its name is written in the list, after a double click that selects it and after F2', async () => {
+  await test.step('the list renames the group after a double click and after F2', async () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await group.locator('[data-choose]').dblclick()
@@ -129,7 +129,7 @@ test('layers are grouped, moved as one, entered, named, taken apart, and copied 
     await expect(rows).toHaveCount(count)
   })
 
-  await test.step('a drag with Alt leaves the layer and moves a copy, in one step; Alt may come late', async () => {
+  await test.step('a drag with Alt moves a copy in one step, even if pressed late', async () => {
     const at = await number()
     await page.mouse.move(at.x, at.y)
     await page.mouse.down()
@@ -187,7 +187,7 @@ test('guides are dragged out of the rulers, moved, removed and kept', async ({ p
     await expect(guides).toHaveAttribute('data-axis', 'x')
     await expect.poll(() => keptHere(page)).toMatch(/rulerGuides/)
   })
-  await test.step('keys move it, an undo takes it back, and dragged off its piece it is gone', async () => {
+  await test.step('keys move the guide, undo restores it, a drag off its piece deletes it', async () => {
     const label = await guides.getAttribute('aria-label')
     await guides.focus()
     await page.keyboard.press('Shift+ArrowRight')

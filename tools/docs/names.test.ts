@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { REPO_ROOT } from '../test/execute.ts'
 
-// What the documentation writes between back-ticks and is a name or path of the project must be there.
+// Every project name and path that the documentation puts between back-ticks must exist.
 
 /** Written from the code anew by tests of their own, or a list of sentences from elsewhere. */
 const LEFT = new Set(['docs/api.md', 'docs/configuration.md', 'docs/credits.md', 'docs/checklist.md'])
 const SOURCE = /\.(?:tsx?|css|sql|json|mjs|ya?ml|service|html|sh)$|Dockerfile|Caddyfile/
-/** Of PostgreSQL, Node and Linux, as they write them. */
+/** Names that PostgreSQL, Node and Linux define. */
 const FOREIGN = new Set([
   'pg_catalog',
   'pg_dump',

@@ -24,7 +24,7 @@ async function watchOne() {
   return { write: (path: string) => writeFileSync(join(root, path), String(Math.random())), saved, root }
 }
 
-test('a file that is replaced by another of its name is told each time', async () => {
+test('the watcher reports a file each time another replaces it', async () => {
   const { write, saved, root } = await watchOne()
   for (let i = 0; i < 3; i += 1) {
     const told = saved()
@@ -37,7 +37,7 @@ test('a file that is replaced by another of its name is told each time', async (
   expect(await told).toBe('apps/one.ts')
 })
 
-test('a new file in a new folder is told, and one that was removed', async () => {
+test('the watcher reports a new file in a new folder, and a removed file', async () => {
   const { write, saved, root } = await watchOne()
   const made = saved()
   mkdirSync(join(root, 'apps/deep'))

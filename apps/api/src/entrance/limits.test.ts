@@ -59,7 +59,7 @@ test('a limit of one shop is none of another', async () => {
   expect((await signUp('203.0.113.9', 'mekong.localhost')).status).toBe(201)
 })
 
-test('answers to a shared design are limited for one address, and for one link whatever the addresses', async () => {
+test('rate limits count answers to a shared design by address and by link', async () => {
   // Without mails nobody needs to confirm an account.
   const open = await createTestShop({ rateLimits: 'on' })
   onTestFinished(async () => open.close())

@@ -152,7 +152,7 @@ describe('a font of the public catalogue', () => {
   }, 60_000)
 })
 
-test('a catalogue that is away is told to monitors and to who lists it, and everything else goes on', async () => {
+test('an unreachable catalogue is reported to monitors and listings, and stops nothing else', async () => {
   const other = await startFakeFontsource({ id: 'late', family: 'Late', package: 'teko', subsets: ['latin'] })
   other.mode = 'away'
   const own = await createTestShop({ fontsourceUrl: other.url })

@@ -120,7 +120,7 @@ describe('the time of a job', () => {
     expect(told.map(([call]) => call)).toEqual(['give back'])
   })
 
-  test('is given back, for later and as none that failed, where the job is not done', async () => {
+  test('is returned for later, and not as failed, if not done', async () => {
     const again = { afterSeconds: 7, isIdle: true }
     const { told, said, ended } = await run({ act: async () => again })
     expect(await ended).toEqual(again)

@@ -28,7 +28,7 @@ function arranged(name: string): DesignDocument {
   }
 }
 
-test('groups and guides come back from saving, a shared link and an order as they were drawn', async () => {
+test('groups and guides survive saving, sharing and ordering unchanged', async () => {
   const buyer = await createBuyer(shop)
   const { token } = buyer
   const first = arranged('ទ្រូង')

@@ -315,7 +315,7 @@ test('placed lines and history cannot be rewritten by the requests’ role', asy
   await expect(run(sql`update order_lines set qty = 1`)).rejects.toThrow(/permission denied/)
 })
 
-test('the price of a line changes with its size alone, and of an order under review alone', async () => {
+test('a line price changes only with its size, and only under review', async () => {
   const { id } = await buyer.order()
   const changePrice = sql`update order_lines set size = 'XXXL', unit_cents = unit_cents + 1, total_cents = total_cents + qty where order_id = ${id}::uuid`
   await run(changePrice)

@@ -36,7 +36,7 @@ describe('garments that are printed alike', () => {
     }
     expect(groupsOf(line({ document: dressed }), line({ document: dressed, ...change }))).toEqual(['1.1', '2.1'])
   })
-  test('have one plan that says how many, and papers and rolls have each of them in the order’s order', async () => {
+  test('share one counted plan, and papers list each', async () => {
     const order = orderOf(line({ ...nobody, qty: 2 }), line({ ...nobody, size: 'L' }), line({ ...nobody }))
     const plans = await plansOf(order)
     expect(plans.map(({ facts: { label } }) => label)).toMatchObject([
@@ -60,7 +60,7 @@ describe('garments that are printed alike', () => {
       [3, 1, plans[0]!.hash],
     ])
   })
-  test('share a label that names all of them; made once more each has its own', async () => {
+  test('share one label, and remakes have their own', async () => {
     const order = orderOf(line({ ...nobody, qty: 3 }))
     const [plan] = await plansOf(order)
     const piece = 'back'

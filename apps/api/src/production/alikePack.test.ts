@@ -12,7 +12,7 @@ beforeEach(() => room.begin())
 
 const PLAIN = { playerName: '', number: null, size: 'S' } as const
 
-test('equal garments are one print file, drawn and read back once, that says how often it is printed', async () => {
+test('equal garments share one print file that states its print count', async () => {
   const { shop, staff } = room
   const { id, number } = await room.createApproved([{ ...PLAIN, qty: 3 }])
   const rolls = [{ fabric: 'interlock', widthMm: 1_420 }]

@@ -31,7 +31,7 @@ test('little is left to be done where all but a few garments were read back befo
   expect([await isBrief(1, 4), await isBrief(1, 0), await isBrief(0, 0)]).toEqual([false, false, false])
 })
 
-test('pieces that were drawn or read back before are counted from the beginning, once for each garment that they are cut for', async () => {
+test('progress counts earlier pieces from the start, once for each garment', async () => {
   const files = filesOf(1, 2)
   const { counts } = await prepareGarments(PLANS, { tenantId: TENANT, files } as unknown as GarmentsToMake)
   expect(counts).toEqual({ pieces_made: 6, pieces_checked: 2 })

@@ -217,7 +217,7 @@ test('a letter that no font writes, and a font that is gone, are the answer in p
   })
 })
 
-test('a font of several files prints with all of them, and is gone where one of them is', async () => {
+test('a font prints with all its files, and counts as missing without one', async () => {
   const read = (subset: string) => {
     const file = fontFile({ cssFamily: '', file: `@fontsource/oswald/files/oswald-${subset}-400-normal.woff2` })
     const bytes = readFileSync(file)

@@ -27,7 +27,7 @@ async function askForTwo() {
   return orders as [(typeof orders)[0], (typeof orders)[0]]
 }
 
-test('a pack that is interrupted keeps its place and what it has made, says why, and none overtakes it', async () => {
+test('an interrupted pack keeps its place and its files, and says why', async () => {
   const { hand, jobs, latest } = room
   const [first, second] = await askForTwo()
   expect([(await latest(first.id)).waits, (await latest(second.id)).waits]).toEqual([
@@ -60,7 +60,7 @@ test('a pack that is interrupted keeps its place and what it has made, says why,
   expect(await latest(second.id)).toMatchObject({ state: 'done', waits: null })
 })
 
-test('a pack of a server that ends is not blamed, goes on in the next one before all others, and says that it was restarted', async () => {
+test('the next server resumes an interrupted pack first, without blame, as restarted', async () => {
   const { shop, hand, latest, countOf } = room
   const [first, second] = await askForTwo()
   for (let restarts = 0; restarts < 6; restarts += 1) {
@@ -79,7 +79,7 @@ test('a pack of a server that ends is not blamed, goes on in the next one before
   expect((await latest(second.id)).state).toBe('done')
 })
 
-test('a machine without room, and a store that is away, are waited for longer than what fails by itself', async () => {
+test('a pack waits longer for a full machine or absent store than for failures', async () => {
   const { hand, jobs, latest } = room
   const { id } = await room.createApproved(PLAYERS.slice(1))
   await room.remakeBacks(id)
@@ -101,7 +101,7 @@ test('a machine without room, and a store that is away, are waited for longer th
   expect((await latest(id)).state).toBe('done')
 })
 
-test('a pack whose every run takes its server down is stopped, and the next one begins', async () => {
+test('a pack that crashes its server on every run stops for the next', async () => {
   const [first, second] = await askForTwo()
   // As five servers left it that said nothing at their end.
   await room.inShop(

@@ -34,7 +34,7 @@ test.each([1, 2, 4])(
   },
 )
 
-test('a pack that somebody came to wait for is passed by nothing of its own account', async () => {
+test('no work of the same account passes a pack that somebody waits for', async () => {
   pool = createWorkerPool({ size: 1, queueMost: 20, restMs: 60_000 })
   hang({ tenantId: 'a', isBackground: true, wanted: AbortSignal.abort() })
   const left = new AbortController()

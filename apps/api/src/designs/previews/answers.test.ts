@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterAll(async () => shop.close())
 
-interface Said {
+interface AnswerFields {
   readonly id?: string
   readonly visitorId?: string
   readonly revision?: number
@@ -26,7 +26,7 @@ interface Said {
   readonly looksGood?: boolean
   readonly comment?: string
 }
-const bodyOf = (said: Said = {}) => ({
+const bodyOf = (said: AnswerFields = {}) => ({
   id: randomUUID(),
   visitorId: randomUUID(),
   revision: 1,
@@ -35,7 +35,7 @@ const bodyOf = (said: Said = {}) => ({
   comment: '',
   ...said,
 })
-const answer = async (said: Said = {}, token = shared.token, host = 'localhost') =>
+const answer = async (said: AnswerFields = {}, token = shared.token, host = 'localhost') =>
   shop.call('POST /api/previews/{token}/answers', { params: { token }, body: bodyOf(said), host })
 const open = async (token = shared.token) => (await shop.call('GET /api/previews/{token}', { params: { token } })).value
 const read = async (person = designer, query = {}) =>
@@ -48,7 +48,7 @@ const inAngkor = async <T>(work: Parameters<typeof shop.database.withTenant<T>>[
   shop.database.withTenant(await shop.tenantId('angkor'), work)
 
 describe('a visitor without an account', () => {
-  test('says that a design looks good and comments on it, and its owner reads who said what', async () => {
+  test('approves a design and comments, and its owner reads both', async () => {
     expect(await answer({ name: 'Sreymom', comment: 'Darker blue,\nplease' })).toMatchObject({
       status: 201,
       value: { looksGood: 1, looksGoodEarlier: 0 },
@@ -111,7 +111,7 @@ describe('a visitor without an account', () => {
   })
 })
 
-test('approvals of an earlier version are counted apart, until the design is as it was', async () => {
+test('approvals of an earlier version count apart until the design is restored', async () => {
   const [early, late] = [randomUUID(), randomUUID()]
   await answer({ visitorId: early })
   await answer({ visitorId: late })
@@ -161,7 +161,7 @@ describe('the owner', () => {
     expect(left.rows).toHaveLength(0)
   })
 
-  test('gets one mail with the counts and no words of strangers, and another only six hours later', async () => {
+  test('gets one mail of counts, and the next after six hours', async () => {
     await answer({ name: 'http://bad.example', comment: 'http://bad.example' })
     await answer({ comment: 'Nice' })
     await answer({ looksGood: false, comment: 'The collar is too wide' })

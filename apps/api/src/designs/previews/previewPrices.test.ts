@@ -40,7 +40,7 @@ const pricesAt = (day: string) =>
     ...steps.map(({ from, unitCents }) => `${from}: ${unitCents}`),
   ])
 
-test('a running promotion is in the price and named, and a fabric without a price is left out', () => {
+test('prices include and name a running promotion, and omit fabrics without a price', () => {
   expect(pricesAt('2026-11-15')).toEqual([
     ['interlock', 20, '5: 1200'],
     ['mesh', 20, '5: 1500', '20: 1400'],

@@ -54,7 +54,7 @@ const pay = async (id: string, cents: number) => {
   return ask('POST /api/office/orders/{id}/payments', { params: { id }, headers, body }, admin)
 }
 
-test('the price of another size is shown for both choices, and charged only by choice', async () => {
+test('staff see the price for both choices, and choose whether to charge it', async () => {
   const { buyer, id, order, line } = await createOrder()
   const { value: price } = await priceOf(id, line.id, 'XXXL')
   // A dollar for each of twelve, less the percentages that the line was ordered under.
@@ -116,7 +116,7 @@ test('a price that is kept stays, and the history says what was waived', async (
   expect((await correct(id, named.value.lines[0]!, { size: 'L' })).value.totalCents).toBe(order.totalCents)
 })
 
-test('a paid order in a cheaper size says what is to be refunded, in its mail and on the invoice too', async () => {
+test('a paid order in a cheaper size states its refund, also by mail and invoice', async () => {
   const { buyer, id, order, line } = await createOrder('XXXL')
   await pay(id, order.totalCents)
   const { value: price } = await priceOf(id, line.id, 'M')

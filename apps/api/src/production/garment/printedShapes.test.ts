@@ -167,7 +167,7 @@ async function inFewInks(svg: string, inks = 2, colours = ['#123456', '#abcdef',
   return { ...worn, document, images: [{ id: 'drawing', bytes, isAltered: false }] }
 }
 
-test('a drawing as a pattern in a few inks is printed from its own shapes, not from a trace of its pixels', async () => {
+test('a pattern in a few inks prints from its own shapes, not a trace', async () => {
   const wanted = await inFewInks(drawingWith('<path fill="#f2b705" d="M0 398.6H800V400H0Z"/>'))
   const { sources, letGo } = await sourcesToPrint(wanted, await sheetsOf(wanted))
   const outlines = inkOutlines(sources.separable!.get('file:drawing')!)(['#1d4a8a', '#f2b705'], false)

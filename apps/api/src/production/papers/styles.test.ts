@@ -76,7 +76,7 @@ test('cloths are told by the shop’s names, each once, and by its id one that t
   expect(styles[0]!.fabrics).toEqual([interlock, inEachLanguage({ en: 'gone' })])
 })
 
-test('a file is called by line, garment, size, number (x where nobody has one) and how often it is printed', async () => {
+test('a file name holds line, garment, size, number (or x) and print count', async () => {
   const nobody = { player_name: '', print_name: '', number: null, document_hash: 'plain' }
   const order = orderOf(line({ qty: 2, number: 0 }), line({ size: 'XL', ...nobody }))
   expect((await plansOf(order)).map(nameOf)).toEqual(['01-001-M-0-2pcs.pdf', '02-001-XL-x.pdf'])

@@ -152,7 +152,7 @@ test('the warning of coarse pictures leaves out drawings, and appears beside wha
   expect((await look(id)).value).toMatchObject({ problems: [tooLong], coarse: [{ dpi: 20 }] })
 })
 
-test('staff see whose labels take cloth where the supplier’s allowance is too narrow for them', async () => {
+test('staff see which labels take cloth because the supplier’s allowance is too narrow', async () => {
   const { id } = await room.createOrder()
   expect((await look(id)).value.labelsBeside).toEqual([])
   const narrow = await room.addSupplier('Narrow seams', { seamMm: 5 })
