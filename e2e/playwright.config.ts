@@ -26,7 +26,7 @@ const phone = { ...devices['Pixel 5'], viewport: { width: 390, height: 844 }, de
 
 /** What differs by language and size; the rest is walked once, on the English desktop. */
 const EVERYWHERE = ['access.spec.ts', 'answers.spec.ts', 'first-kit.spec.ts', 'looks.spec.ts']
-/** What only a finger does, walked once, on the Khmer phone. */
+/** Walks of touch-only gestures. They run once, on the Khmer phone. */
 const FINGERS = ['finger-groups.spec.ts']
 /** Long walks taken for their pictures: `npm run e2e` takes them, `npm test` names its projects and leaves them out. */
 const RECORDED = ['designer.spec.ts']

@@ -16,7 +16,7 @@ export function judge(message: string, addedLines: number): string[] {
   return faults.filter(fault => fault !== false)
 }
 
-/** What is wrong with the first line of a message. */
+/** Returns the faults in the first line of a commit message. */
 export const faultsOfSubject = (subject: string): string[] =>
   [
     !/^[a-z][\w,. -]*: \S/i.test(subject) && 'Begin with the area: `orders: give a canceled order its designs back`.',

@@ -136,7 +136,7 @@ async function serveShop({ tree, inside, env, postbox }: Serving): Promise<void>
   console.log(await command('backup'))
 }
 
-/** What a command says; throws with what it complains of where it fails. */
+/** Returns the output of a command. Throws with its error output if it fails. */
 async function finish(command: ChildProcess): Promise<string> {
   const [said, complaint, [code]] = await Promise.all([
     text(command.stdout!),

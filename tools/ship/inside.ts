@@ -4,7 +4,7 @@ import { chownSync } from 'node:fs'
 import { join } from 'node:path'
 import { assembleBase, canAssembleBase, USER } from './base.ts'
 
-/** Where the image has the tree. */
+/** Path of the source tree in the image. */
 export const HOME_IN_IMAGE = 'opt/kitwright'
 
 /** How a program of the tree is started. */

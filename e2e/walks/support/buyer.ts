@@ -7,7 +7,7 @@ interface Buyer {
   readonly tokens: { readonly access_token: string }
   readonly designId: string
   readonly order: { readonly id: string; readonly number: string }
-  /** What the shop answers the customer at an address. */
+  /** Response of the shop to the customer at an address. */
   readonly read: <T>(path: string) => Promise<T>
 }
 

@@ -15,7 +15,7 @@ export interface OwnFontFile {
   readonly isAltered: boolean
 }
 
-/** Those of the ids that are a tenant's own fonts, and their further files. */
+/** Returns the tenant's own fonts among the ids, and their further files. */
 export type LoadOwnFonts = (tenantId: string, ids: readonly string[]) => Promise<OwnFontFile[]>
 
 /** A bucket tells of itself what was written over in it, and gives none of it. */

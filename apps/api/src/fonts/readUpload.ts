@@ -4,7 +4,7 @@ import { type Caller, defineJob, WorkFailure, type WorkerPool } from '../workers
 
 export const MAX_FONT_BYTES = 4 * 1024 * 1024
 
-/** What was read of a font's file. */
+/** Properties read from a font file. */
 export interface ReadFont {
   readonly mime: string
   readonly family: string

@@ -11,7 +11,7 @@ export interface FontRow {
   readonly coverage: string
   readonly createdAt: Date
   readonly removedAt: Date | null
-  /** Of a font that was taken from the public catalogue: its id there. */
+  /** Id in the public catalogue, for a font that was taken from there. */
   readonly catalogueId: string | null
   /** Of a further file of such a font. */
   readonly subset: string | null
@@ -31,7 +31,7 @@ export async function listFonts(trx: Transaction): Promise<FontRow[]> {
   return rows
 }
 
-/** What the tenant uploaded and offers, then what its designs took from the public catalogue, each by name. */
+/** Lists the fonts that the tenant uploaded and offers, then those its designs took from the public catalogue, each by name. */
 export async function listWithTaken(trx: Transaction): Promise<FontRow[]> {
   const { rows } = await sql<FontRow>`
     select ${COLUMNS} from fonts where removed_at is null and subset is null

@@ -125,7 +125,7 @@ const priceKeyOf = ({ choice, differenceCents }: NonNullable<Corrected['price']>
   return differenceCents > 0 ? 'corrected_charged' : 'corrected_credited'
 }
 
-/** What staff corrected of a line, and what that does to the price. */
+/** Correction of an order line by staff, and its effect on the price. */
 export const correctionLetter: LetterWriter<'LineCorrected'> = async context => {
   const { trx, event, settings } = context
   const { personId, was, is, price } = event.payload

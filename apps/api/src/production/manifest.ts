@@ -25,7 +25,7 @@ function entryOf({ plan, made }: MadePlan) {
   const { line, player, size, fabric, revision, documentHash } = garment
   return {
     file: nameOf(plan),
-    /** So often it is printed: once for each of these garments. */
+    /** Number of copies to print, one for each of these garments. */
     count: garments.length,
     garments: garments.map(({ line: of, garment: at }) => `${of}.${at}`),
     product: garment.document.garment,

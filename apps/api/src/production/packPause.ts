@@ -17,7 +17,7 @@ interface Pause {
   readonly isOutside: boolean
 }
 
-/** What interrupted a run, as far as that is known. */
+/** Cause of an interrupted run, as far as it is known. */
 export function pauseFor(error: unknown, isEnding: boolean): Pause {
   if (isEnding) return { by: 'restarted', isOutside: true }
   if (error instanceof StoreError && error.kind !== 'altered') return { by: 'files-away', isOutside: true }

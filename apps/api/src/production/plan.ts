@@ -58,7 +58,7 @@ export const eachGarment = <T extends { readonly plan: Plan }>(all: readonly T[]
     plan: { ...one.plan, garment },
   }))
 
-/** How many garments these files are printed for. */
+/** Counts the garments that these files are printed for. */
 export const countGarments = (plans: readonly Pick<Plan, 'garments'>[]): number =>
   plans.reduce((sum, { garments }) => sum + garments.length, 0)
 

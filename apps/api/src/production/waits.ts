@@ -17,7 +17,7 @@ interface InLine {
 
 export type Line = readonly InLine[]
 
-/** All that is to be made for a shop, in the order in which it is made. */
+/** Lists the work that is due for a shop, in the order in which it is made. */
 export async function readLine(trx: Transaction): Promise<Line> {
   const { rows } = await sql<InLine>`
     select p.id, p.order_id, o.number, coalesce(p.held_until > now(), false) as is_held, p.paused_by,
@@ -33,7 +33,7 @@ function placeOf({ id, order_id }: Pick<ListedPack, 'id' | 'order_id'>, line: Li
   return { place: before.length + 1, order: before[0]?.number ?? null }
 }
 
-/** What a pack waits for; null where somebody works on it, and at its end. */
+/** Reason that a pack waits. Null while a process works on it, and at its end. */
 export function waitsOf(pack: Pick<ListedPack, 'id' | 'order_id' | 'state' | 'ended_at'>, line: Line): Waits {
   if (pack.ended_at) return null
   const place = placeOf(pack, line)

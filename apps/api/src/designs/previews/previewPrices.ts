@@ -15,7 +15,7 @@ interface ToPrice {
 
 const SIZE = 'M'
 
-/** What a piece of the design costs in each fabric that the shop offers for it: the cheapest first. */
+/** Price of one garment of the design in each fabric that the shop offers for it, cheapest first. */
 export function previewPrices({ productType, document, list, fabrics, now }: ToPrice): PreviewPrice[] {
   const sleeve = sleeveOf(document)
   const priced = fabrics.flatMap(({ fabric, names }) => {

@@ -42,7 +42,7 @@ export async function priceInSize(
 
 type CorrectedPrice = Response_<'GET /api/office/orders/{id}/lines/{line}/price'>
 
-/** What the order and its line cost by either choice. */
+/** Prices of the order and of its line for either choice. */
 function presentCorrectedPrice(order: OrderRecord, line: LineRecord, priced: LineMoney): CorrectedPrice {
   const differenceCents = priced.total_cents - line.total_cents
   const moneyBy = (choice: PriceChoice): CorrectedPrice[PriceChoice] => {
@@ -58,7 +58,7 @@ function presentCorrectedPrice(order: OrderRecord, line: LineRecord, priced: Lin
   return { differenceCents, keep: moneyBy('keep'), charge: moneyBy('charge') }
 }
 
-/** What a line of an order under review costs in another size. Throws as {@link getLineToCorrect}. */
+/** Returns the price of a line of an order under review in another size. Throws as {@link getLineToCorrect}. */
 export async function readCorrectedPrice(
   trx: Transaction,
   { orderId, lineId, size }: { readonly orderId: string; readonly lineId: string; readonly size: string },

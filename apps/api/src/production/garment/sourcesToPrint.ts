@@ -105,7 +105,7 @@ async function drawFiner({ images, drawings }: ReadPictures, { dpi, longMmOf, dr
   }
 }
 
-/** How many pixels the longer side of each drawing is to be printed with, by its key. */
+/** Printed length of the longer side of each drawing, pixels, by its key. */
 function sidesToPrint({ shapes, images, drawings }: ReadPictures): ReadonlyMap<string, number> {
   return finenessOf(
     toDrawOf({ images, drawings }, each => (shapes.has(keyOf(each.image)) ? each.worn.pixelsMm : largestOf(each))),
