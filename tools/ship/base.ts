@@ -5,7 +5,7 @@ import { filesOf } from './prune.ts'
 
 /** The shell of the image and what its scripts call: one program that needs no library (Debian's `busybox-static`). */
 const SHELL = '/bin/busybox'
-/** Of the server, as in the Dockerfile. */
+/** User of the server, as in the Dockerfile. */
 export const USER = { uid: 10_001, gid: 10_001 } as const
 const FILES: Readonly<Record<string, string>> = {
   'etc/passwd': `root:x:0:0:root:/root:/bin/sh\nkitwright:x:${USER.uid}:${USER.gid}::/data:/bin/false\n`,

@@ -15,7 +15,7 @@ interface Progress {
   readonly pieces_made: number
   readonly pieces_checked: number
   readonly problem: string | null
-  /** Of the archive. */
+  /** Size of the archive. */
   readonly bytes: string | null
 }
 

@@ -17,7 +17,7 @@ export interface TakingDependencies {
 /** Fonts for East Asia are some megabytes; others a tenth of one. */
 const MOST_BYTES = 12 * 1024 * 1024
 const MOST_FILES = 24
-/** Of a shop: anyone who designs may take one. */
+/** Limit of catalogue fonts per shop, because anyone who designs may take one. */
 const MOST_TAKEN = 500
 const MAX_NAME = 80
 

@@ -64,7 +64,7 @@ export interface HistoryRecord {
   readonly note: string
   /** What the shop's rule asked for and was not paid. */
   readonly owed_cents: number | null
-  /** Of a corrected size with another price. */
+  /** Set when a corrected size has another price. */
   readonly price_choice: PriceChoice | null
   readonly difference_cents: number | null
   readonly actor_id: string | null

@@ -1,7 +1,7 @@
 import type { Place } from '@kitwright/press'
 import type { GarmentToSew } from './garments.ts'
 
-/** What tells garments apart without reading their designs. */
+/** Returns a key that tells garments apart without reading their designs. */
 const shortKey = ({ designId, revision, documentHash, kit, fabric, size, player, who }: GarmentToSew): string =>
   JSON.stringify([designId, revision, documentHash, kit, fabric, size, player, who.name, who.number])
 
@@ -32,7 +32,7 @@ export function groupAlike(garments: readonly GarmentToSew[]): GarmentToSew[][] 
   return groups
 }
 
-/** By their places in the order. */
+/** Sorts by order line, then by garment. */
 export const inOrder = <T extends { readonly garment: Place }>(all: readonly T[]): T[] =>
   all.toSorted(({ garment: a }, { garment: b }) => a.line - b.line || a.garment - b.garment)
 

@@ -46,7 +46,7 @@ const checkWanted = async (made: MadePlan, onPieces: (done: number) => void, run
 /** Each with what was made of it before. */
 type Known = ReadonlyMap<Plan, Made | undefined>
 
-/** How many pieces are drawn, and read back, already. */
+/** Counts the pieces that are already drawn, and those already read back. */
 function countsOf(known: Known): Garments['counts'] {
   const sum = (isCounted: (made: Made) => boolean): number =>
     [...known].reduce(

@@ -36,7 +36,7 @@ export interface Maker {
   readonly profiles: readonly FabricProfile[]
   /** How colours are brought to its inks where they are not left to the press: in pictures, and in what the office is told of them. */
   readonly rendering: Rendering
-  /** What their plotter or cutter reads. */
+  /** Language that the supplier's plotter or cutter reads. */
   readonly plotLanguage: PlotLanguage
   /** Pictures of each piece beside the PDFs. */
   readonly pixels: PixelSettings | null

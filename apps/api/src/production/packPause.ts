@@ -61,7 +61,7 @@ export async function noteStep(trx: Transaction, id: string): Promise<void> {
 
 export interface NextPack {
   readonly id: string
-  /** Of its pause, seconds. */
+  /** Length of the pause, seconds. */
   readonly waits: number
   readonly paused_by: PackPause | null
 }

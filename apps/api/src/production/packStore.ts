@@ -42,7 +42,7 @@ export interface PackRecord {
   /** For which printer it is made, and what that was called then; a name alone: it was removed since. */
   readonly printer_id: string | null
   readonly printer_name: string | null
-  /** How often it was begun since it last got on. */
+  /** Number of starts since it last made progress. */
   readonly tries: number
   readonly asked_at: Date
   readonly ended_at: Date | null

@@ -24,7 +24,7 @@ export interface Plan {
   /** All that it is printed for, in their order: so often it is printed. */
   readonly garments: readonly GarmentToSew[]
   readonly hash: string
-  /** Of one garment. */
+  /** Number of pieces of one garment. */
   readonly pieces: number
   readonly chartVersion: number
   readonly facts: Omit<GarmentToMake, 'images' | 'fonts' | 'output'> & { readonly profile: ProfileRef | undefined }

@@ -52,7 +52,7 @@ export interface Approvals {
   readonly looksGoodEarlier: number
 }
 
-/** How many browsers approved the design as it is now, and how many only as it was before. Revisions with equal documents are one. */
+/** Counts the browsers that approved the current design, and those that approved only an earlier one. Equal documents count as one. */
 export async function countApprovals(trx: Transaction, designId: string): Promise<Approvals> {
   const { rows } = await sql<Approvals>`
     select (count(*) filter (where is_now))::int as "looksGood", (count(*) filter (where not is_now))::int as "looksGoodEarlier"

@@ -68,7 +68,7 @@ function findShared({ number }: OrderToSew, garments: readonly GarmentToSew[], s
   return undefined
 }
 
-/** How many of each piece of equal garments were counted. */
+/** Returns the number of counted copies of each piece of equal garments. */
 export function countAlike(alike: readonly GarmentToSew[], { order, counts }: Counted): NonNullable<Traced['alike']> {
   const pieces = cutPiecesOf(alike[0]!).map(({ piece: { id: piece } }) => ({
     piece,
