@@ -55,9 +55,13 @@ const outlines = new WeakMap<object, ReturnType<typeof outlinesBy>>()
 const outlinesBy = (outlinesOf: (drawing: SeparableDrawing) => FindOutlines) =>
   remembered((drawing, { inks, isStacked }) => outlinesOf(drawing)(inks, isStacked))
 
-type Laid = Pick<PictureMotif, 'widthMm' | 'heightMm' | 'isMirrored'>
+type PictureFrame = Pick<PictureMotif, 'widthMm' | 'heightMm' | 'isMirrored'>
 
-function paintPlate({ widthMm, heightMm, isMirrored }: Laid, plate: SurfaceCanvas, surface: Surface): PaintMotif {
+function paintPlate(
+  { widthMm, heightMm, isMirrored }: PictureFrame,
+  plate: SurfaceCanvas,
+  surface: Surface,
+): PaintMotif {
   return (context, colour) => {
     context.save()
     if (isMirrored) context.scale(-1, 1)
@@ -68,7 +72,7 @@ function paintPlate({ widthMm, heightMm, isMirrored }: Laid, plate: SurfaceCanva
 }
 
 function paintOutlines(
-  { widthMm, heightMm, isMirrored }: Laid,
+  { widthMm, heightMm, isMirrored }: PictureFrame,
   paths: readonly { readonly path: Path2D; readonly opacity: number }[],
 ): PaintMotif {
   return (context, colour) => {

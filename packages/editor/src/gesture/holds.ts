@@ -2,7 +2,7 @@ import type { Access } from '../state/access.ts'
 import type { DragState } from '../state/types.ts'
 import type { DragPoint } from './drag.ts'
 
-type Held = Pick<DragPoint, 'isStepped' | 'isFree' | 'isCopying'>
+type DragModifiers = Pick<DragPoint, 'isStepped' | 'isFree' | 'isCopying'>
 
 /** Which keys are held, as events of pointers and keys both say. */
 export interface HeldKeys {
@@ -13,7 +13,7 @@ export interface HeldKeys {
 }
 
 /** What the keys held ask of a drag: Shift goes in steps, Alt drags a copy, Ctrl or Cmd turns snapping off (or on, where the toggle has it off). */
-export const holdsOf = (event: HeldKeys, editor: Access<Pick<DragState, 'isSnapping'>>): Held => ({
+export const holdsOf = (event: HeldKeys, editor: Access<Pick<DragState, 'isSnapping'>>): DragModifiers => ({
   isStepped: event.shiftKey,
   isFree: (event.ctrlKey || event.metaKey) === editor.getState().isSnapping,
   isCopying: event.altKey,

@@ -18,7 +18,7 @@ import type { Access } from '../state/access.ts'
 import type { Selected, SquadState } from '../state/types.ts'
 import { onPiece, placeOnSheet, type Sheet } from '../sheet/sheet.ts'
 
-type Held = Access<Draggable & SquadState> & WithPorts<'measure' | 'newId'>
+type SheetEditor = Access<Draggable & SquadState> & WithPorts<'measure' | 'newId'>
 
 /** The sheet as it is seen just now. */
 export interface SheetView {
@@ -63,7 +63,7 @@ const snappingOf = (view: SheetView, pointerType: string, sizeOf: SizeOf) => ({
 const taken = (drag: LayerDrag | null, origin: Omit<Taken, 'drag'>): Taken | null => drag && { drag, ...origin }
 
 /** A layer by a grip; null where it is locked. */
-export function takeLayer(editor: Held, view: SheetView, press: Pressed, grip: Grip, id: string): Taken | null {
+export function takeLayer(editor: SheetEditor, view: SheetView, press: Pressed, grip: Grip, id: string): Taken | null {
   const { pointerType, ...point } = press
   const layer = shownDocument(editor.getState()).layers.find(other => other.id === id)
   if (!layer) return null
@@ -72,7 +72,7 @@ export function takeLayer(editor: Held, view: SheetView, press: Pressed, grip: G
   return taken(startLayerDrag(editor, id, grip, from, snappingOf(view, pointerType, editor.ports.measure)), origin)
 }
 
-function takeGroup(editor: Held, view: SheetView, press: Pressed, grip: Grip, piece: string): Taken | null {
+function takeGroup(editor: SheetEditor, view: SheetView, press: Pressed, grip: Grip, piece: string): Taken | null {
   const { pointerType, ...point } = press
   const group = groupsOf(layersOf(editor.getState()), editor.ports.measure).find(each => each.piece === piece)
   if (!group) return null
@@ -82,7 +82,7 @@ function takeGroup(editor: Held, view: SheetView, press: Pressed, grip: Grip, pi
 
 /** A part's pattern, by a handle or by any place of the piece. */
 export function takePattern(
-  editor: Held,
+  editor: SheetEditor,
   view: SheetView,
   press: SheetPoint,
   grip: Grip,
@@ -113,7 +113,7 @@ export interface Handle {
 
 /** What a handle is for; undefined where nothing has one. */
 export function takeByHandle(
-  editor: Held,
+  editor: SheetEditor,
   view: SheetView,
   press: Pressed,
   { grip, piece, part }: Handle,

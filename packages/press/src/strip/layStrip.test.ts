@@ -9,7 +9,7 @@ import { input } from '../testing/kit.ts'
 // Measured by samples and by nothing that labels are laid with.
 const SAMPLE_MM = 0.5
 
-interface Placed {
+interface PlateRectangle {
   readonly centre: Point
   readonly rotationDeg: number
   readonly widthMm: number
@@ -17,7 +17,7 @@ interface Placed {
 }
 
 /** Points along the edge of a plate. */
-function samplesOn({ centre, rotationDeg, widthMm, heightMm }: Placed): Point[] {
+function samplesOn({ centre, rotationDeg, widthMm, heightMm }: PlateRectangle): Point[] {
   const [cos, sin] = [Math.cos((rotationDeg * Math.PI) / 180), Math.sin((rotationDeg * Math.PI) / 180)]
   const corners = [-0.5, 0.5].flatMap(v => [v, -v].map(u => [u * Math.sign(v) * widthMm, v * heightMm] as const))
   const placed = corners.map(([u, v]): Point => ({ x: centre.x + cos * u - sin * v, y: centre.y + sin * u + cos * v }))
@@ -46,7 +46,7 @@ function along(line: readonly Point[], isClosed: boolean): Point[] {
   return points
 }
 
-function onPlate({ centre, rotationDeg, widthMm, heightMm }: Placed, { x, y }: Point, byMm = 0): boolean {
+function onPlate({ centre, rotationDeg, widthMm, heightMm }: PlateRectangle, { x, y }: Point, byMm = 0): boolean {
   const angle = (-rotationDeg * Math.PI) / 180
   const [dx, dy] = [x - centre.x, y - centre.y]
   const u = dx * Math.cos(angle) - dy * Math.sin(angle)
@@ -56,7 +56,7 @@ function onPlate({ centre, rotationDeg, widthMm, heightMm }: Placed, { x, y }: P
 
 /** What is wrong with where a label lies; empty where nothing is. */
 function faultsOf({ label, lines, notches, piece, size, page }: Sheet): string[] {
-  const plates: readonly Placed[] = [label, ...label.tags]
+  const plates: readonly PlateRectangle[] = [label, ...label.tags]
   const said = (fault: string) => `${piece} ${size}: ${fault}`
   const [sewn, cut, slits] = [
     along(lines.sew, true),

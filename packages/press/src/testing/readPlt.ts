@@ -31,7 +31,7 @@ const HPGL2_END = `${ESC}%0A${ESC}E`
 
 const UNSCALED = { x: [0, 1], y: [0, 1] } as const
 
-type Read = (reading: Reading, numbers: readonly number[]) => void
+type CommandReader = (reading: Reading, numbers: readonly number[]) => void
 
 function movePen(reading: Reading, numbers: readonly number[]): void {
   const { x, y } = reading.scale
@@ -47,7 +47,7 @@ const fromRange = (p1: number, p2: number, [low, high]: readonly [number, number
   return [p1 - low * factor, factor]
 }
 
-const BOTH: Readonly<Record<string, Read>> = {
+const BOTH: Readonly<Record<string, CommandReader>> = {
   '': () => undefined,
   IN: () => undefined,
   PA: () => undefined,
