@@ -28,7 +28,7 @@ export interface LayerPaint {
   readonly takePlate?: TakePlate
   /** And where it keeps outlines. */
   readonly takeForm?: TakeForm
-  /** What of the piece the caller's clip leaves, mm; without, all of it. */
+  /** The part of the piece inside the caller's clip, mm. Absent: the whole piece. */
   readonly seen?: Box | undefined
 }
 

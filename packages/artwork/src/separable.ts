@@ -1,6 +1,6 @@
 import type { FillRule, Segment, Shape, ShapePicture, Shown } from '@kitwright/vector'
 
-/** What a shape is seen within, in the drawing's pixels. */
+/** A clipping outline, in the drawing's pixels. */
 export interface Clip {
   readonly outline: readonly Segment[]
   readonly rule: FillRule
@@ -24,7 +24,7 @@ const MAX_POINTS = 24_000
 /** Each see-through shape may split every area below it. */
 const MAX_SEE_THROUGH = 24
 
-/** Whether what lies under a shape is seen, too. */
+/** Whether a shape lets the shapes below it show through. */
 export const isSeeThrough = ({ shape: { paint, opacity } }: ClippedShape): boolean =>
   opacity < 1 || (paint.kind === 'plain' ? paint.colour.a < 1 : paint.stops.some(({ colour }) => colour.a < 1))
 

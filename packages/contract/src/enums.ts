@@ -29,7 +29,7 @@ export const KIT_FOLDERS = ['shirts', 'shorts', 'sets'] as const
 /** Waiting to be sent, sent, to be tried again, or given up. */
 export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'dead'] as const
 
-/** What becomes of the price when staff correct a size: it stays, or the difference is charged or credited. */
+/** Choices for the price of a corrected size: keep it, or charge or credit the difference. */
 export const PRICE_CHOICES = ['keep', 'charge'] as const
 export type PriceChoice = (typeof PRICE_CHOICES)[number]
 
@@ -71,11 +71,11 @@ export type DeliveryReason = (typeof DELIVERY_REASONS)[number]
 export const PACK_STATES = ['waiting', 'queued', 'making', 'checking', 'done', 'stopped', 'canceled'] as const
 export type PackState = (typeof PACK_STATES)[number]
 
-/** What interrupted the making of a pack, which goes on by itself. */
+/** Reasons for an interruption of a pack. The pack resumes by itself. */
 export const PACK_PAUSES = ['busy', 'restarted', 'files-away', 'failed'] as const
 export type PackPause = (typeof PACK_PAUSES)[number]
 
-/** What a pack waits for: another one of its order, those of its shop before it, a place at the press, or the end of what interrupted it. */
+/** Reasons for a pack to wait: another pack of its order, its shop's queue, a free press, or an interruption. */
 export const PACK_WAITS = ['order', 'line', 'press', ...PACK_PAUSES] as const
 export type PackWait = (typeof PACK_WAITS)[number]
 

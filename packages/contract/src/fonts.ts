@@ -61,7 +61,7 @@ const ownFont = z.object({
   id: z.string(),
   family: z.string(),
   lang,
-  /** Of whom it is: the shop's own, or taken from the public catalogue for a design. */
+  /** The font's origin: the shop's upload, or the public catalogue. */
   source: z.enum(['Mockup Sports', 'Fontsource']),
   /** Its id in the public catalogue. */
   catalogueId: z.string().nullable(),

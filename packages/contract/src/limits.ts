@@ -15,7 +15,7 @@ export const LIMITS = {
   contactSubject: 200,
   contactMessage: 5000,
   ratingComment: 1000,
-  /** Of a visitor, on a shared design. */
+  /** Length of a visitor's comment on a shared design. */
   previewComment: 1000,
   /** Answers of visitors to one shared design. */
   previewAnswers: 500,

@@ -103,12 +103,12 @@ const orderMoney = z.object({
   lineCents: s.cents,
   totalCents: s.cents,
   dueCents: s.cents,
-  /** Paid beyond the total. */
+  /** The amount paid beyond the total, cents. */
   refundCents: s.cents,
 })
-/** What a line and its order cost in another size, by what becomes of the price. */
+/** Prices of an order after a line changes size, by price choice. */
 export const correctedPrice = z.object({
-  /** What the other size costs more or, negative, less; 0 where it costs the same. */
+  /** The other size's price less the present one, cents; negative where it is cheaper. */
   differenceCents: s.cents,
   keep: orderMoney,
   charge: orderMoney,

@@ -53,15 +53,15 @@ export const pack = z.object({
   laying: z.object({ share: z.number(), lengthMm: z.number() }).nullable(),
   /** It was told that what it has found will do. */
   isEnough: z.boolean(),
-  /** What it waits for while nobody works on it; it goes on by itself, from where it was. */
+  /** The reason a paused pack waits. The pack resumes by itself from its last step. */
   waits: z
     .object({
       for: z.enum(PACK_WAITS),
-      /** In its shop's line; 1 is next. */
+      /** Position in the shop's queue; 1 is next. */
       place: z.int(),
-      /** Number of the order whose print files are first in the line. */
+      /** Number of the order at the head of the queue. */
       order: z.string().nullable(),
-      /** When it is tried again, where it rests until then. */
+      /** Time of the next attempt, where the pack waits for one. */
       until: s.instant.nullable(),
     })
     .nullable(),

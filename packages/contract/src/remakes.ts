@@ -66,9 +66,9 @@ export const bundle = z.object({
       piece: z.string(),
       /** Which of the garment's models it is sewn into. */
       model: z.string(),
-      /** After the order's number in its code: its own. */
+      /** The piece's own sign, after the order's number in its code. */
       sign: z.string(),
-      /** The sign that its label has: of several equal pieces the same, else its own. */
+      /** The sign on its label. Equal pieces share one sign. */
       label: z.string(),
       countedAt: s.instant.nullable(),
     }),

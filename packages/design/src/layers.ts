@@ -8,7 +8,7 @@ const outline = z.strictObject({ ...coloured, widthMm: above(0, TEXT_LIMITS.outl
 /** Layers with one `id` are a group. Each of them carries its name, so that a group is gone with the last of them. */
 const layerGroup = z.strictObject({
   id: key,
-  /** What the designer calls it; null for its usual name. */
+  /** The designer's name for the group; null for its default name. */
   name: z.nullable(label(LIMITS.layerNameCharacters)),
 })
 

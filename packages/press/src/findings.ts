@@ -60,7 +60,7 @@ function sharpness(sized: Parameters<typeof dpiOf>[0], isShapes: boolean): Told 
   return { dpi, isCoarse: dpi !== null && dpi < GOOD_DPI }
 }
 
-/** What a placed picture is on the page. */
+/** Returns a placed picture's dpi, and whether the page keeps it as shapes. */
 export function placedPicture(layer: ImageLayer, printedAs: AskPrinted): Told & { readonly isShapes: boolean } {
   const printed = printedAs(layer.asset)
   const isShapes = printed?.isShapes === true && layer.opacity === 1

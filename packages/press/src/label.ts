@@ -37,7 +37,7 @@ export interface LabelFacts {
 export interface LabelTag extends Plate {
   readonly kind: TagKind
   readonly text: string
-  /** Capitals are so high at most. */
+  /** Largest height of capitals, mm. */
   readonly capitalMm: number
 }
 
@@ -52,7 +52,7 @@ export interface Label {
   readonly lines: readonly string[]
   /** The letters of a strip; none of a block. */
   readonly tags: readonly LabelTag[]
-  /** Which piece it is; stands in the label, and at the end of what its QR or Data Matrix holds. */
+  /** Code of the piece. The label shows it, and its QR or Data Matrix ends with it. */
   readonly code: string
   readonly qr: string
   /** The middle of a block, or of the plate of a strip's Data Matrix, mm on the piece. */
@@ -84,7 +84,7 @@ export function codeOf({
   piece,
   ...own
 }: Pick<LabelFacts, 'order' | 'line' | 'garment' | 'piece' | 'alike'>): string {
-  // What several garments share has a code of its own, which no piece of one garment has.
+  // A label shared by several garments has a code that no single garment's piece has.
   const whose = own.alike ? placesText(own.alike) : `${own.line}/${own.garment}`
   return `${order.toUpperCase()}/${signOf(`${order}/${whose}/${piece}`)}`
 }
@@ -92,7 +92,7 @@ export function codeOf({
 /** What a label's QR holds: in capitals, of which it holds more in fewer modules; neither a host nor a code knows small letters. */
 export const qrOf = (code: string, opensAt = ''): string => `${opensAt}${code}`.toUpperCase()
 
-/** What the code of a label holds. An address that is too long for a Data Matrix is left out: its code is typed or scanned into *Next label*. */
+/** Text of a label's QR or Data Matrix. A Data Matrix omits an address too long for it; staff scan its code in *Next label*. */
 export function heldBy(form: LabelForm, code: string, opensAt?: string): string {
   const address = qrOf(code, opensAt)
   return form === 'allowance' && !encodeDataMatrix(address) ? qrOf(code) : address
@@ -101,7 +101,7 @@ export function heldBy(form: LabelForm, code: string, opensAt?: string): string 
 /** As every paper says it. */
 export const remakeMark = (remake: number | undefined): string => (remake === undefined ? '' : `R${remake}`)
 
-/** How many garments a file is printed for, as labels and titles say it; nothing for one. */
+/** The number of garments of a file, as labels and titles show it; empty for one garment. */
 export const timesMark = (count = 1): string => (count > 1 ? `× ${count}` : '')
 
 /** What a label calls a piece, in whatever language who sews reads: `sleeveL` is SLEEVE L. */
@@ -119,7 +119,7 @@ const linesOf = (facts: LabelFacts, code: string): string[] => [
   code,
 ]
 
-/** What each tag of a strip says. */
+/** Text of each tag of a strip. */
 const tagTexts = (facts: LabelFacts, code: string): Readonly<Record<TagKind, string>> => ({
   code: '',
   size: facts.size,
@@ -131,7 +131,7 @@ const tagTexts = (facts: LabelFacts, code: string): Readonly<Record<TagKind, str
   sign: code,
   note: '',
 })
-/** A tag is as wide whoever wears the garment, so that one layout of a roll holds for all of them: `12`, `SOVANNARITH`, `2.1-12 × 12`, `AK-000042/K7Q2XYZ`. */
+/** Tag widths in letters do not depend on the wearer, so that all garments share one roll layout: `12`, `SOVANNARITH`, `2.1-12 × 12`, `AK-000042/K7Q2XYZ`. */
 const LETTERS = { number: 2, name: 12, garment: 12, sign: 17, note: 22 }
 
 const MOST_DPI = 4
@@ -158,13 +158,13 @@ export interface LabelRoom {
   readonly hems: readonly PieceEdge[]
   readonly lines: PieceLines
   readonly hemMm: number
-  /** Where a strip may lie. */
+  /** Stretches of the seam line that may hold a strip. */
   readonly runs: readonly Run[]
   readonly notches: readonly Notch[]
   readonly seamMm: number
-  /** Whether something may be said of how fine the print is. */
+  /** Whether the label may have a note about the print resolution. */
   readonly hasNote: boolean
-  /** Where it goes when neither a hem nor an allowance nor the cut line has room for it. */
+  /** Fallback place where hem, allowance and cut line all lack room. */
   readonly beside: Point
   /** Between the cut line and a label beside it. */
   readonly clearMm: number

@@ -79,7 +79,7 @@ export function withSizeSurcharge(line: LineTerms, cents: number): Pick<LineTerm
   return { surcharges, ...sumUpLine({ ...line, surcharges }) }
 }
 
-/** What was paid beyond the total: it is to be refunded. */
+/** Amount to refund: the payments beyond the total, cents. */
 export const overpaidOf = (order: { readonly totalCents: number; readonly paidCents: number }): number =>
   Math.max(0, order.paidCents - order.totalCents)
 

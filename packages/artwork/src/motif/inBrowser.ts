@@ -12,7 +12,7 @@ import { motifOfTile } from '../motifTile.ts'
 import { motifInks } from './separatedInk.ts'
 import { traceAside } from './traceAside.ts'
 
-/** Where pictures come from. */
+/** The source of pictures. */
 export interface AssetSource {
   /** Finds a picture's bytes and decodes them; null where it is not there. */
   readonly load: (asset: AssetRef) => Promise<Drawable | null>

@@ -2,7 +2,7 @@ import type { AssetRef } from '@kitwright/design'
 import { separableDrawing, type SeparableDrawing } from '../separable.ts'
 import { assetKey } from '../types.ts'
 
-/** Where a picture's bytes are; null where they are not there. */
+/** The address of a picture's bytes; null where it has none. */
 export type AssetAddress = (asset: AssetRef) => string | null | Promise<string | null>
 
 async function read(url: string): Promise<SeparableDrawing | null> {
@@ -11,7 +11,7 @@ async function read(url: string): Promise<SeparableDrawing | null> {
     await answer.body?.cancel()
     return null
   }
-  // What reads drawings is loaded with the first one.
+  // The first drawing loads the code that reads drawings.
   const [{ readShapes }, svg] = await Promise.all([import('@kitwright/vector'), answer.text()])
   const shapes = readShapes(svg)
   return shapes && separableDrawing(shapes)

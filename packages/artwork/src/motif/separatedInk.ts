@@ -15,7 +15,7 @@ export function motifInks(drawing: SeparableDrawing, count: number): readonly st
   return two.length > 0 ? [two[darkestOf(two)]!] : []
 }
 
-/** What separates drawings here. */
+/** The platform's means of separating drawings into inks. */
 export interface SeparationWorld {
   readonly surface: Surface
   readonly trace: (d: string) => Path2D
@@ -28,7 +28,7 @@ interface Separated {
   readonly isStacked: boolean
 }
 
-/** Separated once for each number of inks. */
+/** Caches one separation for each drawing, set of inks and stacking. */
 function remembered<T>(make: (drawing: SeparableDrawing, separated: Separated) => T) {
   const known = new WeakMap<SeparableDrawing, Map<string, T>>()
   return (drawing: SeparableDrawing, separated: Separated): T => {
@@ -89,7 +89,7 @@ function paintOutlines(
   }
 }
 
-/** What paints one ink of a drawing around the origin; null where it has fewer inks. */
+/** Returns the painter of one ink of a drawing, centred on the origin. Null where the drawing has fewer inks. */
 export function separatedPainter(
   motif: PictureMotif,
   ink: number,

@@ -19,7 +19,7 @@ const INKS = ['#d92020', '#ffffff', '#1d4a8a']
 
 type Place = readonly [x: number, y: number]
 
-/** How opaque each ink's outlines are at a place, in percent. */
+/** The opacity of each ink's outlines at a place, in percent. */
 function inkedAt(content: string, places: readonly Place[], { inks = INKS, isStacked = false } = {}): number[][] {
   const context = contextOf(nodeSurface.createCanvas(1, 1))
   const outlines = inkOutlines(drawing(content))(inks, isStacked).map(parts =>

@@ -14,7 +14,7 @@ import { OUTLINE_UNITS, type FindOutlines, type InkOutline } from '../types.ts'
 const CAPS = { butt: StrokeCap.Butt, round: StrokeCap.Round, square: StrokeCap.Square }
 const JOINS = { miter: StrokeJoin.Miter, round: StrokeJoin.Round, bevel: StrokeJoin.Bevel }
 
-/** Skia changes the path that it is asked of: all that follow work on a copy. */
+/** Skia's operations change their path in place, so these functions work on a copy. */
 const copyOf = (path: SkiaPath): SkiaPath => new SkiaPath(path)
 const union = (a: SkiaPath, b: SkiaPath): SkiaPath => copyOf(a).op(copyOf(b), PathOp.Union)
 const common = (a: SkiaPath, b: SkiaPath): SkiaPath => copyOf(a).op(copyOf(b), PathOp.Intersect)
@@ -122,7 +122,7 @@ function joined(paths: readonly SkiaPath[]): SkiaPath {
   return rest[0]!
 }
 
-/** What is covered alike: so much of each ink. Regions do not lie on each other. */
+/** An area with one share of each ink, 0-1. Regions do not overlap. */
 interface Region {
   readonly shares: readonly number[]
   readonly path: SkiaPath
@@ -138,7 +138,7 @@ function areApart(a: SkiaPath, b: SkiaPath): boolean {
   return one[2] <= other[0] || other[2] <= one[0] || one[3] <= other[1] || other[3] <= one[1]
 }
 
-/** Regions of equal shares as one. */
+/** Merges regions of equal shares. */
 function mergeEqual(regions: readonly Region[]): Region[] {
   const alike = Map.groupBy(
     regions.filter(({ path }) => !isEmpty(path)),
@@ -150,7 +150,7 @@ function mergeEqual(regions: readonly Region[]): Region[] {
 const coverOf = ({ shares }: Region): number => shares.reduce((sum, share) => sum + share, 0)
 const OPAQUE = 0.995
 
-/** Lays regions over others: what is see-through above shows what lies under it. */
+/** Composites regions over others. A see-through region shows the one below it. */
 function layOver(under: readonly Region[], over: readonly Region[]): Region[] {
   if (under.length === 0 || over.length === 0) return [...under, ...over]
   const cover = joined(over.map(({ path }) => path))

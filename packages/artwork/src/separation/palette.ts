@@ -25,7 +25,7 @@ function swatchesOf(drawing: SeparableDrawing): Swatch[] {
   return [...found].map(([colour, area]) => ({ colour, area })).toSorted((a, b) => b.area - a.area)
 }
 
-/** What is lost when two colours are printed as one (Ward's criterion). A colour that is hardly seen still counts a little. */
+/** The cost of merging two colours (Ward's criterion). A barely visible colour still has a small weight. */
 function lossOf(a: Swatch, b: Swatch): number {
   const [one, other] = [labOfHex(a.colour), labOfHex(b.colour)]
   const apart = (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2

@@ -67,7 +67,7 @@ function fill(context: Context2d, { shape, clips }: ClippedShape, style: string 
   context.restore()
 }
 
-/** How much of each pixel is covered by one ink: what lies over it takes it away. */
+/** Paints one ink's share of each pixel. Shapes of other inks erase the ink below them. */
 function paintShare(context: Context2d, shapes: readonly ClippedShape[], inks: readonly string[], ink: number): void {
   for (const each of shapes) {
     const tones = tonesOf(each.shape, inks)
@@ -130,7 +130,7 @@ function stack(canvases: readonly SurfaceCanvas[], { widthPx, heightPx }: PlateS
   contexts.forEach((context, i) => context.putImageData(pictures[i]!, 0, 0))
 }
 
-/** The plate in a colour, for who prints it so. */
+/** Returns the plate painted in a colour. */
 export function tinted(plate: SurfaceCanvas, colour: string, surface: Surface): SurfaceCanvas {
   const canvas = surface.createCanvas(plate.width, plate.height)
   const context = contextOf(canvas)

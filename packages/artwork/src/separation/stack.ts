@@ -1,4 +1,4 @@
-/** Less than this is not seen. */
+/** Smaller shares are invisible. */
 const NOTHING = 1e-3
 
 /**

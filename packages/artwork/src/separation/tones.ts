@@ -19,7 +19,7 @@ type Stops = Extract<Paint, { kind: 'linear' | 'radial' }>['stops']
 const SAMPLES = 256
 /** Steps of opacity along a gradient that fades out. */
 const ALPHA_STEPS = 16
-/** What is nearly opaque is opaque: no hair of the ground shows through it. */
+/** Rounds nearly opaque tones up to opaque, so that no ground shows through them. */
 const OPAQUE = 0.99
 
 const hexOf = (colour: Colour): string => toHex({ ...colour, a: 1 })

@@ -75,7 +75,7 @@ function clipMask(clips: readonly Clip[], grid: Grid): Uint8Array | null {
   return times.map(count => (count === clips.length ? 1 : 0))
 }
 
-/** What is too thin for a point of the grid is still seen. */
+/** Visible area of a shape that is too thin to cover a grid point, in grid points. */
 const HAIRLINE = 0.5
 
 /** A see-through shape shares its place with what it lies on. */
@@ -92,7 +92,7 @@ function isFlat(polygons: readonly Polyline[]): boolean {
   })
 }
 
-/** How much of a drawing is seen of each shape, in points of a grid: the topmost shape counts. Nothing for one that is covered. */
+/** The visible area of each shape, in grid points. The topmost shape counts; a covered shape has no area. */
 export function visibleAreas({ widthPx, heightPx, shapes }: SeparableDrawing): number[] {
   const scale = GRID / Math.max(widthPx, heightPx)
   const [width, height] = [widthPx, heightPx].map(px => Math.max(1, Math.round(px * scale))) as [number, number]

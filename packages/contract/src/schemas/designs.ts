@@ -35,6 +35,6 @@ export const designRow = z.object({
   pictureUrl: z.string(),
   previewToken: z.string().nullable(),
 })
-/** As its owner sees it in the list: with what visitors answered to its share link. */
+/** A design in its owner's list, with the visitors' answers to its share link. */
 export const ownDesignRow = designRow.extend({ answers: z.int(), unreadAnswers: z.int() })
 export const designFull = designRow.extend({ document: z.unknown() })

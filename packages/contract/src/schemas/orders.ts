@@ -175,7 +175,7 @@ export const orderFull = orderRow.extend({
       by: z.string(),
       /** What was still to be paid for this step by the shop's rule; null where nothing was. */
       owedCents: cents.nullable(),
-      /** What a corrected size costs more or, negative, less, and whether the shop charges it; null where the price is the same. */
+      /** Price difference of a corrected size, cents, and whether the shop charges it; null without a difference. */
       price: z.object({ choice: priceChoice, differenceCents: cents }).nullable(),
     }),
   ),

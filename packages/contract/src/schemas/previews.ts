@@ -9,10 +9,10 @@ export const previewPrice = z.object({
   name: names,
   /** Percent of the promotion that is included; 0 without one. */
   promotionPercent: z.number(),
-  /** What a piece costs from so many pieces on; the first step is the shop's smallest order. */
+  /** Unit price from each number of pieces. The first step is the shop's smallest order. */
   steps: z.array(z.object({ from: z.int(), unitCents: cents })),
 })
-/** How many visitors say that the design looks good: the present one, and only an earlier one. */
+/** Numbers of visitors who approve the present revision, and of those who approve only an earlier one. */
 const approvals = { looksGood: z.int(), looksGoodEarlier: z.int() }
 export const preview = z.object({
   name: z.string(),

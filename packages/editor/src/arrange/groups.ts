@@ -13,7 +13,7 @@ const idsOf = (layers: readonly Layer[]): string[] => layers.map(({ id }) => id)
 const setGroup = (ids: readonly string[], group: Layer['group']): Command[] =>
   ids.map(id => ({ kind: 'changeLayer', id, change: { group } }))
 
-/** How many of the other layers lie below the first place from `to` on where no group is torn apart. */
+/** Index of the first place at or above `to` that splits no group, counted in the other layers. */
 function besideGroups(others: readonly Layer[], to: number): number {
   let at = to
   while (at < others.length && at > 0 && others[at]!.group && others[at]!.group!.id === others[at - 1]!.group?.id)
@@ -76,9 +76,9 @@ export function nameGroup(editor: Access<DocumentState & DocumentVerbs>, id: str
   state.commit({ kind: 'batch', commands })
 }
 
-/** Whether a row of the list that goes elsewhere comes to lie in a group, or in none. */
+/** The target of a row moved in the list of layers. */
 export interface NewPlace {
-  /** How many of the other layers lie below. */
+  /** The number of other layers below it. */
   readonly to: number
   readonly group: string | null
 }

@@ -31,7 +31,7 @@ const moveChange = (layer: Layer, by: Point) => {
   return { xMm: x, yMm: y }
 }
 
-/** What is aligned as one: a layer, or the layers of one group on one piece, with the box around them. */
+/** A unit of alignment: a layer, or the layers of one group on one piece, with their bounding box. */
 interface Unit {
   readonly layers: readonly Layer[]
   readonly piece: string
@@ -81,7 +81,7 @@ export function alignSelected(editor: Measured, to: Alignment, within: AlignTo):
   moveUnits(editor, new Map(moves))
 }
 
-/** The same room between what is selected on each piece. Groups go as one. */
+/** Spaces the selected layers of each piece evenly. A group counts as one. */
 export function distributeSelected(editor: Measured, axis: Axis): void {
   const units = unitsOf(editor)
   const moves = new Map<Unit, Point>()
@@ -96,7 +96,7 @@ export function distributeSelected(editor: Measured, axis: Axis): void {
   moveUnits(editor, moves)
 }
 
-/** How far a copy lies below what it is of. */
+/** Distance of a copy below its original, mm. */
 const LOWER_MM = 25
 
 const copiesOf = (editor: Adding, layers: readonly Layer[]): Layer[] =>

@@ -6,7 +6,7 @@ import { addCommands, freshLayers, hasRoomFor } from './copies.ts'
 import type { Step, TakeStep } from './drag.ts'
 import type { Moving } from './moving.ts'
 
-/** What a step moves, by its layer. */
+/** The changes that a step makes, by layer id. */
 function changesOf(command: Command): ReadonlyMap<string, Partial<Layer>> {
   const commands = command.kind === 'batch' ? command.commands : [command]
   return new Map(

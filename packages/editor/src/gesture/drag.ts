@@ -30,7 +30,7 @@ export interface Step {
   readonly guides: Guides | null
   /** How far a group has been turned since. */
   readonly turnDeg?: number
-  /** It takes the place of all steps of the drag so far, and these are selected. */
+  /** Ids of the layers to select. The step replaces all earlier steps of the drag. */
   readonly anew?: readonly string[]
 }
 

@@ -4,7 +4,7 @@ import type { DragPoint } from './drag.ts'
 
 type DragModifiers = Pick<DragPoint, 'isStepped' | 'isFree' | 'isCopying'>
 
-/** Which keys are held, as events of pointers and keys both say. */
+/** Modifier keys of a pointer or keyboard event. */
 export interface HeldKeys {
   readonly shiftKey: boolean
   readonly altKey: boolean
@@ -12,7 +12,7 @@ export interface HeldKeys {
   readonly metaKey: boolean
 }
 
-/** What the keys held ask of a drag: Shift goes in steps, Alt drags a copy, Ctrl or Cmd turns snapping off (or on, where the toggle has it off). */
+/** Maps modifier keys to a drag: Shift moves in steps, Alt drags a copy, Ctrl or Cmd inverts the snapping toggle. */
 export const holdsOf = (event: HeldKeys, editor: Access<Pick<DragState, 'isSnapping'>>): DragModifiers => ({
   isStepped: event.shiftKey,
   isFree: (event.ctrlKey || event.metaKey) === editor.getState().isSnapping,

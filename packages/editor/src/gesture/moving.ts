@@ -8,6 +8,6 @@ export interface Moving {
   /** Every layer of the design. */
   readonly all: readonly Layer[]
   readonly worn: GarmentWithOptions
-  /** Of the rulers. */
+  /** Guides dragged from the rulers. */
   readonly guides: readonly RulerGuide[]
 }

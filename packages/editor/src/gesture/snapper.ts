@@ -19,7 +19,7 @@ interface Surroundings {
   /** The layers that stay where they are. */
   readonly all: readonly Layer[]
   readonly worn: GarmentWithOptions
-  /** Of the rulers, on any piece. */
+  /** Guides dragged from the rulers, on all pieces. */
   readonly guides: readonly RulerGuide[]
   readonly sizeOf: SizeOf
 }
@@ -54,7 +54,7 @@ function createBoxes({ start, others }: Moving, sizeOf: SizeOf): (home: Homed) =
       : boxOfLayer({ ...start, xMm: at.x, yMm: at.y, rotationDeg }, () => extent)
 }
 
-/** Draws a moving layer to what lies around it, and a copy to the layers that it is of as well. What that is, is gathered once for each piece. */
+/** Snaps a moving layer to its surroundings, and a copy also to its originals. Snap targets are collected once a piece. */
 export function createSnapper(
   moving: Moving,
   { toleranceMm, sizeOf }: Snapping,

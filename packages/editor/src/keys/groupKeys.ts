@@ -10,7 +10,7 @@ import { isCommand, type KeyPress } from './keys.ts'
 
 type Entering = Access<Selected & SelectionVerbs & Pick<ViewState, 'tool'>>
 
-/** What a key could not do to a group, for its user to hear. */
+/** The reason a group key had no effect, to report to the user. */
 export type GroupTrouble = 'groupNeedsTwo' | 'noGroupSelected'
 
 /** Group and ungroup. */

@@ -27,7 +27,7 @@ export interface SheetPress extends Pressed {
 /** What goes on from a press until it is let go. */
 export interface Hold {
   readonly taken: Taken | null
-  /** What the press does when it turns out to be a click, or the second of two at one place. */
+  /** Handles the press as a click, or as the second click of a double click. */
   readonly click: ((isSecond: boolean) => void) | null
   /** It draws a box that selects what it touches. */
   readonly isBoxing: boolean

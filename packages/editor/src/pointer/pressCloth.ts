@@ -44,7 +44,7 @@ export interface ClothHold {
   readonly drag: LayerDrag | null
   /** The press turns out to be more than a click. */
   begin(): void
-  /** It was a click, or the second of two at one place; `at` is its point of the window. */
+  /** Handles the press as a click, or as the second of a double click. `at` is in window coordinates. */
   click(at: Point, isSecond?: boolean): void
   /** The menu of what was pressed. */
   openMenu(at: Point): void

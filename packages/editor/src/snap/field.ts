@@ -20,7 +20,7 @@ export interface FieldSource {
   readonly zones: readonly Zone[]
   /** The boxes of the layers that stay where they are. */
   readonly others: readonly Box[]
-  /** Those of the rulers on this piece. */
+  /** Guides dragged from the rulers on this piece. */
   readonly guides?: readonly RulerGuide[]
 }
 

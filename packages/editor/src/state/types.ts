@@ -81,7 +81,7 @@ export interface DragState {
   readonly isCopyRefused: boolean
 }
 
-/** What a step that begins the drag anew makes of the design. */
+/** A step that replaces all earlier steps of its drag. */
 export interface DragAnew {
   readonly command: Command
   readonly guides: Guides | null

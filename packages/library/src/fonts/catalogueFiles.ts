@@ -1,6 +1,6 @@
 import { joinRanges, packRanges } from './coverage.ts'
 
-/** What a font of a public catalogue says of its files. */
+/** A public catalogue's record of a font's files. */
 interface CatalogueFont {
   readonly defSubset: string
   /** By weight, style and subset. */

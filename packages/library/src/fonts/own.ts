@@ -4,7 +4,7 @@ import { joinRanges, packRanges, unpackRanges } from './coverage.ts'
 /** A further file of a font, with the letters of one subset. */
 export interface OwnFontPart {
   readonly id: string
-  /** As `latin-ext`. */
+  /** The subset's name, for example `latin-ext`. */
   readonly subset: string
   readonly url: string
   /** Its letters, packed. */

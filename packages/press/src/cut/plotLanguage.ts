@@ -1,6 +1,6 @@
 import { boxHeight, boxWidth, type Box, type Point } from '@kitwright/measure'
 
-/** What plotters and cutters read: HP-GL with coordinates of 16 bits, or HP-GL/2 with decimal ones. */
+/** The plot languages: HP-GL has 16-bit coordinates, HP-GL/2 decimal ones. */
 export type PlotLanguage = 'hpgl' | 'hpgl2'
 
 /** Both languages know 40 plotter units to a millimetre. */

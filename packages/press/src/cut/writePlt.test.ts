@@ -24,7 +24,7 @@ const LANGUAGES = ['hpgl', 'hpgl2'] as const
 /** The widest allowances that a supplier may ask for make the longest pages. */
 const WIDE = { ...USUAL_SETTINGS, seamMm: 60, hemMm: 60 }
 
-/** How far a corner of a cut line is from the nearest that was read, mm. */
+/** Distance from a cut line's corner to the nearest corner read back, mm. */
 function offOf(drawn: ReturnType<typeof readPlt>, page: number, cut: readonly Point[]): number {
   const { box } = pages[page]!
   const { points } = drawn.find(each => each.page === page && each.pen === 3)!

@@ -14,7 +14,7 @@ function times(a: number, b: number): number {
   return product
 }
 
-/** Whether codewords are as they were written: every syndrome is 0. Nothing is corrected: what we printed has no error. */
+/** Whether codewords are free of errors: every syndrome is 0. Errors are not corrected. */
 function isSound(codewords: readonly number[], count: number): boolean {
   let root = 1
   for (let i = 0; i < count; i += 1) {
@@ -83,7 +83,7 @@ function textOf(data: readonly number[]): string | undefined {
   return text
 }
 
-/** What a symbol of a size says; undefined where it is no sound symbol. */
+/** Decodes the text of a symbol; undefined for an invalid symbol. */
 export function decodeDataMatrix(sample: Sample, size: SymbolSize): string | undefined {
   if (!hasBorders(sample, size)) return undefined
   const codewords = codewordsOf(sample, size)

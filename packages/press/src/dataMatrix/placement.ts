@@ -1,4 +1,4 @@
-/** Which bit of which codeword a module holds; bit 1 is the most significant. Null: no codeword has it. */
+/** The codeword and bit of a module. Bit 1 is the most significant. Null: the module belongs to no codeword. */
 export type Placement = readonly (readonly (readonly [codeword: number, bit: number] | null)[])[]
 
 type Cell = readonly [row: number, column: number]
@@ -59,7 +59,7 @@ const CORNERS: readonly (readonly Cell[])[] = [
   ],
 ]
 
-/** Which corner shape begins at a cell, if any: annex F.3 of ISO/IEC 16022. */
+/** The corner shape that begins at a cell, if any: annex F.3 of ISO/IEC 16022. */
 function cornerAt(row: number, column: number, [rows, columns]: Cell): number | undefined {
   if (row === rows && column === 0) return 0
   if (row === rows - 2 && column === 0 && columns % 4 !== 0) return 1
@@ -68,7 +68,7 @@ function cornerAt(row: number, column: number, [rows, columns]: Cell): number | 
   return undefined
 }
 
-/** Where each bit of each codeword stands in the data modules of a symbol, without borders. */
+/** Maps the data modules of a symbol, without borders, to codeword bits. */
 export function placementOf(rows: number, columns: number): Placement {
   const cells: (readonly [number, number] | null | undefined)[][] = Array.from({ length: rows }, () =>
     Array.from({ length: columns }, () => undefined),

@@ -8,7 +8,7 @@ export interface SymbolSize {
   readonly errorCodewords: number
 }
 
-/** Those that are at least 12 modules high, the smallest first. */
+/** Sizes of at least 12 modules in height, the smallest first. */
 export const SIZES: readonly SymbolSize[] = [
   { rows: 12, columns: 26, regions: 1, dataCodewords: 16, errorCodewords: 14 },
   { rows: 12, columns: 36, regions: 2, dataCodewords: 22, errorCodewords: 18 },

@@ -51,12 +51,12 @@ interface Room {
   readonly top: number
   readonly widthMm: number
   readonly heightMm: number
-  /** Capitals are so high at most. */
+  /** Largest height of capitals, mm. */
   readonly capitalMm: number
 }
 
 /**
- * How a line is written in the middle of its room's height, as large as all of it has room: Khmer signs stand above and below their letters.
+ * Lays out a line at the middle of its room, as large as fits. Khmer signs extend above and below their letters.
  */
 function layLine(
   context: SKRSContext2D,
@@ -124,7 +124,7 @@ function paintTag(context: SKRSContext2D, tag: LabelTag, say: Say): void {
 
 function paintStrip(context: SKRSContext2D, label: Label, say: Say): void {
   onPlate(context, label, () => {
-    // It was asked whether there is one when it was known what it holds.
+    // `heldBy` has already chosen a text that a symbol holds.
     const modules = encodeDataMatrix(label.qr)!
     const [rows, columns] = [modules.length, modules[0]!.length]
     const { widthMm, heightMm } = label
@@ -134,6 +134,6 @@ function paintStrip(context: SKRSContext2D, label: Label, say: Say): void {
   for (const tag of label.tags) paintTag(context, tag, say)
 }
 
-/** What tells whose piece it is, and what a scanner reads of it. */
+/** Paints a label: its texts, and its QR or Data Matrix. */
 export const paintLabel = (context: SKRSContext2D, label: Label, say: Say): void =>
   label.form === 'allowance' ? paintStrip(context, label, say) : paintBlock(context, label, say)

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { makeSheets, USUAL_SETTINGS, type PressSettings, type Sheet } from '../index.ts'
 import { input } from '../testing/kit.ts'
 
-// Measured by samples and by nothing that labels are laid with.
+// These checks sample points and share no code with the layout.
 const SAMPLE_MM = 0.5
 
 interface PlateRectangle {
@@ -24,7 +24,7 @@ function samplesOn({ centre, rotationDeg, widthMm, heightMm }: PlateRectangle): 
   return along(placed, true)
 }
 
-/** By how often a ray to the right crosses the line. */
+/** Even-odd test with a ray to the right. */
 function isWithin(line: readonly Point[], { x, y }: Point): boolean {
   let isIn = false
   for (let i = 0, j = line.length - 1; i < line.length; j = i, i += 1) {
@@ -54,7 +54,7 @@ function onPlate({ centre, rotationDeg, widthMm, heightMm }: PlateRectangle, { x
   return Math.abs(u) < widthMm / 2 + byMm && Math.abs(v) < heightMm / 2 + byMm
 }
 
-/** What is wrong with where a label lies; empty where nothing is. */
+/** Faults of a label's place; empty for a valid place. */
 function faultsOf({ label, lines, notches, piece, size, page }: Sheet): string[] {
   const plates: readonly PlateRectangle[] = [label, ...label.tags]
   const said = (fault: string) => `${piece} ${size}: ${fault}`

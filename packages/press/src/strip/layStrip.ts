@@ -2,16 +2,16 @@ import { distance, toDegrees, type Point } from '@kitwright/measure'
 import { CLEAR_OF_CUT_MM, CLEAR_OF_SEW_MM, isFree, type Ground, type Plate } from './plate.ts'
 import type { Run } from './runs.ts'
 
-/** What a tag of a strip holds, in order of importance and of reading. */
+/** Kinds of tag on a strip, in order of importance and of reading. */
 export type TagKind = 'code' | 'size' | 'number' | 'name' | 'piece' | 'garment' | 'sign' | 'note'
 
 export interface LaidTag extends Plate {
   readonly kind: TagKind
-  /** Capitals are so high at most. */
+  /** Largest height of capitals, mm. */
   readonly capitalMm: number
 }
 
-/** How many letters each tag has room for; 0: there is no such tag. */
+/** The number of letters that each tag has room for; 0: no such tag. */
 export type TagLetters = Readonly<Record<Exclude<TagKind, 'code'>, number>>
 
 interface TagSize {
@@ -27,13 +27,13 @@ const BEND_MM = 0.4
 const LEAST_MM = 4
 const MOST_MM = 7
 
-/** How high the plates of a strip are in an allowance; undefined where it is too narrow for one. */
+/** Height of a strip's plates in an allowance, mm; undefined where it is too narrow. */
 export function plateHeight(seamMm: number): number | undefined {
   const heightMm = Math.min(MOST_MM, seamMm - CLEAR_OF_SEW_MM - CLEAR_OF_CUT_MM - BEND_MM)
   return heightMm < LEAST_MM ? undefined : heightMm
 }
 
-/** Of the largest symbol with its quiet zone, 50 × 18 modules. */
+/** Width to height of the largest symbol with its quiet zone, 50 × 18 modules. */
 const CODE_PROPORTION = 50 / 18
 /** Beside and between letters and the edge of their plate. */
 const MARGIN_MM = 0.6
@@ -159,7 +159,7 @@ function findStrip({ runs, ground, seamMm, letters }: StripRoom): LaidTag[] | nu
 const MOST_KNOWN = 256
 const known = new Map<string, LaidTag[] | null>()
 
-/** Where a label has room in the allowances of a piece, its tags one after the other. Undefined where it has none. */
+/** Lays the tags of a label in the allowances of a piece, in order. Undefined where they have no room. */
 export function layStrip(room: StripRoom): readonly LaidTag[] | undefined {
   const key = JSON.stringify(room)
   const before = known.get(key)

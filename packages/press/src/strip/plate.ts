@@ -39,7 +39,7 @@ const sideOf = ([a, b]: Segment, { x, y }: Point): number => (b.x - a.x) * (y - 
 const doCross = (one: Segment, other: Segment): boolean =>
   sideOf(one, other[0]) * sideOf(one, other[1]) < 0 && sideOf(other, one[0]) * sideOf(other, one[1]) < 0
 
-/** Whether any part of a plate's edge comes nearer to one of the segments. Segments that lie within the plate are not seen. */
+/** Whether a plate's edge comes nearer than this to a segment. Segments inside the plate are not detected. */
 export function isNear(corners: readonly Point[], segments: readonly Segment[], mm: number): boolean {
   const [x0, y0, x1, y1] = boxAround(corners)
   const close = segments.filter(
@@ -61,7 +61,7 @@ export function isNear(corners: readonly Point[], segments: readonly Segment[], 
   )
 }
 
-/** Where plates of an allowance may lie. */
+/** The lines that limit the plates of an allowance. */
 export interface Ground {
   readonly sew: readonly Point[]
   readonly cut: readonly Point[]
@@ -75,7 +75,7 @@ export const CLEAR_OF_CUT_MM = 0.6
 /** From a notch: half of the white line that it is drawn with, and some air. */
 const CLEAR_OF_SLIT_MM = 1
 const APART_MM = 0.8
-/** Of a place that was worked out. */
+/** Rounding tolerance of a computed place. */
 const SLACK_MM = 0.01
 
 /** Whether a plate lies between seam line and cut line, free of notches and of other plates. */

@@ -49,7 +49,7 @@ export interface TechPackInput {
   readonly sources: Sources
   /** The garment as it is worn; without those that cannot be drawn. */
   readonly views: Readonly<Partial<Record<TechView, SurfaceCanvas>>>
-  /** What a customer's picture is on the page; without, as many pixels as it has. */
+  /** Form of a customer's picture on the page. Absent: the picture's own pixels. */
   readonly printedAs?: AskPrinted | undefined
   readonly settings: PressSettings
   readonly measure: (layer: Layer) => LayerBox

@@ -3,14 +3,14 @@ import type { Sheet } from '../../sheet.ts'
 import { signOf } from './grounds.ts'
 import { signPages } from './signPages.ts'
 
-/** Of garments in some sizes. */
+/** The most pages to remember. */
 const MOST = 5_000
 
-/** Pages that were held against their sheets in this process and are as they should be, the latest last. */
+/** Hashes of pages that matched their sheets in this process, the latest last. */
 const compared = new Set<string>()
 
 export interface ComparedPages {
-  /** Whether the same page was found to be as the same sheet says. */
+  /** Whether the same page already matched the same sheet. */
   has(index: number, sheet: Sheet): boolean
   add(index: number, sheet: Sheet): void
 }

@@ -74,7 +74,7 @@ interface Ordered extends Painting {
   readonly grounds: Grounds
 }
 
-/** What stands beside the artwork, which is another one for each garment. */
+/** Compares the page's size and code, which differ between garments. */
 function compareMarks(page: ReadPage, sheet: Sheet): Found | undefined {
   const sized = compareSize(page, sheet)
   if (sized) return sized

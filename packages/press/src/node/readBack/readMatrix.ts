@@ -31,7 +31,7 @@ function moduleAt(plate: Plate, { rows, columns }: SymbolSize, row: number, colu
   return { x: plate.centre.x + turned.x, y: plate.centre.y + turned.y }
 }
 
-/** What the Data Matrix on a plate says, module by module; empty where none is sound. `onPage` takes a point of the piece to the page. */
+/** Reads the Data Matrix on a plate; empty where none is valid. `onPage` maps a point of the piece to the page. */
 export function readMatrix(page: ReadPage, plate: Plate, onPage: (at: Point) => Point): string {
   const corners = cornersOf(plate).map(onPage)
   for (const pxPerMm of FINENESS) {

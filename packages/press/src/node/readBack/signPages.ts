@@ -24,7 +24,7 @@ function createSigner({ context }: PDFDocument) {
     const name = ref.toString()
     const before = known.get(name)
     if (before !== undefined) return before
-    // What refers to itself.
+    // The object refers to itself.
     known.set(name, 'again')
     const found = sign(context.lookup(ref))
     known.set(name, found)

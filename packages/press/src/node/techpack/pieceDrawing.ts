@@ -4,7 +4,7 @@ import type { PlacedPiece, Placement } from '../../techpack/placements.ts'
 import { paintSewn } from '../paintSewn.ts'
 import { INK, type Pen } from '../paper/pen.ts'
 
-/** What has to be made of pixels has this many on a millimetre of cloth: 200 dpi at a fifth of its size. */
+/** Pixels to a millimetre of cloth for artwork without shapes: 200 dpi at a fifth of its size. */
 const PX_PER_MM = 1.6
 const ACCENT = '#db2777'
 const MARK_MM = 2.3

@@ -148,7 +148,7 @@ describe('a tech pack', () => {
       const layer = createImageLayer('crest', 'logo', asset, zoneOf(getGarment('soccer'), document.options, 'logo')!)
       const printedAs = () => ({ isShapes: true, widthPx: 900, heightPx: 900 })
       expect(letteringOf({ layer }, { say, input: { printedAs } })).toBe(`${say('press:picture')}, ${vector}`)
-      // What is seen through it keeps it from being shapes: it has the pixels that it is printed with.
+      // A see-through drawing is printed as pixels, so the page gives their number.
       const through = { layer: { ...layer, widthMm: 90, heightMm: 90, opacity: 0.5 } }
       expect(letteringOf(through, { say, input: { printedAs } })).toMatch(/, 900 × 900 px, 254 dpi$/)
 
