@@ -106,7 +106,7 @@ describe('a group', () => {
     two,
   )
 
-  test('is what its layers say, survives being saved, and is gone without a trace', () => {
+  test('follows from its layers, survives saving and disappears without a trace', () => {
     expect(grouped.layers.map(layer => layer.group)).toEqual([group, group])
     expect(parseDesign(asJson(grouped))).toEqual({ ok: true, document: grouped })
     const freed = ['a', 'b'].reduce(
@@ -126,7 +126,7 @@ describe('a group', () => {
 
 describe('guides of the rulers', () => {
   const guide = { piece: 'front', axis: 'x', atMm: 40 } as const
-  test('are kept with the design, and none leaves no trace', () => {
+  test('survive saving, and undo removes them without a trace', () => {
     const { document, inverse } = applyCommand(fresh, { kind: 'setRulerGuides', rulerGuides: [guide] })
     expect(parseDesign(asJson(document))).toEqual({ ok: true, document })
     expect(applyCommand(document, inverse).document).toStrictEqual(fresh)

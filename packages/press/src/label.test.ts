@@ -45,7 +45,7 @@ describe('a label', () => {
     expect(labelOf(bare, room).lines[1]).toBe('')
     expect(labelOf({ ...bare, number: 0 }, room).lines[1]).toBe('0')
   })
-  test('on the pieces of several equal garments names them all and how many there are, and has a code of its own', () => {
+  test('of several equal garments names and counts them, under its own code', () => {
     const room = { hems: [], lines: { sew: SEW, cut: SEW, bleed: SEW, folds: [] }, hemMm: 5, beside: BESIDE, ...ALONE }
     const of = (...all: readonly (readonly [number, number])[]) => {
       const alike = all.map(([line, garment]) => ({ line, garment }))

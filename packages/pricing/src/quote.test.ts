@@ -207,7 +207,7 @@ describe('for any lines', () => {
   })
 })
 
-test('a line in another size costs what it would have been quoted for, at the same moment', () => {
+test('a line in another size costs its quote of the same moment', () => {
   const sizes = fc.constantFrom('S', 'L', 'XXXL', 'XXXXL')
   const lines = fc.record({
     qty: fc.integer({ min: 1, max: 150 }),
@@ -230,7 +230,7 @@ test('a line in another size costs what it would have been quoted for, at the sa
   )
 })
 
-test('only what is paid beyond the total is to be refunded', () => {
+test('only the amount paid beyond the total is refunded', () => {
   const overpaid = [0, 999, 1000, 1001].map(paidCents => overpaidOf({ totalCents: 1000, paidCents }))
   expect(overpaid).toEqual([0, 0, 0, 1])
 })

@@ -49,7 +49,7 @@ describe.each([
   ['outlines of the press', inkedAt],
   ['plates of the screen', platesAt],
 ])('%s', (_, at) => {
-  test('show of each ink what is seen of its shapes', () => {
+  test('show the visible part of each ink’s shapes', () => {
     const places: Place[] = [
       [5, 5],
       [140, 20],
@@ -150,7 +150,7 @@ describe('the inks of a drawing', () => {
     expect(drawingColours(drawing(`${RED}<rect width="2" height="2" fill="#d92121"/>`))).toEqual(['#d92020', '#d92121'])
   })
 
-  test('leave out what is covered or encloses nothing, and keep a hairline', () => {
+  test('leave out covered and empty shapes, but keep hairlines', () => {
     const covered = '<rect width="50" height="50" fill="#00ff00"/>'
     const hairline = '<path d="M0 99.9H200" stroke="#1d4a8a" stroke-width=".05"/>'
     expect(drawingColours(drawing(covered + RED + hairline))).toEqual(['#d92020', '#1d4a8a'])
@@ -158,7 +158,7 @@ describe('the inks of a drawing', () => {
     expect(drawingColours(drawing(RED + through))).toEqual(['#d92020', '#ffffff'])
   })
 
-  test('are joined to the most visible of near ones where there are more than wanted', () => {
+  test('merge into the nearest visible ones beyond the limit', () => {
     const near = '<rect width="50" height="50" fill="#d03030"/>'
     expect(paletteOf(drawing(RED + near + WHITE + LINE), 3)).toEqual(['#d92020', '#1d4a8a', '#ffffff'])
   })

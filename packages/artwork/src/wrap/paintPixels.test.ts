@@ -37,7 +37,7 @@ function paint(seen: Box, isTold: boolean) {
   return { written, pixels: context.getImageData(0, 0, 300, 280).data }
 }
 
-test('what is seen alone is written, and looks as where all is', () => {
+test('a clipped paint writes only seen pixels, equal to those of the whole', () => {
   for (const seen of [
     [10, 12, 20.2, 48.1],
     [-3, 4, 8, 9],

@@ -27,7 +27,7 @@ const grouped = (): Driver => choose(open(), 'a', 'b', 'd').key('Ctrl+g')
 const undone = (hand: Driver): Driver => hand.key('Ctrl+z')
 
 describe('grouping', () => {
-  it('brings the layers together where the top one lies, selects them and is one step to undo', () => {
+  it('gathers layers at the top one and selects them, as one step', () => {
     const hand = grouped()
     expect(order(hand)).toBe('c a:new-1 b:new-1 d:new-1 e')
     hand.expectSelected('a', 'b', 'd')
@@ -44,7 +44,7 @@ describe('grouping', () => {
     hand.key('Ctrl+g')
     expect(hand.editor.getState().history).toBe(history)
   })
-  it('with a whole group and others makes one group, and takes a layer out of the group that it was in', () => {
+  it('merges a whole group with other layers, and takes layers from their group', () => {
     expect(order(choose(grouped(), 'a', 'b', 'd', 'e').key('Ctrl+g'))).toBe('c a:new-2 b:new-2 d:new-2 e:new-2')
     expect(order(choose(grouped(), 'c', 'b').key('Ctrl+g'))).toBe('a:new-1 d:new-1 c:new-2 b:new-2 e')
   })
@@ -58,7 +58,7 @@ describe('grouping', () => {
 })
 
 describe('a group', () => {
-  it('is selected by a click on any of its layers, entered by a double click and left with Esc', () => {
+  it('is selected by a click, entered by a double click, left with Esc', () => {
     const hand = grouped().key('Escape')
     hand.click('front', at('b')).expectSelected('a', 'b', 'd')
     hand.doubleClick('front', at('b')).expectSelected('b')
@@ -67,7 +67,7 @@ describe('a group', () => {
     hand.click('front', at('a')).key('Enter').expectSelected('d')
     hand.click('front', at('c')).expectSelected('c').click('front', at('a')).expectSelected('a', 'b', 'd')
   })
-  it('is added to the selection and taken from it as a whole; of the entered one each layer by itself', () => {
+  it('joins the selection as a whole, or layer by layer once entered', () => {
     const hand = grouped().click('front', at('c')).click('front', at('a'), { shift: true })
     hand.expectSelected('c', 'a', 'b', 'd').click('front', at('d'), { shift: true }).expectSelected('c')
     hand.doubleClick('front', at('b')).click('front', at('a'), { shift: true }).expectSelected('a', 'b')
@@ -80,7 +80,7 @@ describe('a group', () => {
       .release()
     hand.expectSelected('a', 'b', 'd')
   })
-  it('moves, scales, turns, hides, locks and is deleted as one, each one step to undo', () => {
+  it('moves, scales, turns, hides, locks and deletes as one step to undo', () => {
     const hand = grouped().key('Escape')
     const before = layers(hand)
     const isOneStep = (act: () => unknown): void => {
@@ -109,7 +109,7 @@ describe('a group', () => {
     isOneStep(() => hand.key('Delete'))
     isOneStep(() => hand.key('ArrowDown'))
   })
-  it('is ordered past other layers as one, and its layers within it once it is entered', () => {
+  it('is ordered as one, and its layers within it once entered', () => {
     const hand = grouped()
     expect(order(hand.key(']'))).toBe('c e a:new-1 b:new-1 d:new-1')
     expect(order(hand.key('{'))).toBe('a:new-1 b:new-1 d:new-1 c e')
@@ -117,7 +117,7 @@ describe('a group', () => {
     expect(order(hand.doubleClick('front', at('a')).key('}'))).toBe('c b:new-1 d:new-1 a:new-1 e')
     expect(order(hand.key(']'))).toBe('c b:new-1 d:new-1 a:new-1 e')
   })
-  it('is duplicated, copied and mirrored into a group of its own; a layer of it within it', async () => {
+  it('is copied into a new group, but one of its layers within it', async () => {
     const hand = grouped().key('Ctrl+d')
     expect(order(hand)).toBe('c a:new-1 b:new-1 d:new-1 e new-2:new-3 new-4:new-3 new-5:new-3')
     await choose(hand, 'a', 'b', 'd').copyAndPaste()
@@ -140,7 +140,7 @@ describe('a group', () => {
     mirrorSelected(sides.editor)
     expect(order(sides)).toBe('l:new-1 m:new-1 new-2:new-3 new-4:new-3')
   })
-  it('copied in part is no group where it is pasted', async () => {
+  it('copied in part is pasted as layers without a group', async () => {
     const hand = await grouped().doubleClick('front', at('b')).copyAndPaste()
     expect(layers(hand).at(-1)).not.toHaveProperty('group')
   })
@@ -153,7 +153,7 @@ describe('a group', () => {
       .expectLayer('d', { xMm: 100 })
       .expectLayer('c', { xMm: 100 })
   })
-  it('has a name that all of it says, and none again', () => {
+  it('keeps its name on each of its layers, and can lose it', () => {
     const hand = grouped()
     nameGroup(hand.editor, 'new-1', 'Chest')
     expect(layers(hand).map(({ group }) => group?.name)).toEqual([undefined, 'Chest', 'Chest', 'Chest', undefined])
@@ -161,7 +161,7 @@ describe('a group', () => {
     nameGroup(hand.editor, 'new-1', null)
     hand.expectLayer('a', { group: { id: 'new-1', name: null } })
   })
-  it('takes in what is laid between its layers and lets go of what is laid elsewhere', () => {
+  it('gains a layer placed between its own, and loses one placed elsewhere', () => {
     const hand = grouped()
     placeLayers(hand.editor, ['e'], { to: 2, group: 'new-1' })
     expect(order(hand)).toBe('c a:new-1 e:new-1 b:new-1 d:new-1')
@@ -215,8 +215,8 @@ function take(hand: Driver, move: Move): void {
     }
 }
 
-describe('whatever is done', () => {
-  it('a group’s layers follow each other, the design can be saved, and undo brings everything back', () => {
+describe('random edits', () => {
+  it('keep groups together and the design valid, and can be undone', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), moves => {
         const hand = open()

@@ -35,20 +35,20 @@ describe('guides of the rulers', () => {
     hand.key('Ctrl+z')
     expect(guides(hand)).toEqual([upright, level])
   })
-  it('are removed where they leave their piece, and are laid on none beside it', () => {
+  it('are removed off their piece, and cannot be added there', () => {
     const hand = with2()
     moveGuide(hand.editor, 0, -900)
     expect(guides(hand)).toEqual([level])
     addGuide(hand.editor, { ...level, atMm: -300 })
     expect(guides(hand)).toEqual([level])
   })
-  it('are no more than a design keeps', () => {
+  it('stop at the limit of a design', () => {
     const hand = open()
     for (let i = 0; i < LIMITS.rulerGuides; i++) expect(addGuide(hand.editor, upright)).toBe(true)
     expect(addGuide(hand.editor, upright)).toBe(false)
     expect(guides(hand)).toHaveLength(LIMITS.rulerGuides)
   })
-  it('draw the middle and the edges of a layer on their piece, unless Ctrl is held', () => {
+  it('snap a layer’s middle and edges, except with Ctrl', () => {
     const drag = (to: { x: number; y: number }, how = {}) =>
       with2().press('front', { x: -100, y: 300 }).drag('front', to, how).release()
     drag({ x: -66, y: 333 }).expectLayer('a', { xMm: -63 })

@@ -13,7 +13,7 @@ const places = (hand: Driver) => layers(hand).map(({ id, xMm, yMm }) => [id, xMm
 const COPY = { alt: true, ctrl: true }
 
 describe('a drag with Alt', () => {
-  it('moves a copy that is selected, and the layer stays where it is', () => {
+  it('moves a selected copy and leaves the layer in place', () => {
     const hand = open().press('front', A).drag('front', { x: -60, y: 410 }, COPY).release()
     expect(places(hand)).toEqual([
       ['a', -50, 300],
@@ -22,7 +22,7 @@ describe('a drag with Alt', () => {
     ])
     hand.expectSelected('new-1')
   })
-  it('is one entry of the history, however many steps it has', () => {
+  it('with many steps is one entry of the history', () => {
     const hand = open()
     const before = hand.editor.getState().history.document
     hand.press('front', A)
@@ -35,7 +35,7 @@ describe('a drag with Alt', () => {
     hand.key('Ctrl+y')
     expect(hand.editor.getState().history.document).toEqual(after)
   })
-  it('copies or moves as Alt goes down and up, and the last counts', () => {
+  it('copies or moves by the last state of Alt', () => {
     const hand = open().press('front', A).drag('front', { x: -60, y: 350 }, { ctrl: true })
     hand
       .drag('front', { x: -60, y: 380 }, COPY)
@@ -56,7 +56,7 @@ describe('a drag with Alt', () => {
       ['new-2', 50, 330],
     ])
   })
-  it('draws the copy to the layer that it is of', () => {
+  it('snaps the copy to its original layer', () => {
     const hand = drive(openEditor(kitWith(picture('a', 'front', -95, 600))))
     hand.press('front', { x: -95, y: 600 }).drag('front', { x: -20, y: 604 }, { alt: true }).release()
     expect(places(hand)).toEqual([
@@ -64,14 +64,14 @@ describe('a drag with Alt', () => {
       ['new-1', -20, 600],
     ])
   })
-  it('given up with Esc leaves no copy, nothing to redo and the layer selected', () => {
+  it('canceled with Esc leaves no copy and nothing to redo', () => {
     const hand = open().click('front', A).press('front', A)
     const { history } = hand.editor.getState()
     hand.drag('front', { x: -60, y: 410 }, COPY).key('Escape').release()
     expect(hand.editor.getState().history).toMatchObject({ document: history.document, past: [], future: [] })
     hand.expectSelected('a')
   })
-  it('moves nothing and says so where the design has no room for a copy', () => {
+  it('reports a full design and moves nothing', () => {
     const full = Array.from({ length: LIMITS.images - 2 }, (_, i) => picture(`p${i}`, 'back', 0, 300))
     const hand = open(...full)
       .press('front', A)

@@ -74,7 +74,7 @@ describe('with a layer selected', () => {
   })
 })
 
-it('what a locked layer keeps from being deleted, moved, resized or turned says so', () => {
+it('a locked layer reports that it cannot be deleted, moved, resized or turned', () => {
   state().commit({ kind: 'changeLayer', id: 'b', change: { isLocked: true } })
   state().select(selectionOf(['a', 'b']))
   hand.key('ArrowRight').expectLayer('a', { xMm: -49 }).expectLayer('b', { xMm: 50 })

@@ -51,7 +51,7 @@ describe('a press on the cloth', () => {
     expect(editor.getState().selection).toEqual({ kind: 'none' })
   })
 
-  it('drags with a key that adds, too; only a click adds or takes out', () => {
+  it('with Shift or Ctrl drags too, and only a click toggles', () => {
     select('above')
     const hold = press(on('above'), { intent: 'add' })
     hold.begin()

@@ -43,14 +43,14 @@ describe('a layer that is pressed', () => {
 })
 
 describe('moving', () => {
-  it('snaps to the middle of the piece and tells the line it met, unless Ctrl is held', () => {
+  it('snaps to the piece’s middle and reports that guide, except with Ctrl', () => {
     hand.press('front', { x: -50, y: 300 }).drag('front', { x: 3, y: 361 })
     hand.expectLayer('a', { xMm: 0 })
     expect(hand.editor.getState().guides?.lines.map(({ kind }) => kind)).toContain('piece')
     hand.drag('front', { x: 3, y: 361 }, { ctrl: true }).release().expectLayer('a', { xMm: 3, yMm: 361 })
     expect(hand.editor.getState()).toMatchObject({ guides: null, isMoving: false })
   })
-  it('is free with Ctrl or Cmd held from the press on, and a click with one of them takes the layer out of the selection', () => {
+  it('with Ctrl or Cmd is free, while such a click deselects the layer', () => {
     for (const how of [{ ctrl: true }, { meta: true }]) {
       hand.click('front', { x: -50, y: 300 }).press('front', { x: -50, y: 300 }, how)
       hand.drag('front', { x: 3, y: 361 }, how).release().expectSelected('a').expectLayer('a', { xMm: 3, yMm: 361 })

@@ -6,7 +6,7 @@ const filesOf = (...subsets: string[]) => Object.fromEntries(subsets.map(each =>
 const subsetsOf = (defSubset: string, ...subsets: string[]) =>
   catalogueFiles({ defSubset, variants: { 400: { normal: filesOf(...subsets) } } }).map(({ subset }) => subset)
 
-test('a font is read by its Khmer file first, else by its Latin one, else by its own first', () => {
+test('a font is read by its Khmer file, else Latin, else its first', () => {
   expect(subsetsOf('latin', 'latin', 'khmer', 'latin-ext')).toEqual(['khmer', 'latin', 'latin-ext'])
   expect(subsetsOf('thai', 'thai', 'vietnamese', 'latin')).toEqual(['latin', 'thai', 'vietnamese'])
   expect(subsetsOf('tamil', 'arabic', 'tamil')).toEqual(['tamil', 'arabic'])
@@ -18,7 +18,7 @@ test('a font without a regular upright cut is read in the nearest it has', () =>
   expect(catalogueFiles({ defSubset: 'latin', variants: {} })).toEqual([])
 })
 
-test('a unicode range is packed; what is none is not known', () => {
+test('a unicode range is packed, and an invalid one is undefined', () => {
   expect(unpackRanges(packUnicodeRange('U+0100-02BA,U+0041, u+5a')!)).toEqual([
     [0x41, 0x41],
     [0x5a, 0x5a],

@@ -147,7 +147,7 @@ test('each HP-GL page is scaled by itself, so a long one leaves the others fine'
   expect(scales).toEqual(['SC0,4000,-32767,-31467', 'SC'])
 })
 
-test('HP-GL/2 enters its own mode, gives the size of each page before it draws, counts in decimal mm and leaves the mode', () => {
+test('HP-GL/2 enters its mode, sizes each page, counts decimal mm and leaves the mode', () => {
   const points = [0, 1_700.123].map((y): Point => ({ x: 10.5, y }))
   const page = { box: [0, 0, 100, 1_700.123] as const, strokes: [{ pen: 'cut' as const, points }] }
   const [ESC, one] = ['\u001B', 'PS4000,68005;\nIP0,0;\nSC0,40,0,40,2;\nSP3;\nPU10.5,1700.123;\nPD10.5,0;\nPU;\n']

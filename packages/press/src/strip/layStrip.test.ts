@@ -116,7 +116,7 @@ test.each([6, 10, 15])('every label lies on its cloth with seams of %i mm', asyn
     }
 })
 
-test('what is read at the machine has capitals of at least 2.8 mm, and all else of at least 2.3 mm', async () => {
+test('capitals read at the machine are at least 2.8 mm high, others 2.3 mm', async () => {
   for (const seamMm of [6, 8, 10])
     for (const id of sewnGarments())
       for (const { label } of await allOf(id, 'XS', { seamMm }))
@@ -126,7 +126,7 @@ test('what is read at the machine has capitals of at least 2.8 mm, and all else 
           )
 })
 
-test('a strip reads from its code on in order of importance, and says all that a block says', async () => {
+test('a strip orders its tags by importance and holds all that a block does', async () => {
   const label = { order: 'KIT-000042', line: 2, garment: 3, remake: 1, opensAt: 'https://shop.example/t/' }
   const garment = getGarment('hoodie')
   const facts = { document: createDesign('hoodie'), garment, grades: await loadGrades('hoodie') }
@@ -146,7 +146,7 @@ test('a strip reads from its code on in order of importance, and says all that a
   expect(middles).toEqual(middles.toSorted((a, b) => a - b))
 })
 
-test('a strip lies where it does whoever wears the garment, and in whatever order', async () => {
+test('the wearer and the order do not change the place of a strip', async () => {
   const garment = getGarment('hoodie')
   const facts = { document: createDesign('hoodie'), garment, grades: await loadGrades('hoodie') }
   const placesFor = (change: Partial<Parameters<typeof makeSheets>[0]>) =>
@@ -167,7 +167,7 @@ test('a strip of several equal garments names them all and how many there are', 
   expect(front!.label.tags.find(({ kind }) => kind === 'garment')!.text).toBe('2.1-12 × 12')
 })
 
-test('an address that a Data Matrix cannot hold is left out, and the code stays', async () => {
+test('a Data Matrix leaves out an address it cannot hold, and keeps the code', async () => {
   const garment = getGarment('hoodie')
   const facts = { document: createDesign('hoodie'), garment, grades: await loadGrades('hoodie') }
   const opensAt = `https://${'a'.repeat(40)}.example/t/`
@@ -176,7 +176,7 @@ test('an address that a Data Matrix cannot hold is left out, and the code stays'
     expect(sheet.label.qr).toBe(sheet.label.code)
 })
 
-test('an allowance that is too narrow for legible letters has its label beside the piece', async () => {
+test('an allowance too narrow for legible letters has its label beside the piece', async () => {
   const sheets = await allOf('hoodie', 'M', { seamMm: 5 })
   expect(new Set(sheets.map(({ label }) => label.form))).toEqual(new Set(['beside']))
 })

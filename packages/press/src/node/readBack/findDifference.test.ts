@@ -147,7 +147,7 @@ describe('a file that is read back', () => {
     expect(await find(files.sok, back(SOK, red), 'XL')).not.toBeNull()
     expect(await find(files.sok, sok, 'L')).toBeNull()
   })
-  test('is compared once where players of a size have the same page, and anew where page or sheet is another', async () => {
+  test('is compared once for equal pages, again for a changed one', async () => {
     const sleeves = (sheets: readonly Sheet[]) => sheets.filter(({ piece }) => ['back', 'sleeveL'].includes(piece))
     const of = (player: { name: string; number: number }, garment: number, document: DesignDocument = kit()) =>
       sleeves(sheetsIn('M', { player, document, label: { order: 'KIT-000042', line: 2, garment } }))

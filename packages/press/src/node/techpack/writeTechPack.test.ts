@@ -81,7 +81,7 @@ describe('a tech pack', () => {
     }
   })
 
-  test('shows a pattern over the whole garment as one opaque picture on each piece', async () => {
+  test('shows a whole-garment pattern as one opaque picture on each piece', async () => {
     const pattern = { ...createPatternUse('sash', '#facc15'), opacity: 0.8 }
     const base = { ...document.parts['base']!, pattern, span: 'garment' as const }
     const worn = { ...document, parts: { ...document.parts, base, sleeves: base } }
@@ -140,36 +140,33 @@ describe('a tech pack', () => {
   test.each([
     ['en', 'vector'],
     ['kh', 'វ៉ិចទ័រ'],
-  ] as const)(
-    'says that a drawing that is printed as shapes is a vector, and no dpi, in %s',
-    async (language, vector) => {
-      const say = await loadSay(language)
-      const asset = { source: 'file', id: 'crest', widthPx: 120, heightPx: 120 } as const
-      const layer = createImageLayer('crest', 'logo', asset, zoneOf(getGarment('soccer'), document.options, 'logo')!)
-      const printedAs = () => ({ isShapes: true, widthPx: 900, heightPx: 900 })
-      expect(letteringOf({ layer }, { say, input: { printedAs } })).toBe(`${say('press:picture')}, ${vector}`)
-      // A see-through drawing is printed as pixels, so the page gives their number.
-      const through = { layer: { ...layer, widthMm: 90, heightMm: 90, opacity: 0.5 } }
-      expect(letteringOf(through, { say, input: { printedAs } })).toMatch(/, 900 × 900 px, 254 dpi$/)
+  ] as const)('calls a drawing printed as shapes a vector, without dpi, in %s', async (language, vector) => {
+    const say = await loadSay(language)
+    const asset = { source: 'file', id: 'crest', widthPx: 120, heightPx: 120 } as const
+    const layer = createImageLayer('crest', 'logo', asset, zoneOf(getGarment('soccer'), document.options, 'logo')!)
+    const printedAs = () => ({ isShapes: true, widthPx: 900, heightPx: 900 })
+    expect(letteringOf({ layer }, { say, input: { printedAs } })).toBe(`${say('press:picture')}, ${vector}`)
+    // A see-through drawing is printed as pixels, so the page gives their number.
+    const through = { layer: { ...layer, widthMm: 90, heightMm: 90, opacity: 0.5 } }
+    expect(letteringOf(through, { say, input: { printedAs } })).toMatch(/, 900 × 900 px, 254 dpi$/)
 
-      const laid = { widthMm: 200, heightMm: 200, gapXMm: 0, gapYMm: 0, rows: 'once' } as const
-      const motif = { kind: 'picture', asset, inks: 0, isRound: true, ...laid } as const
-      const pattern = { ...createPatternUse('own-picture', '#123456'), motif }
-      const base = { ...document.parts['base']!, pattern, span: 'piece' as const }
-      const worn = { ...document, parts: { ...document.parts, base } }
-      const told = async (change: Partial<TechPackInput>) => {
-        const facts = await input({
-          document: worn,
-          sheets: sheetsIn('M', { document: worn, player: null }),
-          ...change,
-        })
-        return coloursOnPaper({ input: facts, say }).find(row => row.pattern !== '')!.pattern
-      }
-      expect(await told({ printedAs })).toContain(`200 × 200 mm, ${vector}`)
-      expect(await told({ printedAs })).not.toContain('dpi')
-      expect(await told({})).toContain('15 dpi')
-    },
-  )
+    const laid = { widthMm: 200, heightMm: 200, gapXMm: 0, gapYMm: 0, rows: 'once' } as const
+    const motif = { kind: 'picture', asset, inks: 0, isRound: true, ...laid } as const
+    const pattern = { ...createPatternUse('own-picture', '#123456'), motif }
+    const base = { ...document.parts['base']!, pattern, span: 'piece' as const }
+    const worn = { ...document, parts: { ...document.parts, base } }
+    const told = async (change: Partial<TechPackInput>) => {
+      const facts = await input({
+        document: worn,
+        sheets: sheetsIn('M', { document: worn, player: null }),
+        ...change,
+      })
+      return coloursOnPaper({ input: facts, say }).find(row => row.pattern !== '')!.pattern
+    }
+    expect(await told({ printedAs })).toContain(`200 × 200 mm, ${vector}`)
+    expect(await told({ printedAs })).not.toContain('dpi')
+    expect(await told({})).toContain('15 dpi')
+  })
 
   test.each(['en', 'kh'] as const)('tells of letters of halftone that they are, in %s', async language => {
     const say = await loadSay(language)
