@@ -9,7 +9,7 @@ import { keepVisitor, loadVisitor } from './visitor.ts'
 
 const AnswerDialog = lazy(async () => ({ default: (await import('./AnswerDialog.tsx')).AnswerDialog }))
 
-type Way = 'looksGood' | 'comment'
+type AnswerKind = 'looksGood' | 'comment'
 type Counts = Pick<SharedFacts, 'looksGood' | 'looksGoodEarlier'>
 
 /** How many like the design as it is, and only as it was. */
@@ -28,7 +28,7 @@ function Approvals({ looksGood, looksGoodEarlier, isLiked }: Counts & { isLiked:
   )
 }
 
-function Ways({ isLiked, onAsk }: { isLiked: boolean; onAsk: (way: Way) => void }) {
+function Ways({ isLiked, onAsk }: { isLiked: boolean; onAsk: (way: AnswerKind) => void }) {
   const { t } = useTranslation(['answers'])
   return (
     <div className={css.buttons}>
@@ -55,7 +55,7 @@ export function Answering({ shared }: { shared: SharedFacts }) {
   const { token, revision } = shared
   const [approvals, setApprovals] = useState({ looksGood: shared.looksGood, looksGoodEarlier: shared.looksGoodEarlier })
   const [visitor, setVisitor] = useState(loadVisitor)
-  const [asked, setAsked] = useState<Way | null>(null)
+  const [asked, setAsked] = useState<AnswerKind | null>(null)
   const isLiked = visitor.liked[token] === revision
   const noteSent = (name: string, counted: typeof approvals): void => {
     const isGood = asked === 'looksGood'
