@@ -24,7 +24,7 @@ const OWN = {
   own: { metrics: METRICS, coverage: '1t.5m', more: [] },
 }
 
-/** A shop that answers these paths; what it was asked is told. */
+/** Creates a client with fixed answers. `asked` collects the requested URLs. */
 function shopWith(answers: Readonly<Record<string, unknown>>, otherwise = 404) {
   const asked: string[] = []
   const api = createClient({
@@ -38,7 +38,7 @@ function shopWith(answers: Readonly<Record<string, unknown>>, otherwise = 404) {
   return { asked, ask: async (id: string) => askForFont(api, id) }
 }
 
-test('a font of the public catalogue is read from its regular Khmer file first, the others by their letters', async () => {
+test('askForFont reads a catalogue font from its Khmer file before other subsets', async () => {
   const { ask, asked } = shopWith({ '/v1/fonts/sabay': OUTSIDE })
   const font = await ask('sabay')
   expect(font).toMatchObject({ id: 'sabay', lang: 'kh', source: 'Fontsource' })
@@ -54,11 +54,11 @@ test('a 404 of the public font falls back to the shop’s own font resource', as
   expect(await shopWith({}).ask('nobody')).toBeUndefined()
 })
 
-test('a catalogue that does not answer is no 404: the font is asked for again', async () => {
+test('askForFont rejects when the catalogue fails with another error than 404', async () => {
   await expect(shopWith({ '/api/resources/fonts/ours': OWN }, 502).ask('ours')).rejects.toThrow('did not answer')
 })
 
-test('the shop’s own fonts are no business of the catalogue', async () => {
+test('askForFont never asks the catalogue for the shop’s own fonts', async () => {
   const { ask, asked } = shopWith({ [`/api/resources/fonts/${OWN.id}`]: OWN })
   expect((await ask(OWN.id))?.id).toBe(OWN.id)
   expect(asked).toEqual([`/api/resources/fonts/${OWN.id}`])

@@ -11,7 +11,7 @@ describe('the numbers of a squad', () => {
   })
 })
 
-it('a squad prints each name once: the name to print where there is one', () => {
+it('printedNamesOf lists each name once and prefers the print name', () => {
   const players = [
     { name: 'Łukasz', printName: ' ŁUKASZ ' },
     { name: ' Dara ', printName: '' },

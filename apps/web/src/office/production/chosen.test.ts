@@ -14,7 +14,7 @@ const bundle = (garment: number, change: Partial<Bundle> = {}): Bundle => ({
     piece,
     model: piece === 'waistband' ? 'shorts' : 'jersey-short-crew',
     sign: `${piece.toUpperCase()}${garment}`,
-    // Equal garments share the label of their backs.
+    // Equal garments have equal backs, which share one label.
     label: piece === 'back' ? 'BACKS' : `${piece.toUpperCase()}${garment}`,
     countedAt: null,
   })),

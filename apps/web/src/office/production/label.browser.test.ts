@@ -7,7 +7,7 @@ import { LabelPage } from './LabelPage.tsx'
 
 type Traced = Response_<'GET /api/office/labels/{number}/{sign}'>
 
-/** How many of three equal fronts were counted; null: each has a label of its own. */
+/** Number of counted fronts out of three equal ones. null gives each front its own label. */
 let alikeCounted: number | null = null
 const [FRONT, BACK] = ['AAA2222', 'BBB3333'] as const
 /** When each piece was counted. */
@@ -115,7 +115,7 @@ describe('a label that counts as it is scanned', () => {
     await isCounted(FRONT)
   })
 
-  it('counts one more of equal pieces with each scan, says how many there are, and takes one back', async () => {
+  it('counts equal pieces up and down', async () => {
     alikeCounted = 0
     open(tabAt(FRONT))
     const said = page.getByRole('status').filter({ hasText: /^Counted \d of 3$/ })

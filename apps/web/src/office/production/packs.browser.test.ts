@@ -118,7 +118,7 @@ test('files of an order that has changed since can be fetched, and are not what 
   expect(offered()).toEqual(['Download'])
 })
 
-test('labels that take cloth are a note beside the button, with their pieces', async () => {
+test('the pack panel lists pieces whose labels need extra fabric beside its button', async () => {
   labelsBeside = ['front', 'collar']
   await sees('Front · Collar')
   expect(document.body.innerText).toContain('From 6 mm, labels fit in the allowance')
@@ -132,7 +132,7 @@ test('a coarse picture is a warning beside the button, with its piece, resolutio
   expect(document.body.innerText).not.toContain('This would stop the print files:')
 })
 
-test('what waits says what for and its place; what was interrupted says why, keeps its count and is not told as drawing', async () => {
+test('a waiting pack shows its reason and place instead of “Drawing”', async () => {
   items = [packOf('queued', { waits: { for: 'line', place: 3, order: 'AK00042', until: null } })]
   await vi.advanceTimersByTimeAsync(6_000)
   await sees('Waiting for the print files of order AK00042, which were requested first. Place 3 in your shop’s queue.')

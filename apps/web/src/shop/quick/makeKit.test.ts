@@ -53,7 +53,7 @@ it('a quick kit puts its two colours in the place of the two that the design is 
   expect(kit.layers).toMatchObject([{ text: 'OLD' }])
 })
 
-it('a quick kit leaves the cloth as it is bought, and dyes it only where the design has it follow a club colour', async () => {
+it('a quick kit dyes the fabric only where it follows a club colour', async () => {
   const base = await template()
   expect((await made('', '#15803d', base)).fabric).toEqual({ colour: '#b91c1c' })
   const white = { ...base, fabric: { colour: '#ffffff' }, parts: { ...base.parts, base: solid('#ffffff') } }

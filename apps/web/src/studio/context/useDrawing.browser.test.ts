@@ -12,7 +12,7 @@ async function drawingOf(content: string, type = 'image/svg+xml') {
   return client.fetchQuery(drawingQuery(kept.asset))
 }
 
-it('a drawing that was kept with letters as text is told, and one of shapes is not', async () => {
+it('drawingQuery reports text elements in a drawing and none among shapes', async () => {
   expect(await drawingOf('<rect width="9" height="9"/><text x="9" y="20">សួស្ដី</text>')).toEqual({
     hasLetters: true,
     isShapes: false,
@@ -20,7 +20,7 @@ it('a drawing that was kept with letters as text is told, and one of shapes is n
   expect(await drawingOf('<rect width="9" height="9" fill="#c81432"/>')).toEqual({ hasLetters: false, isShapes: true })
 })
 
-it('a drawing with a filter is told to be printed as an image; pixels are no drawing', async () => {
+it('drawingQuery reports a filtered drawing as an image and pixels as null', async () => {
   const filtered =
     '<filter id="a"><feGaussianBlur stdDeviation="2"/></filter><rect width="9" height="9" filter="url(#a)"/>'
   expect(await drawingOf(filtered)).toEqual({ hasLetters: false, isShapes: false })

@@ -251,7 +251,7 @@ describe('the colour picker', () => {
     await says('On the card: TX-204 Royal')
   })
 
-  it('brings what it says of a code into view where the window ends below the field', async () => {
+  it('scrolls the code field’s message into view in a short window', async () => {
     await chooseRed(CARD)
     const said = () => dialog().getByText(/Not on the shop’s card/)
     const { bottom } = (await code().findElement()).getBoundingClientRect()

@@ -32,7 +32,7 @@ it('a picture that fills its frame, and what is no picture, stay as they are', a
 const svgOf = (content: string, attributes = 'viewBox="0 0 400 200"'): Blob =>
   new Blob([`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`], { type: 'image/svg+xml' })
 
-/** The kept drawing's size and some of its pixels, on 200 px of its width. */
+/** Returns the stored drawing's aspect ratio and pixels at relative positions, rendered 200 px wide. */
 async function keptPixels(file: Blob, places: readonly (readonly [number, number])[]) {
   const kept = await keepImage(file)
   if (!kept.ok) throw new Error(kept.problem)
@@ -70,13 +70,13 @@ it('a drawing loses its clear margins, stays a drawing, and looks as before', as
   ])
 })
 
-it('a drawing that fills its frame, one without a size of its own, and one that is refused stay as they are', async () => {
+it('trimClear leaves full, refused and empty drawings unchanged', async () => {
   expect(await trimClear(svgOf('<rect width="400" height="200"/>'))).toBeNull()
   expect(await trimClear(svgOf('<rect width="400" height="200"/><text x="9" y="90">A</text>'))).toBeNull()
   expect(await trimClear(svgOf(''))).toBeNull()
 })
 
-it('a drawing that is letterboxed in its own frame is trimmed as it is seen', async () => {
+it('trimClear trims the letterbox that a drawing has in its frame', async () => {
   const trimmed = await trimClear(
     svgOf('<rect width="10" height="10"/>', 'width="400" height="100" viewBox="0 0 10 10"'),
   )

@@ -10,26 +10,26 @@ const layer = (id: string, group?: string): Layer => ({
   ...createTextLayer(id, 'text', id, zone),
   ...(group && { group: { id: group, name: null } }),
 })
-/** From the top: e, the group g of d, c, b, then a. */
+/** From the top: layer e, group g with layers d, c and b, then layer a. */
 const layers = [layer('a'), layer('b', 'g'), layer('c', 'g'), layer('d', 'g'), layer('e')]
 const open = listRows(layers, () => false)
 const folded = listRows(layers, () => true)
 const keys = (rows: typeof open) => rows.map(({ key }) => key)
 const drop = (rows: typeof open, before: number, ...ids: string[]) => dropPlace(rows, { ids, before })
 
-describe('the rows of the list of layers', () => {
-  it('have a row for a group, and its layers below it unless it is folded', () => {
+describe('the layer list', () => {
+  it('shows a row per group and hides layers of folded groups', () => {
     expect(keys(open)).toEqual(['e', 'group-g', 'd', 'c', 'b', 'a'])
     expect(keys(folded)).toEqual(['e', 'group-g', 'a'])
   })
-  it('are told apart where a group’s layers do not follow each other', () => {
+  it('gives each separate run of a group its own row', () => {
     expect(keys(listRows([layer('a', 'g'), layer('b'), layer('c', 'g')], () => true))).toEqual([
       'group-g',
       'b',
       'group-g-2',
     ])
   })
-  it('let a layer into a group between its rows and below its own, and out of it above and below', () => {
+  it('drops a layer into or out of a group by its neighbours', () => {
     expect(drop(open, 3, 'a')).toEqual({ moving: ['a'], to: 2, group: 'g' })
     expect(drop(open, 2, 'e')).toEqual({ moving: ['e'], to: 4, group: 'g' })
     expect(drop(open, 5, 'e')).toEqual({ moving: ['e'], to: 1, group: null })
@@ -37,12 +37,12 @@ describe('the rows of the list of layers', () => {
     expect(drop(open, 1, 'b')).toEqual({ moving: ['b'], to: 3, group: null })
     expect(drop(open, 6, 'b')).toEqual({ moving: ['b'], to: 0, group: null })
   })
-  it('take a group along as a whole, folded or not', () => {
+  it('moves a group as a whole, folded or not', () => {
     expect(drop(open, 0, 'group-g')).toEqual({ moving: ['d', 'c', 'b'], to: 2, group: null })
     expect(drop(folded, 3, 'group-g')).toEqual({ moving: ['d', 'c', 'b'], to: 0, group: null })
     expect(drop(folded, 2, 'e')).toEqual({ moving: ['e'], to: 1, group: null })
   })
-  it('go up and down one step, groups past what stands beside them', () => {
+  it('moves a row one step, and a group past whole neighbours', () => {
     expect([stepPlace(open, 'group-g', -1), stepPlace(open, 'group-g', 1), stepPlace(folded, 'group-g', 1)]).toEqual([
       0, 6, 3,
     ])

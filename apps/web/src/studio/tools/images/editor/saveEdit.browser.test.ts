@@ -5,7 +5,7 @@ import { encodeLossless } from '../encodeLossless.ts'
 import { createPixelRunner } from './createPixelRunner.ts'
 import { saveEdit } from './saveEdit.ts'
 
-/** Numbers without a pattern, which no encoder makes smaller; the same each time. */
+/** Deterministic noise, which no encoder compresses. */
 function noise(width: number, height: number, levels = 256): Pixels {
   const data = new Uint8ClampedArray(width * height * 4)
   let seed = 1
@@ -29,7 +29,7 @@ async function save(asks: number[], mayLose: boolean) {
   return saveEdit({ opened, edit, runner, askToLose }, () => undefined).finally(() => runner.close())
 }
 
-it('an edit that is over the upload limit without loss is kept with loss only after the customer agrees', async () => {
+it('saveEdit keeps an oversized edit with loss only after the customer agrees', async () => {
   const asks: number[] = []
   expect(await save(asks, false)).toBe('declined')
   expect(asks).toHaveLength(1)
@@ -41,7 +41,7 @@ it('an edit that is over the upload limit without loss is kept with loss only af
   expect((await (await fetch(url!)).blob()).type).toBe('image/webp')
 })
 
-it('a picture whose PNG is over the limit is encoded as a lossless WebP, pixel by pixel the same', async () => {
+it('encodeLossless encodes an oversized PNG as a WebP with identical pixels', async () => {
   const { width, height, data } = noise(256, 256, 4)
   const canvas = document.createElement('canvas')
   canvas.width = width

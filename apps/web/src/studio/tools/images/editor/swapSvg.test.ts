@@ -45,13 +45,13 @@ it('an edit of colours alone keeps a drawing a drawing; one with a crop does not
   expect(recolouredSvg(drawn.svg, { steps: [swap] })).toBe('<svg fill="#670000"><path fill="#ff0000"/></svg>')
 })
 
-it('the colours of a drawing are told once each, as swaps find them', () => {
+it('coloursOfSvg lists each colour of a drawing once', () => {
   const svg =
     '<svg fill="none"><path fill="#0B1F4D" stroke="navy"/><g style="fill:rgb(11,31,77)"/><stop stop-color="#fff"/><path fill="url(#a)"/></svg>'
   expect(coloursOfSvg(svg)).toEqual(['#0b1f4d', '#000080', '#ffffff'])
 })
 
-it('a tapped pixel is the colour that the drawing says, and at no tolerance that one alone is swapped', () => {
+it('a tapped pixel finds its drawing colour, and zero tolerance swaps only that', () => {
   const colours = ['#0b1f4d', '#0c204e', '#ffffff']
   expect(ownColourAt(colours, '#fefefe')).toBe('#ffffff')
   expect(ownColourAt(colours, '#808080')).toBe('#808080')
