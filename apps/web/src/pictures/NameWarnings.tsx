@@ -19,7 +19,7 @@ interface NameWarningsProps {
   readonly document: DesignDocument
   /** What is printed, each name once. */
   readonly names: readonly string[]
-  /** What the design is called, where the page shows none. */
+  /** Name of the design, for pages that do not show it. */
   readonly design?: string | undefined
 }
 

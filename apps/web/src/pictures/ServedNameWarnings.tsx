@@ -5,14 +5,14 @@ import { NameWarnings } from './NameWarnings.tsx'
 import { useOwnFonts } from './useOwnFonts.ts'
 
 interface Props {
-  /** A design document as the server gave it. */
+  /** Design document from the server, not yet validated. */
   readonly document: unknown
   readonly names: readonly string[]
-  /** What the design is called, where the page shows none. */
+  /** Name of the design, for pages that do not show it. */
   readonly design?: string
 }
 
-/** {@link NameWarnings} outside the studio and checkout, where a design is not read and the shop's own fonts are not known yet. */
+/** {@link NameWarnings} for pages that have neither a parsed design nor the shop's own fonts. */
 export function ServedNameWarnings({ document, ...rest }: Props) {
   useOwnFonts()
   const read = useCallback(async () => readServedDesign(document), [document])

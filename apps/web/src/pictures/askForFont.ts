@@ -2,14 +2,17 @@ import type { Client } from '@kitwright/contract/client'
 import { libraryFontOf, type LibraryFont } from '@kitwright/library'
 import { fontOfCatalogue } from './fontOfCatalogue.ts'
 
-/** Ids of the shop's own fonts, which no public catalogue has. */
+/** Id prefix of the shop's own fonts, which no public catalogue lists. */
 const OWN = 'own-'
 
-/** A font that is not packaged: of the public catalogue, else the shop's own; undefined where nobody has it. Rejects where nobody answers. */
+/**
+ * Looks up a font that is not packaged in the public catalogue, then among the shop's own. Returns undefined if neither has it.
+ * Rejects if a lookup fails.
+ */
 export const askForFont = async (api: Client, id: string): Promise<LibraryFont | undefined> =>
   (id.startsWith(OWN) ? undefined : await askCatalogue(api, id)) ?? askShop(api, id)
 
-/** Undefined where the catalogue has none of that id (404). */
+/** Returns undefined if the catalogue has no font with that id (404). */
 async function askCatalogue(api: Client, id: string): Promise<LibraryFont | undefined> {
   const answer = await api('GET /v1/fonts/{id}', { params: { id } })
   if (answer.ok && 'variants' in answer.value) return fontOfCatalogue(answer.value)

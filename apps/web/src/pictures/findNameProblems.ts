@@ -5,6 +5,6 @@ import type { NameProblems } from './nameProblems.ts'
 export const findNameProblems = async (design: DesignDocument, names: readonly string[]): Promise<NameProblems> =>
   (await import('./drawn.ts')).nameProblems(design, names)
 
-/** Reads a design document as the server gave it, by the same code. */
+/** Parses a design document from the server. The code loads on demand. */
 export const readServedDesign = async (document: unknown): ReturnType<typeof readDesign> =>
   (await import('./drawn.ts')).readDesign(document)

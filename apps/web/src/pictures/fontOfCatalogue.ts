@@ -12,8 +12,8 @@ import {
 type PublicFont = Extract<Response_<'GET /v1/fonts/{id}'>, { readonly variants: unknown }>
 
 /**
- * A font of the public catalogue as it is shown before it is taken: its letters are those that the catalogue promises, and its heights those of
- * the first font, since nobody has measured it. Undefined where it has no files.
+ * Builds a preview font from a catalogue entry. Its coverage is the catalogue's, and its metrics are those of the default font,
+ * because it has not been measured. Returns undefined if the entry has no files.
  */
 export function fontOfCatalogue(entry: PublicFont): LibraryFont | undefined {
   const { id, family, subsets, unicodeRange } = entry
@@ -22,7 +22,7 @@ export function fontOfCatalogue(entry: PublicFont): LibraryFont | undefined {
   const coverageOf = (subset: string): string | undefined => packUnicodeRange(unicodeRange[subset] ?? '')
   const more = others.flatMap(({ subset, url }) => {
     const coverage = coverageOf(subset)
-    // Which letters a file has must be known, else it would be asked for all.
+    // A file without known coverage would load for every letter, so it is left out.
     return coverage === undefined ? [] : [{ id: `${id} ${subset}`, subset, url, coverage }]
   })
   const { metrics } = faceOf(defaultUse('teko'))

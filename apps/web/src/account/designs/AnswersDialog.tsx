@@ -4,12 +4,12 @@ import { Dialog } from '../../ui/index.ts'
 
 interface Props {
   readonly designId: string
-  /** Undefined while the list does not have the design. */
+  /** Undefined if the loaded list does not contain the design. */
   readonly name: string | undefined
   readonly onClose: () => void
 }
 
-/** What visitors answered to the link of one design. */
+/** Lists the visitors' answers to one shared design. */
 export function AnswersDialog({ designId, name, onClose }: Props) {
   const { t } = useTranslation(['answers', 'common'])
   const title = name === undefined ? t('answers:title') : t('answers:title_of', { name })

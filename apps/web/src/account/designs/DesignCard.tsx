@@ -10,7 +10,7 @@ import { ButtonLink, StatusBadge } from '../../ui/index.ts'
 import { DesignMenu } from './DesignMenu.tsx'
 import css from './DesignsPage.module.css'
 
-/** What visitors answered to the design's link; nothing where nobody has. */
+/** Opens the answers to a shared design. Renders nothing if there are none. */
 function AnswersButton({ design: { answers, unreadAnswers }, onClick }: { design: OwnDesignRow; onClick: () => void }) {
   const { t } = useTranslation(['answers'])
   if (answers === 0) return null

@@ -30,7 +30,7 @@ function NoDesigns({ list }: { list: List }) {
   )
 }
 
-/** The list as its address says, and of which design the answers are open: a mail leads there. */
+/** Reads list settings and the design with open answers from the URL, because emails link there. */
 function useDesignsSearch() {
   const search = useSearch({ from: '/guarded/personal/me/assets' })
   const { answers: _, ...listed } = search
@@ -50,7 +50,7 @@ interface OpenProps {
   readonly onClose: () => void
 }
 
-/** The answers to one design, where the address names it. */
+/** Opens the answers to the design that the URL names. */
 function OpenAnswers({ designId, designs, onClose }: OpenProps) {
   if (designId === undefined) return null
   const name = designs?.find(({ id }) => id === designId)?.name

@@ -3,7 +3,7 @@ import { ServedNameWarnings } from '../../pictures/index.ts'
 import { useCall } from '../../session/index.ts'
 import { printedNamesOf, type SquadFields } from './squadForm.ts'
 
-/** How many designs a squad is checked against: a person's latest ones. */
+/** The squad is checked against this many of the person's latest designs. */
 const DESIGNS = 3
 
 function OnDesign({
@@ -19,7 +19,7 @@ function OnDesign({
   return data ? <ServedNameWarnings document={data.document} names={names} design={name} /> : null
 }
 
-/** Which of the typed names have letters that the fonts of the person's latest designs lack, or no room there. */
+/** Warns about typed names that the latest designs cannot print: missing letters or too little room. */
 export function SquadNames() {
   const { watch } = useFormContext<SquadFields>()
   const names = printedNamesOf(watch('players'))

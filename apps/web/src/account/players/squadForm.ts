@@ -33,7 +33,7 @@ export const squadOf = (id: string, { name, players }: SquadFields): Pick<Squad,
   })),
 })
 
-/** What is printed of the players' names, each once. */
+/** Returns the distinct printed names of the players. */
 export const printedNamesOf = (players: readonly Pick<PlayerFields, 'name' | 'printName'>[]): string[] => [
   ...new Set(players.map(({ name, printName }) => printName.trim() || name.trim()).filter(name => name !== '')),
 ]

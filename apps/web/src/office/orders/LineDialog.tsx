@@ -58,7 +58,7 @@ function LineFields({ fields: { printName, number, size }, onChange }: FieldsPro
   )
 }
 
-/** What the line costs in the chosen size; nothing is asked for the size that it has. */
+/** Loads the line's price in the chosen size. Sends no request for the current size. */
 function usePrice({ orderId, line }: Props, size: OrderLine['size']) {
   const call = { params: { id: orderId, line: line.id }, query: { size } }
   const isAsked = size !== line.size
@@ -73,7 +73,7 @@ function usePrice({ orderId, line }: Props, size: OrderLine['size']) {
   }
 }
 
-/** A player's name, number and size; a size with another price asks what becomes of the difference. */
+/** Edits a player's name, number and size. A size with another price asks who bears the difference. */
 export function LineDialog(props: Props) {
   const { orderId, line, onClose } = props
   const { t } = useTranslation(['office', 'common'])
@@ -109,7 +109,7 @@ export function LineDialog(props: Props) {
             fields={fields}
             onChange={changed => {
               setFields({ ...fields, ...changed })
-              // Another size has another difference: what was chosen for one is not meant for the other.
+              // Another size has another price difference, so the earlier choice no longer applies.
               if (changed.size !== undefined) setChoice(null)
             }}
           />

@@ -8,12 +8,12 @@ type Price = Response_<'GET /api/office/orders/{id}/lines/{line}/price'>
 interface Props {
   readonly price: Price
   readonly choice: PriceChoice | null
-  /** Saving was tried without a choice. */
+  /** True after an attempt to save without a choice. */
   readonly isMissing: boolean
   readonly onChoose: (choice: PriceChoice) => void
 }
 
-/** What another size costs, and whether the customer is charged or credited the difference. Nothing is chosen beforehand. */
+/** Shows the price of another size and offers to charge or credit the difference. No option is preselected. */
 export function LinePrice({ price, choice, isMissing, onChoose }: Props) {
   const { t } = useTranslation(['office'])
   const { differenceCents } = price

@@ -71,7 +71,7 @@ function Actor({ by, byName }: Pick<Step, 'by' | 'byName'>) {
   return isKnownRole(by) ? <small>{t(`office:by_${by}`)}</small> : null
 }
 
-/** What became of the price with a corrected size. */
+/** Shows whether a corrected size kept, raised or lowered the price. */
 function PriceSaid({ price }: Pick<Step, 'price'>) {
   const { t } = useTranslation(['office'])
   if (price === null) return null

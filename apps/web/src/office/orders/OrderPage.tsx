@@ -21,7 +21,7 @@ import { NextStep } from './NextStep.tsx'
 import { Payments } from './Payments.tsx'
 import { SupplierForm } from './SupplierForm.tsx'
 
-/** Money, people and history, side by side below the lines. */
+/** Payment, people and history, side by side below the order lines. */
 function Beside({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation(['office'])
   return (

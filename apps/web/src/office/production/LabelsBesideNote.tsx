@@ -4,7 +4,7 @@ import { DesignWarning } from '../../pictures/index.ts'
 import css from './Production.module.css'
 import { usePieceName } from './usePieceName.ts'
 
-/** Pieces whose label takes cloth, since the supplier's seam allowance is too narrow for it. Nothing stops for them. */
+/** Lists pieces whose label needs extra fabric because the seam allowance is too narrow. It blocks nothing. */
 export function LabelsBesideNote({ pieces }: { readonly pieces: readonly string[] }) {
   const { t } = useTranslation(['production'])
   const pieceName = usePieceName()

@@ -13,7 +13,7 @@ const IDS = {
   failed: 'waits_failed',
 } as const
 
-/** What a pack waits for, its place in the shop's line, and when it is tried again. */
+/** Shows why print files wait, their place in the queue and the time of the next try. */
 export function PackWaits({ pack: { waits } }: { readonly pack: Pick<Pack, 'waits'> }) {
   const { t } = useTranslation(['production'])
   const moment = useMoments()

@@ -36,7 +36,7 @@ const ALLOWANCES = ['seam', 'hem', 'bleed'] as const
 const isAllowance = (text: string): boolean =>
   text.trim() !== '' && Number(text) >= 0 && Number(text) <= SUPPLIER_LIMITS.allowanceMm
 
-/** A narrower seam allowance has no room for labels (`plateHeight` of press). */
+/** Smallest seam allowance that has room for a label (see `plateHeight` in press). */
 const LABEL_SEAM_MM = 6
 const isTooNarrow = (text: string): boolean => isAllowance(text) && Number(text) < LABEL_SEAM_MM
 

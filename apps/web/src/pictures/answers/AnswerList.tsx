@@ -27,7 +27,7 @@ function useRemove(designId: string): (answer: PreviewAnswer) => Promise<void> {
   }
 }
 
-/** Tells the server that the answers were seen. They stay marked as new while they are shown. */
+/** Marks the answers as read on the server. The open list still shows them as new. */
 function useMarkRead(designId: string, data: PreviewAnswers | undefined): void {
   const api = useApi()
   const send = useSend({ queryKey: ['GET /api/designs'] })
@@ -35,7 +35,7 @@ function useMarkRead(designId: string, data: PreviewAnswers | undefined): void {
   useEffect(() => {
     if (until === undefined) return
     const call = { params: { id: designId }, body: { until } }
-    // What was not marked is new the next time.
+    // If the request fails, the answers stay unread until the next visit.
     void send(async () => api('PUT /api/designs/{id}/answers/read', call), { isQuiet: true, refused: () => true })
   }, [api, send, designId, until])
 }
@@ -52,7 +52,7 @@ function AnswerRow({ answer, onRemove }: { answer: PreviewAnswer; onRemove: () =
         {looksGood && <StatusBadge severity="success" icon={IconThumbUp} label={t('answers:looks_good')} />}
         {isOfEarlier && <StatusBadge severity="secondary" icon={IconHistory} label={t('answers:of_earlier')} />}
       </div>
-      {/* Plain text: an address in it is no link. */}
+      {/* Comments are plain text, so URLs in them are no links. */}
       {comment !== '' && <p className={css.comment}>{comment}</p>}
       <div className={css.foot}>
         <small>{moment(answeredAt)}</small>
@@ -74,7 +74,7 @@ function Approvals({ looksGood, looksGoodEarlier }: Pick<PreviewAnswers, 'looksG
   return facts.length === 0 ? null : <p className={css.approvals}>{facts.join(' · ')}</p>
 }
 
-/** What visitors answered to a shared design, for its owner: the latest first. */
+/** Lists visitors' answers to a shared design for its owner, latest first. */
 export function AnswerList({ designId }: { designId: string }) {
   const { t } = useTranslation(['answers', 'common'])
   const [page, setPage] = useState(1)

@@ -14,7 +14,7 @@ interface Props {
 const countedOf = ({ alike, piece }: Props): number =>
   alike.pieces.find(each => each.piece === piece.piece)?.counted ?? 0
 
-/** One of several equal pieces that have the same label: how many there are, and the next to count. */
+/** One of several equal pieces that share a label: counts scanned pieces and offers the next. */
 export function AlikePiece({ onCount, ...props }: Props & { readonly onCount: (isCounted: boolean) => void }) {
   const { t } = useTranslation(['pieces'])
   const pieceName = usePieceName()
@@ -42,7 +42,7 @@ export function AlikePiece({ onCount, ...props }: Props & { readonly onCount: (i
   )
 }
 
-/** How many of each piece of equal garments were counted. */
+/** Shows how many of each piece are counted in a bundle of equal garments. */
 export function AlikeBundle({ alike, piece }: Props) {
   const { t } = useTranslation(['pieces'])
   const pieceName = usePieceName()

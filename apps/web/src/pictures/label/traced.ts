@@ -1,4 +1,4 @@
 import type { Response_ } from '@kitwright/contract'
 
-/** What a scanned label belongs to. */
+/** Server's answer to a scanned label. */
 export type Traced = Response_<'GET /api/office/labels/{number}/{sign}'>

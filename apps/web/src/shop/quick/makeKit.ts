@@ -52,7 +52,7 @@ function putLogo(document: DesignDocument, logo: AssetRef | null, sizeOf: SizeOf
   return { ...document, layers: [...others, freePlace(crest, others, { garment, document, sizeOf })] }
 }
 
-/** The two colours that it is mostly made of become the team's. The cloth stays as it is bought, unless it follows one of the club's colours. */
+/** Replaces the design's two main colours with the team's. Recolours the fabric only if it follows a club colour. */
 function recolour(document: DesignDocument, colours: TwoColours): DesignDocument {
   const from = mainColours(document)
   const { parts, fabric, clubColours } = document

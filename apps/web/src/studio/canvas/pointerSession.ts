@@ -9,7 +9,7 @@ export interface Press<To> {
   begin?(): void
   /** Goes on to where the pointer is, at most once a frame. */
   move(to: To): void
-  /** It was let go at its place; `isSecond`: right after another there. */
+  /** The pointer was released at its place. `isSecond` marks the second click of a double click. */
   click(event: PointerEvent, isSecond: boolean): void
   /** The browser took the pointer away; without this what was done by then stays. */
   cancel?(): void
@@ -23,7 +23,7 @@ export interface Press<To> {
 export interface PointerSession<To> {
   readonly isPressed: boolean
   begin(event: PointerEvent, from: Point, press: Press<To>): void
-  /** The pointer is at a point of the element; where it has left its place, `to` is what the press hears, also when a key goes down or up there. */
+  /** Reports the pointer's position in the element. A drag evaluates `to` again when a modifier key changes. */
   move(event: PointerEvent, at: Point, to: (keys: HeldKeys) => To): void
   /** Whatever becomes of it, it is no click. */
   spoilClick(): void
@@ -37,13 +37,13 @@ interface Held<To> {
   readonly from: Point
   readonly press: Press<To>
   hasMoved: boolean
-  /** Where the pointer is, with the keys held. */
+  /** Returns the drag target at the pointer's position for the given modifier keys. */
   to?: (keys: HeldKeys) => To
 }
 
 const HELD_KEYS = ['Alt', 'Control', 'Meta', 'Shift']
 
-/** Hears when one of the keys that change a drag goes down or up. Returns how to stop listening. */
+/** Calls `onChange` when a modifier key goes down or up. Returns a function that stops listening. */
 function listenForHeldKeys(onChange: (keys: HeldKeys) => void): () => void {
   const listening = new AbortController()
   const onKey = (event: KeyboardEvent): void => {
@@ -57,10 +57,10 @@ function listenForHeldKeys(onChange: (keys: HeldKeys) => void): () => void {
   return () => listening.abort()
 }
 
-/** How soon and how near a click follows another that is the second of two, ms and CSS px. */
+/** Largest delay (ms) and distance (CSS px) between the clicks of a double click. */
 const SECOND = { ms: 400, px: 12 } as const
 
-/** Tells the second of two clicks at one place; a third is a first again. */
+/** Returns a function that detects double clicks. A third click counts as a first click. */
 function noteClicks(): (event: PointerEvent) => boolean {
   let last: PointerEvent | null = null
   return event => {

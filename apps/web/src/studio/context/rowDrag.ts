@@ -25,7 +25,7 @@ export interface Rows {
   along(id: string): readonly string[]
   /** Lays rows elsewhere; answers what the first of them is known by there. */
   drop(drag: RowDrag): string
-  /** Before which row one lands that goes a step up or down; null at the ends. Absent: past the next row. */
+  /** Returns the row index before which a row lands after one step; null at the ends. Default: past the next row. */
   step?(id: string, by: 1 | -1): number | null
   /** Hears a row and its new place from the top. */
   moved(id: string, at: number): void

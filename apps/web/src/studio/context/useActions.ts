@@ -25,7 +25,7 @@ export interface Actions {
   toggleHidden(): void
   toggleLocked(): void
   remove(): void
-  /** Opens the name of the selected group, or of the first selected layer, for writing. */
+  /** Starts to rename the selected group, else the first selected layer. */
   rename(): void
 }
 

@@ -3,15 +3,15 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { imageUrl } from '../../drafts/index.ts'
 import { imageMimeQuery } from './useImageMime.ts'
 
-/** What must be known of an SVG before it is printed. */
+/** How an SVG prints. */
 export interface Drawing {
-  /** It has letters as text, of before such uploads were refused: each printer shows them in another font. */
+  /** It contains text elements, from an upload before these were refused. Each printer replaces their font. */
   readonly hasLetters: boolean
-  /** It is printed from its shapes; otherwise as an image of it. */
+  /** It prints as vector shapes. Otherwise it prints as an image. */
   readonly isShapes: boolean
 }
 
-/** An SVG as it is printed; null for pixels. A kept file never changes, so it is read once. */
+/** Queries how an SVG prints; null for pixel images. Stored files never change, so each is read once. */
 export const drawingQuery = (asset: Pick<AssetRef, 'source' | 'id'>) =>
   queryOptions({
     queryKey: ['drawing', asset.source, asset.id],
@@ -20,7 +20,7 @@ export const drawingQuery = (asset: Pick<AssetRef, 'source' | 'id'>) =>
       const url = await imageUrl(asset)
       const answer = url === null ? null : await fetch(url)
       if (!answer?.ok) throw new Error(`the drawing ${asset.id} does not come`)
-      // What reads drawings is loaded with the first one.
+      // The vector code loads with the first drawing.
       const [{ hasLetters, readShapes }, svg] = await Promise.all([import('@kitwright/vector'), answer.text()])
       return { hasLetters: hasLetters(svg), isShapes: readShapes(svg) !== null }
     },
@@ -29,6 +29,6 @@ export const drawingQuery = (asset: Pick<AssetRef, 'source' | 'id'>) =>
     networkMode: 'always',
   })
 
-/** Null for pixels, and until it is known. */
+/** Null for pixel images and while loading. */
 export const useDrawing = (asset: Pick<AssetRef, 'source' | 'id'>): Drawing | null =>
   useQuery(drawingQuery(asset)).data ?? null

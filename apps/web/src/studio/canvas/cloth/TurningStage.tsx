@@ -78,11 +78,11 @@ function useTurning(host: RefObject<HTMLElement | null>, { garment, document, fi
     }
   }, [host, garment, first, attempt])
 
-  // Another kit is shown on the same stage: the garment stays as it was turned.
+  // The stage switches kits without resetting the garment's rotation.
   useEffect(() => {
     if (latest.current === document) return
     latest.current = document
-    // A kit that cannot be painted leaves the one before; the stage itself tells of what it lost.
+    // If a kit cannot be painted, the previous one stays. The stage reports a lost context itself.
     live.current?.stage.show(document).catch(() => setStatus('failed'))
   }, [document])
 
@@ -106,11 +106,11 @@ interface TurningStageProps {
 interface Posted extends TurningStageProps {
   /** A picture that is shown until the garment is there. */
   readonly poster?: string
-  /** The garment as the server draws it, for a browser that cannot: from the front and from the back. */
+  /** URL of the server's front or back picture, for browsers without WebGL. */
   readonly pictureOf?: (side: 'front' | 'back') => string
 }
 
-/** Without WebGL: the server's pictures of both sides, and why they do not turn. */
+/** Shows the server's pictures of both sides without WebGL, and explains why they do not turn. */
 function Pictures({ pictureOf, first }: { pictureOf: NonNullable<Posted['pictureOf']>; first: ViewName }) {
   const { t } = useTranslation(['studio'])
   const [side, setSide] = useState<'front' | 'back'>(first === 'back' ? 'back' : 'front')

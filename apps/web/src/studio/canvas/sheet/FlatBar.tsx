@@ -10,7 +10,7 @@ import { BASE_SIZE, type Sizes } from './useSizes.ts'
 export interface FlatSettings extends Sizes {
   readonly hasLines: boolean
   readonly hasSharpness: boolean
-  /** null: where there is room for them. */
+  /** null shows the rulers where there is room. */
   readonly hasRulers: boolean | null
 }
 
@@ -49,7 +49,7 @@ const sizeOf = (value: string): Size | undefined => SIZES.find(size => size === 
 
 interface FlatBarProps {
   readonly settings: FlatSettings
-  /** Whether the rulers are there now. */
+  /** Whether the rulers are visible now. */
   readonly hasRulers: boolean
   readonly onChange: (change: Partial<FlatSettings>) => void
 }

@@ -96,11 +96,11 @@ function Laid({ settings, design, sheet, scale, edges, lit, guides, drag }: Laid
   )
 }
 
-/** What is shown beside the pieces, and whether the rulers are. */
+/** Holds the settings of the flat view and derives whether rulers are visible. */
 function useSettings() {
   const [settings, setSettings] = useState(PLAIN_SETTINGS)
   const change = (next: Partial<FlatSettings>): void => setSettings(before => ({ ...before, ...next }))
-  // A phone has room for them where they are asked for.
+  // On a phone, rulers appear by default only together with the lines.
   const hasRoom = useIsDesktop() || settings.hasLines
   const hasRulers = settings.hasRulers ?? hasRoom
   useRulerKey(() => change({ hasRulers: !hasRulers }))

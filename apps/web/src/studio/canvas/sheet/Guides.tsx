@@ -13,7 +13,7 @@ interface GuidesProps {
   readonly drag: ReturnType<typeof useGuideDrag>
 }
 
-/** The ends of a guide across its piece, px of the sheet. */
+/** Returns the ends of a guide across its piece, in px of the sheet. */
 function endsOf({ piece, axis, atMm }: RulerGuide, sheet: Sheet, scale: number) {
   const laid = sheet.pieces.find(each => each.piece.id === piece)
   if (!laid) return null
@@ -32,7 +32,7 @@ function endsOf({ piece, axis, atMm }: RulerGuide, sheet: Sheet, scale: number) 
   return { x1: a.x * scale, y1: a.y * scale, x2: b.x * scale, y2: b.y * scale }
 }
 
-/** What is held: across its piece, or across the sheet where letting go leaves no guide. */
+/** Draws the dragged guide across its piece, or across the sheet if releasing it there leaves no guide. */
 function Held({ held, sheet, scale }: { held: HeldGuide } & Pick<GuidesProps, 'sheet' | 'scale'>) {
   const { t } = useTranslation(['flat'])
   const at = { x: held.at.x * scale, y: held.at.y * scale }
@@ -59,7 +59,7 @@ const STEPS: Readonly<Record<string, { axis: 'x' | 'y'; by: number }>> = {
   ArrowDown: { axis: 'y', by: 1 },
 }
 
-/** What the hand takes of the guides in an element. */
+/** Starts a drag when a guide is pressed. Returns the ref of the SVG that contains the guides. */
 function useHand(guides: GuidesProps['guides'], take: GuidesProps['drag']['take']) {
   const host = useRef<SVGSVGElement>(null)
   const latest = useRef({ guides, take })
@@ -68,7 +68,7 @@ function useHand(guides: GuidesProps['guides'], take: GuidesProps['drag']['take'
   })
   useEffect(() => {
     const element = host.current
-    // The sheet below listens to the page itself: it must not hear of this press.
+    // The sheet below listens natively, so this listener must be native to stop the press.
     const down = (event: PointerEvent): void => {
       const mark = event.target instanceof Element ? event.target.closest<SVGElement>('[data-guide]') : null
       const index = Number(mark?.dataset.guide)
@@ -77,7 +77,7 @@ function useHand(guides: GuidesProps['guides'], take: GuidesProps['drag']['take'
       mark?.focus()
       latest.current.take(event, guide.axis, index, guide.piece)
     }
-    // A guide that has just been laid can be touched before the browser knows that nothing scrolls there.
+    // A new guide can be touched before the browser applies its `touch-action`.
     const stay = (event: TouchEvent): void => {
       if (event.target instanceof Element && event.target.closest('[data-guide]')) event.preventDefault()
     }
@@ -89,7 +89,7 @@ function useHand(guides: GuidesProps['guides'], take: GuidesProps['drag']['take'
   return host
 }
 
-/** Guides across the pieces: dragged by hand, or moved and removed by keys. They are never printed. */
+/** Guides across the pieces, moved by pointer or keys and removed by keys. They are never printed. */
 export function Guides({ guides, sheet, scale, drag }: GuidesProps) {
   const { t } = useTranslation(['flat', 'arrange'])
   const api = useStudioApi()

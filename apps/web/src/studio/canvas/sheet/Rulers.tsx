@@ -38,7 +38,7 @@ interface RulerProps extends Pick<RulersProps, 'onTake' | 'onAdd'> {
 
 function Ruler({ axis, seen, scale, onTake, onAdd }: RulerProps) {
   const { t } = useTranslation(['flat'])
-  // Level guides come from the ruler along the top.
+  // Horizontal guides come from the ruler along the top.
   const guided = axis === 'x' ? 'y' : 'x'
   const ticks = ticksOf(seen, scale)
   const step = ticks.length > 1 ? ticks[1]!.mm - ticks[0]!.mm : STEPS_MM[0]!
@@ -85,9 +85,9 @@ interface RulersProps {
   readonly sheet: RefObject<HTMLElement | null>
   /** CSS px per mm. */
   readonly scale: number
-  /** Takes a guide out of a ruler; absent where none can be laid. */
+  /** Drags a guide out of a ruler. Absent if no guide can be added. */
   readonly onTake?: (event: PointerEvent, axis: 'x' | 'y') => void
-  /** Lays one without a hand. */
+  /** Adds a guide by keyboard. */
   readonly onAdd?: (axis: 'x' | 'y') => void
 }
 

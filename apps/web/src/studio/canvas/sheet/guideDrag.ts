@@ -5,14 +5,14 @@ import { useEffect, useRef, useState } from 'react'
 
 type Axis = RulerGuide['axis']
 
-/** A guide in the hand. */
+/** A guide during a drag. */
 export interface HeldGuide {
   readonly axis: Axis
-  /** Which of the design's it is; null for a new one. */
+  /** Index among the design's guides; null for a new guide. */
   readonly index: number | null
-  /** Its piece and place; null off all pieces, where letting go leaves none. */
+  /** The guide as it would be placed; null outside all pieces. */
   readonly laid: RulerGuide | null
-  /** Where the hand is, mm on the sheet. */
+  /** Position of the pointer, mm on the sheet. */
   readonly at: Point
 }
 
@@ -25,7 +25,7 @@ interface Dragging {
 
 const isOver = (laid: LaidPiece, at: Point): boolean => boxContains(laid.piece.box, onPiece(laid, at))
 
-/** A guide at a place of the sheet, in whole millimetres: on its own piece, or on the piece that lies there. */
+/** Returns the guide at a point, rounded to mm, on its own piece or else on the piece at that point. */
 export function guideAt({ pieces }: Sheet, at: Point, axis: Axis, own?: string): RulerGuide | null {
   const laid = pieces.find(each => (own === undefined ? isOver(each, at) : each.piece.id === own))
   if (!laid) return null
@@ -34,7 +34,7 @@ export function guideAt({ pieces }: Sheet, at: Point, axis: Axis, own?: string):
   return atMm >= low && atMm <= high ? { piece: laid.piece.id, axis, atMm } : null
 }
 
-/** Dragging a guide out of a ruler, or one that is there. */
+/** Drags a new guide out of a ruler, or an existing guide. */
 export function useGuideDrag({ sheet, scale, surface, onDrop }: Dragging) {
   const [held, setHeld] = useState<HeldGuide | null>(null)
   const stop = useRef<(() => void) | null>(null)

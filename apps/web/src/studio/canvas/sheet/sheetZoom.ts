@@ -31,7 +31,7 @@ export function cornerOf(element: HTMLElement): Point {
   const scroller = element.parentElement
   if (!scroller) return { x: 0, y: 0 }
   const { left, top } = scroller.getBoundingClientRect()
-  // What it scrolls in is what its offsets are told from, where that is positioned: rulers beside it then count once.
+  // A positioned scroller is the offset parent, so subtracting its own offset would count the rulers twice.
   const from = element.offsetParent === scroller ? { x: 0, y: 0 } : { x: scroller.offsetLeft, y: scroller.offsetTop }
   return {
     x: left + element.offsetLeft - from.x - scroller.scrollLeft,

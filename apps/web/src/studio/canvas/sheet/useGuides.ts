@@ -9,7 +9,7 @@ import { useGuideDrag, type HeldGuide } from './guideDrag.ts'
 
 const NONE: readonly RulerGuide[] = []
 
-/** The design's guides on the sheet, and the hand that lays, moves and removes them. */
+/** The design's guides on the sheet, and the drags that add, move and remove them. */
 export function useGuides(surface: RefObject<HTMLElement | null>, sheet: Sheet, scale: number) {
   const { t } = useTranslation(['flat'])
   const api = useStudioApi()
@@ -35,7 +35,7 @@ const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]') !== null
 
-/** Shift+R shows the rulers or puts them away. */
+/** Shift+R shows or hides the rulers. */
 export function useRulerKey(toggle: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

@@ -131,7 +131,7 @@ function StateItems() {
   )
 }
 
-/** Making a group of several layers, going into one and taking one apart. */
+/** Menu items that group layers, enter a group and ungroup it. */
 function GroupItems() {
   const { group, ungroup } = useGrouping()
   const api = useStudioApi()

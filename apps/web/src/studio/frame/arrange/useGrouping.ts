@@ -11,7 +11,7 @@ function useTell(): (trouble: GroupTrouble) => void {
   return useMemo(() => trouble => toast('info', t(`arrange:${snakeCase(trouble)}`)), [t])
 }
 
-/** What buttons do with groups; they say so where there is none to make or to take apart. */
+/** Groups or ungroups the selected layers, and shows a message where that is impossible. */
 export function useGrouping() {
   const api = useStudioApi()
   const tell = useTell()
@@ -24,7 +24,7 @@ export function useGrouping() {
 const isRename = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key === 'F2' && !ctrlKey && !metaKey && !altKey && !shiftKey
 
-/** The keys for groups and names. They come with the menu that names them, after the keys that every design needs. */
+/** Keyboard shortcuts for groups and names. They load with the menu that lists them. */
 export function useGroupKeys(): void {
   const api = useStudioApi()
   const tell = useTell()

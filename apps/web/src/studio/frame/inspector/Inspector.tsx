@@ -52,7 +52,7 @@ export function SelectionFields() {
   )
 }
 
-/** The right-hand column: the selection over all layers. */
+/** Right-hand column with the selection's fields above the list of layers. */
 export function Inspector() {
   return (
     <div className={css.panes}>
@@ -73,7 +73,7 @@ export function Inspector() {
   )
 }
 
-/** The same in a phone's sheet, one below the other. */
+/** The same panes in a phone's sheet, one below the other. */
 export function LayersPanel() {
   const { fields, list } = useStill()
   return (

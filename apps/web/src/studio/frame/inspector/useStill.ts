@@ -7,8 +7,8 @@ const scrollerOf = (element: Element): Element | null => {
 }
 
 /**
- * Keeps the row of a list that was pressed last under the finger while the fields above it change with the selection: whoever presses
- * again, for the next row or for a double tap, meets the row that is seen there. Until something else is pressed or scrolled.
+ * Keeps the last pressed row under the finger while the fields above it change height with the selection, so a second tap hits the
+ * same row. A press elsewhere or a scroll ends this. Returns the refs of the fields and of the list.
  */
 export function useStill() {
   const fields = useRef<HTMLDivElement>(null)
@@ -26,7 +26,7 @@ export function useStill() {
       const before = scroller.scrollTop
       scroller.scrollTop += by
       const missing = scroller.scrollTop - before - by
-      // The fields are shorter now by more than they were scrolled: their room stays until they change again.
+      // The scroller cannot scroll that far, so a minimum height fills the gap until the next change.
       if (missing >= 1) room.style.minBlockSize = `${room.offsetHeight + missing}px`
     }
     const press = ({ target }: PointerEvent): void => {

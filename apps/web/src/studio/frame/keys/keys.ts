@@ -25,7 +25,7 @@ const isOnGarment = (target: EventTarget | null): boolean =>
   target === document.body ||
   (target instanceof HTMLElement && target.closest('[role="application"], [data-layers]') !== null)
 
-/** Whether Enter presses a control there. */
+/** Whether Enter activates the control at the target. */
 export const isOnControl = (target: EventTarget | null): boolean => isWithin(target, 'button, a, summary')
 
 type Tell = (trouble: KeyTrouble) => void

@@ -20,7 +20,7 @@ interface Props {
   readonly onSent: (name: string, approvals: { looksGood: number; looksGoodEarlier: number }) => void
 }
 
-/** Said rather than cut: a long text that is pasted must not lose its end unseen. */
+/** Validates lengths instead of truncating, so a long pasted text does not lose its end unnoticed. */
 function useRules() {
   const { t } = useTranslation(['answers'])
   const within = (count: number) => (value: string) =>
@@ -33,11 +33,11 @@ function useRules() {
   }
 }
 
-/** Who answers, and what they say. */
+/** Asks a visitor for a name and an answer. */
 export function AnswerDialog({ shared, visitor, isGood, onClose, onSent }: Props) {
   const { t } = useTranslation(['answers', 'common'])
   const api = useApi()
-  // One answer, however often it has to be sent.
+  // A retry sends the same id, so the server stores one answer.
   const [id] = useState(() => crypto.randomUUID())
   const { register, handleSubmit, formState, setError } = useForm<Fields>({
     defaultValues: { name: visitor.name, comment: '' },

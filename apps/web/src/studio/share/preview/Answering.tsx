@@ -12,7 +12,7 @@ const AnswerDialog = lazy(async () => ({ default: (await import('./AnswerDialog.
 type AnswerKind = 'looksGood' | 'comment'
 type Counts = Pick<SharedFacts, 'looksGood' | 'looksGoodEarlier'>
 
-/** How many like the design as it is, and only as it was. */
+/** Shows how many visitors like this revision, and how many liked only an earlier one. */
 function Approvals({ looksGood, looksGoodEarlier, isLiked }: Counts & { isLiked: boolean }) {
   const { t } = useTranslation(['answers'])
   const facts = [
@@ -49,7 +49,7 @@ function Ways({ isLiked, onAsk }: { isLiked: boolean; onAsk: (way: AnswerKind) =
   )
 }
 
-/** How many like the design, and the ways to answer. */
+/** Shows the likes of a design and the buttons to answer. */
 export function Answering({ shared }: { shared: SharedFacts }) {
   const { t } = useTranslation(['answers'])
   const { token, revision } = shared

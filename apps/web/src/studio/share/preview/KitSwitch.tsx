@@ -7,7 +7,7 @@ import css from './Panel.module.css'
 
 interface Props {
   readonly document: DesignDocument
-  /** Null is home. */
+  /** Null is the home kit. */
   readonly roles: readonly (KitRole | null)[]
   readonly role: KitRole | null
   readonly setRole: (role: KitRole | null) => void
@@ -20,7 +20,7 @@ const coloursIn = (document: DesignDocument, role: KitRole | null): readonly str
   return club.length > 0 ? club : designColours(dressed)
 }
 
-/** All kits of the design, by a dot in its colours each; the one that is shown by its name. */
+/** Switches between the design's kits. Each has a dot in its colours; the current one shows its name. */
 export function KitSwitch({ document, roles, role, setRole, step }: Props) {
   const { t } = useTranslation(['answers', 'store'])
   const kit = t(`store:kit_${role ?? 'home'}`)

@@ -94,7 +94,7 @@ interface PreviewProps {
   readonly poster: string | undefined
 }
 
-/** The design in one of its kits; on the player whom the link names. */
+/** Returns the design in the current kit, worn by the player in the URL fragment. */
 function useSeen(document: DesignDocument) {
   const [worn] = useState(() => wornIn(location.hash))
   const roles = useMemo(() => [null, ...document.kits.map(kit => kit.role)], [document])
@@ -115,7 +115,7 @@ function useSeen(document: DesignDocument) {
 const pictureOf = ({ token, revision }: SharedFacts, role: KitRole | null, side: 'front' | 'back'): string =>
   `/api/previews/${token}/picture?side=${side}&width=1200&v=${revision}${role === null ? '' : `&kit=${role}`}`
 
-/** A design to look at: read only, turning slowly, in each of its kits; visitors of its link see the price and answer. */
+/** Read-only view of a slowly turning design in each kit. Visitors of a share link see prices and can answer. */
 export function Preview({ shown, isOwn, poster }: PreviewProps) {
   const { name, document, shared } = shown
   const garment = getGarment(document.garment)

@@ -39,7 +39,7 @@ function Looking({ poster }: { poster: string | undefined }) {
   )
 }
 
-/** A link that its owner has closed, or one that never was. */
+/** Message for a share link that was closed or never existed. */
 function SharedGone({ isClosed }: { isClosed: boolean }) {
   const { t } = useTranslation(['shots', 'common'])
   return (

@@ -11,7 +11,7 @@ import css from './Panel.module.css'
 
 const PricesDialog = lazy(async () => ({ default: (await import('./PricesDialog.tsx')).PricesDialog }))
 
-/** What a piece costs in the cheapest fabric, as the server says; pressing it tells of all. */
+/** Shows the server's unit price in the cheapest fabric. A press opens all prices. */
 export function PriceLine({ prices }: { prices: readonly PreviewPrice[] }) {
   const { t } = useTranslation(['answers', 'common'])
   const language = usePreferences(state => state.language)

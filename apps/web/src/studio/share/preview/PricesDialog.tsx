@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What a piece costs in each fabric, and from how many pieces on it costs less. */
+/** Lists the unit prices of each fabric with their quantity steps. */
 export function PricesDialog({ prices, onClose }: Props) {
   const { t } = useTranslation(['answers', 'common'])
   const language = usePreferences(state => state.language)

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listDrafts } from '../../../drafts/index.ts'
 import { useApi } from '../../../session/index.ts'
 
-/** What visitors of a link are told beside the design, and what they answer to. */
+/** Facts that visitors of a share link see beside the design. */
 export interface SharedFacts extends Pick<
   Preview,
   'revision' | 'prices' | 'looksGood' | 'looksGoodEarlier' | 'pictureUrl'
@@ -15,7 +15,7 @@ export interface SharedFacts extends Pick<
 export interface Shown {
   readonly name: string
   readonly document: DesignDocument
-  /** Null for the draft of this browser. */
+  /** Null for this browser's own draft. */
   readonly shared: SharedFacts | null
 }
 export type Found =
@@ -25,7 +25,7 @@ export type Found =
   | { readonly kind: 'closed' }
   | { readonly kind: 'network' }
 
-/** Whatever else went wrong may be better with another attempt. */
+/** Errors outside this table may pass with a retry. */
 const KINDS: Readonly<Record<string, 'none' | 'closed' | undefined>> = {
   'not-found': 'none',
   'invalid-input': 'none',

@@ -1,13 +1,13 @@
 import type { KeyboardEvent, PointerEvent, SyntheticEvent } from 'react'
 import { useRef } from 'react'
 
-/** React hears of events in a dialog, too, that a part of the page has opened. */
+/** React also bubbles events from dialogs that a component has opened outside its element. */
 const isWithin = ({ currentTarget, target }: SyntheticEvent): boolean => currentTarget.contains(target as Node)
 
-/** A shorter way sideways is a tap, and a steeper one scrolls. */
+/** Shortest horizontal swipe. A shorter one is a tap, and a steeper one scrolls. */
 const MIN_PX = 40
 
-/** Pointer handlers that step on at a swipe to the left and back at one to the right. */
+/** Pointer handlers: a swipe to the left steps forwards, one to the right steps back. */
 export function useSwipe(step: (by: number) => void) {
   const from = useRef<{ x: number; y: number } | null>(null)
   return {
@@ -28,7 +28,7 @@ export function useSwipe(step: (by: number) => void) {
 
 const STEPS: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1 }
 
-/** Steps by Page Down and Page Up: the arrow keys turn the garment. */
+/** Page Down and Page Up switch kits, because the arrow keys turn the garment. */
 export function useKitKeys(step: (by: number) => void) {
   return (event: KeyboardEvent): void => {
     const by = STEPS[event.key]

@@ -1,4 +1,4 @@
-/** What this browser knows of its visitor: an id, the name that they answer under, and which revisions of which links they like. */
+/** The visitor as stored in this browser. `liked` maps link tokens to the revisions that the visitor likes. */
 export interface Visitor {
   readonly id: string
   readonly name: string
@@ -14,7 +14,7 @@ function isVisitor(value: unknown): value is Visitor {
   return typeof id === 'string' && typeof name === 'string' && typeof liked === 'object' && liked !== null
 }
 
-// Storage may be switched off: then the visitor is known as long as the page stands.
+// If storage is unavailable, the visitor is known only until the page closes.
 export function loadVisitor(): Visitor {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
@@ -24,12 +24,12 @@ export function loadVisitor(): Visitor {
   }
 }
 
-/** Keeps the visitor, with their latest links. */
+/** Stores the visitor with the latest links. */
 export function keepVisitor(visitor: Visitor): void {
   const liked = Object.fromEntries(Object.entries(visitor.liked).slice(-MAX_LINKS))
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...visitor, liked }))
   } catch {
-    /* see loadVisitor */
+    /* Storage may be unavailable, see loadVisitor. */
   }
 }

@@ -6,7 +6,7 @@ import { confirm } from '../../../ui/index.ts'
 import { useStudio } from '../../context/index.ts'
 import { savedIdOf } from '../savedId.ts'
 
-/** Under the link: what its visitors answered, and closing it. */
+/** Shows the visitors' answers below the share link and a button that closes the link. */
 export function LinkAnswers({ onClosed }: { onClosed: () => void }) {
   const { t } = useTranslation(['answers', 'common'])
   const id = useStudio(savedIdOf)

@@ -8,7 +8,7 @@ import { savedIdOf } from '../savedId.ts'
 /** A share link that is kept while the dialog is open; null until it is there. */
 export interface Linked {
   readonly link: string | null
-  /** Null when it is closed. */
+  /** Receives null when the link is closed. */
   readonly onLink: (link: string | null) => void
 }
 

@@ -23,7 +23,7 @@ const NOTES: Record<Resolution['kind'], TextKey<'images'>> = {
   fair: 'fair_note',
   poor: 'poor_note',
 }
-/** What must be said of a drawing that is not printed from its shapes: nor is one that what lies under it is seen through. */
+/** Returns the note for a drawing with text elements or one that prints as an image, as below full opacity; else null. */
 const drawingNote = ({ hasLetters, isShapes }: Drawing, { opacity }: ImageLayer): TextKey<'images'> | null => {
   if (hasLetters) return 'letters_note'
   return isShapes && opacity === 1 ? null : 'drawing_image_note'

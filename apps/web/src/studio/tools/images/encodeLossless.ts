@@ -6,7 +6,7 @@ const toBlob = (canvas: HTMLCanvasElement, mime: string, quality?: number): Prom
 const RIFF_HEAD = 12
 const CHUNK_HEAD = 8
 
-/** Whether a WebP file keeps its pixels in the lossless format (chunk `VP8L`). */
+/** Whether a WebP file is lossless (chunk `VP8L`). */
 export function isLosslessWebp(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const name = (at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4))
@@ -19,7 +19,7 @@ export function isLosslessWebp(bytes: Uint8Array): boolean {
   return false
 }
 
-/** Chromium and Firefox encode without loss at quality 1; Safari answers with a PNG. */
+/** Chromium and Firefox encode losslessly at quality 1. Safari returns a PNG. */
 async function losslessWebp(canvas: HTMLCanvasElement): Promise<Blob | null> {
   const webp = await toBlob(canvas, 'image/webp', 1)
   if (webp?.type !== 'image/webp') return null
@@ -27,13 +27,13 @@ async function losslessWebp(canvas: HTMLCanvasElement): Promise<Blob | null> {
 }
 
 export interface LosslessPicture {
-  /** Null where every lossless file of the picture is over the limit. */
+  /** Null if every lossless file exceeds the limit. */
   readonly blob: Blob | null
-  /** Size of the smallest lossless file. */
+  /** Bytes of the smallest lossless file. */
   readonly bytes: number
 }
 
-/** The canvas's pixels, unchanged, as a file that the server takes: a PNG, else a lossless WebP, which is smaller. */
+/** Encodes the canvas losslessly for upload: as a PNG, or as a smaller WebP if the PNG is too large. */
 export async function encodeLossless(
   canvas: HTMLCanvasElement,
   maxBytes: number = UPLOAD_LIMITS.bytes,
@@ -46,5 +46,5 @@ export async function encodeLossless(
   return { blob: smallest.size <= maxBytes ? smallest : null, bytes: smallest.size }
 }
 
-/** The picture with losses that are hard to see, for when no lossless file is small enough. Ask the customer first. */
+/** Encodes with barely visible loss, for images without a small enough lossless file. Ask the customer first. */
 export const encodeLossy = (canvas: HTMLCanvasElement): Promise<Blob | null> => toBlob(canvas, 'image/webp', 0.95)

@@ -1,6 +1,6 @@
 import type { ImageLayer } from '@kitwright/design'
 import type { ChosenImage } from '../../../drafts/index.ts'
 
-/** The layer's picture as this browser shows it, kept in pixels; null when it could not be made. What does it is loaded when asked. */
+/** Stores the layer's image as rendered by this browser; null on failure. The code loads on demand. */
 export const keepAsPixels = async (layer: ImageLayer): Promise<ChosenImage | null> =>
   (await import('./pixelsOfLayer.ts')).pixelsOfLayer(layer)

@@ -3,7 +3,7 @@ import { keepImage, type ChosenImage } from '../../../drafts/index.ts'
 import { encodeLossless } from './encodeLossless.ts'
 import { openPicture } from './editor/openPicture.ts'
 
-/** The layer's picture as this browser shows it, in pixels at the sharpness of print; null when it could not be made. */
+/** Renders the layer's image at print resolution in this browser and stores it; null on failure. */
 export async function pixelsOfLayer(layer: ImageLayer): Promise<ChosenImage | null> {
   try {
     const { pixels } = await openPicture(layer)

@@ -2,7 +2,7 @@ import { clearMargins, type PixelBox } from '@kitwright/artwork/pixels'
 import { readImage, type ReadImage } from '../../../drafts/index.ts'
 
 const SVG = 'image/svg+xml'
-/** The drawing is measured on so many pixels of its longer side. */
+/** The drawing is measured at this many pixels along its longer side. */
 const MEASURED_PX = 2000
 
 interface Size {
@@ -31,13 +31,13 @@ async function drawn({ blob }: ReadImage, { width, height }: Size): Promise<Imag
 const rounded = (value: number): number => Math.round(value * 1000) / 1000
 
 /**
- * A drawing whose view box is `box`, told on `measured` pixels. The old root stays as it is within the new one, so percentages keep what
- * they are of.
+ * Wraps the SVG in a root whose view box is `box`, given in pixels of `measured`. The old root stays unchanged inside, so its
+ * percentages keep their reference.
  */
 function framed(svg: string, image: ReadImage, { box, measured }: { box: PixelBox; measured: Size }): string {
   const across = image.widthPx / measured.width
   const down = image.heightPx / measured.height
-  // One pixel more on each side, for soft edges.
+  // Soft edges need one pixel more on each side.
   const left = Math.max(0, box.x - 1) * across
   const top = Math.max(0, box.y - 1) * down
   const right = Math.min(measured.width, box.x + box.width + 1) * across
@@ -47,7 +47,7 @@ function framed(svg: string, image: ReadImage, { box, measured }: { box: PixelBo
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${width}" height="${height}">${svg.replace(/^<\?xml[^>]*\?>/, '')}</svg>`
 }
 
-/** The drawing without clear margins; null where it has none to speak of, and for one that `readImage` refuses. */
+/** Trims a drawing's clear margins. Returns null if it has none or if `readImage` refuses the file. */
 export async function trimSvg(file: Blob): Promise<Blob | null> {
   const read = await readImage(file)
   if (!read.ok) return null

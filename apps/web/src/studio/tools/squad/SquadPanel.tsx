@@ -19,7 +19,7 @@ function useFirstTab(): Tab {
   })
 }
 
-/** Who wears this, or how many of each size. `isWanted` once someone tried to order nothing; `showing` adds what shows names and numbers. */
+/** Players, or a quantity per size. `isWanted` follows an attempt to order nothing; `showing` renders buttons. */
 export function SquadPanel({ isWanted = false, showing }: { isWanted?: boolean; showing: ShowButtons }) {
   const { t } = useTranslation(['studio'])
   const first = useFirstTab()

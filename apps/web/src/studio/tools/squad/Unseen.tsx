@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { countUnprinted } from '../../../pictures/index.ts'
 import { useStudio } from '../../context/index.ts'
 
-/** Buttons that add what shows these to the design. */
+/** Renders buttons that add text layers for the missing names or numbers. */
 export type ShowButtons = (missing: readonly Unprinted[]) => ReactNode
 
 const BOTH = ['name', 'number'] as const
@@ -17,7 +17,7 @@ interface Props {
   readonly showing: ShowButtons
 }
 
-/** Says which of the typed names and numbers the design has no visible text for, and offers to add it. */
+/** Warns about typed names and numbers without a visible text in the design, and offers to add it. */
 export function Unseen({ players, showing }: Props) {
   const { t } = useTranslation(['studio'])
   const document = useStudio(documentOf)
@@ -28,7 +28,7 @@ export function Unseen({ players, showing }: Props) {
     })),
   )
   const typed = [...(names > 0 ? (['name'] as const) : []), ...(numbers > 0 ? (['number'] as const) : [])]
-  // A design that shows nothing of its players says so before anything is typed.
+  // A design without any personal text warns before anything is typed.
   const missing = roles.length === 0 ? BOTH : typed
   if (missing.length === 0) return null
   const said = missing.length === 2 ? 'players_unseen' : names > 0 ? 'names_unseen' : 'numbers_unseen'

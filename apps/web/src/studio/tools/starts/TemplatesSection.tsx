@@ -14,7 +14,7 @@ const PAGE_SIZE = 12
 
 interface TileProps {
   readonly template: Template
-  /** What of the kit is worn, and so what its picture shows. */
+  /** The part of the kit that is worn, and so the part in the picture. */
   readonly part: KitPart
   readonly isChosen: boolean
   readonly isBusy: boolean

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** What is said beside a field that one types in, below the fold or the keyboard of a phone else: it is brought into view as it grows. */
+/** Scrolls a field's message into view as it grows while the field has focus. Returns the message's ref. */
 export function useInSight(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -31,11 +31,11 @@ function KeepAsPixels({ layer }: { layer: ImageLayer }) {
   )
 }
 
-/** Said of a drawing with letters as text. */
+/** Warns about a drawing that contains text elements. */
 function LetterNote({ layer }: { layer: ImageLayer }) {
   return useDrawing(layer.asset)?.hasLetters ? <KeepAsPixels layer={layer} /> : null
 }
 
-/** Drawings with letters as text, kept before such uploads were refused: no print file is made of them. */
+/** Warns about drawings with text elements, stored before uploads refused them. They block the print files. */
 export const LetterNotes = ({ layers }: { layers: readonly Layer[] }) =>
   layers.filter(isImage).map(layer => !layer.isHidden && <LetterNote key={layer.id} layer={layer} />)

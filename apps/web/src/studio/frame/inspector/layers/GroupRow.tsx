@@ -11,7 +11,7 @@ import type { ListRow } from './rows.ts'
 
 interface GroupRowProps {
   readonly row: Extract<ListRow, { kind: 'group' }>
-  /** From the top, 1 is the first. */
+  /** 1-based position from the top. */
   readonly at: number
   readonly count: number
   readonly isSeveral: boolean
@@ -43,7 +43,7 @@ function ChooseGroup({ row, name, isSeveral }: Pick<GroupRowProps, 'row' | 'isSe
       }}
       onKeyDown={event => {
         if (event.key === 'F2') {
-          // Of the row that is focused, selected or not.
+          // F2 renames the focused row, selected or not.
           event.preventDefault()
           nameLayer(row.group.id)
         }
@@ -59,7 +59,7 @@ function ChooseGroup({ row, name, isSeveral }: Pick<GroupRowProps, 'row' | 'isSe
   )
 }
 
-/** A group: a grip, what folds it, its name, the eye and the lock of all its layers. */
+/** Row of a group with a drag grip, a fold button, its name, and the eye and lock of all its layers. */
 export function GroupRow({ row, at, count, isSeveral, grip, onFold }: GroupRowProps) {
   const { t } = useTranslation(['arrange'])
   const api = useStudioApi()

@@ -22,7 +22,7 @@ interface HeadProps {
   readonly onSeveral: (isSeveral: boolean) => void
 }
 
-/** Selecting all and, where there are no keys to add with, several; the keys themselves where there are. */
+/** Buttons to select all layers, to select several on a phone, and to show the shortcuts on a desktop. */
 function ListHead({ count, isSeveral, onSeveral }: HeadProps) {
   const { t } = useTranslation(['arrange', 'studio'])
   const api = useStudioApi()
@@ -67,7 +67,7 @@ function ListHead({ count, isSeveral, onSeveral }: HeadProps) {
   )
 }
 
-/** Which groups are folded: those that somebody has folded, but for the one that is entered. */
+/** Holds which groups are folded. The entered group is always unfolded. */
 function useFolding() {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const entered = useStudio(state => enteredGroup(documentLayers(state), selectedIds(state.selection)))

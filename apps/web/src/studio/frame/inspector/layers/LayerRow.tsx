@@ -23,7 +23,7 @@ interface RowProps extends LayerThumbProps {
   readonly at: number
   readonly count: number
   readonly isLowContrast: boolean
-  /** It is a group's. */
+  /** The layer belongs to a group. */
   readonly isInside: boolean
   /** A press adds to the selection. */
   readonly isSeveral: boolean
@@ -65,7 +65,7 @@ function ChooseButton({
       }}
       onKeyDown={event => {
         if (event.key === 'F2') {
-          // Of the row that is focused, selected or not.
+          // F2 renames the focused row, selected or not.
           event.preventDefault()
           nameLayer(layer.id)
         }

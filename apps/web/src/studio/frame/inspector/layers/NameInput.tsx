@@ -12,7 +12,7 @@ interface NameInputProps {
   readonly onDone: () => void
 }
 
-/** The name of a layer or a group as it is written: Enter or leaving keeps it, Esc does not, nothing at all is the usual name. */
+/** Edits the name of a layer or group. Enter and blur save it, Esc discards it, and an empty name restores the default. */
 export function NameInput({ label, name: before, usualName, onName, onDone }: NameInputProps) {
   const { t } = useTranslation(['arrange'])
   const nameLayer = useStudio(state => state.nameLayer)

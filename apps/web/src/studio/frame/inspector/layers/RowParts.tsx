@@ -7,11 +7,11 @@ import css from './Layers.module.css'
 
 const focusRow = (row: Element | null | undefined): void => row?.querySelector<HTMLElement>('[data-choose]')?.focus()
 
-/** Once the row is back in place of its field. */
+/** Focuses a row after it has replaced its name field. */
 export const focusSoon = (id: string): void =>
   void requestAnimationFrame(() => focusRow(document.querySelector(`[data-row="${id}"]`)))
 
-/** Arrow keys go from row to row. */
+/** Moves the focus between rows with the arrow keys. */
 export function walkRows(event: KeyboardEvent): void {
   const row = event.currentTarget.closest('[data-row]')
   if (event.key === 'ArrowDown') focusRow(row?.nextElementSibling)
@@ -48,7 +48,7 @@ interface GripProps {
   readonly grip: ReturnType<RowDragging['grip']>
 }
 
-/** What a row is dragged by. */
+/** Drag grip of a row. */
 export function Grip({ of, label, grip }: GripProps) {
   const { t } = useTranslation(['arrange'])
   return (
@@ -73,7 +73,7 @@ interface StatesProps {
   readonly onLock: (isLocked: boolean) => void
 }
 
-/** The eye and the lock of a row. */
+/** Eye and lock buttons of a row. */
 export function StateButtons({ name, isHidden, isLocked, onHide, onLock }: StatesProps) {
   const { t } = useTranslation(['arrange'])
   return (

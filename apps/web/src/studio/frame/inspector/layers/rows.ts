@@ -1,21 +1,21 @@
 import type { Layer, LayerGroup } from '@kitwright/design'
 import type { RowDrag } from '../../../context/index.ts'
 
-/** A row of the list of layers. */
+/** A row of the layer list. */
 export type ListRow =
   | { readonly kind: 'layer'; readonly key: string; readonly layer: Layer; readonly isInside: boolean }
   | {
       readonly kind: 'group'
       readonly key: string
       readonly group: LayerGroup
-      /** The top one first. */
+      /** Top layer first. */
       readonly members: readonly Layer[]
       readonly isFolded: boolean
     }
 
 const rowOf = (layer: Layer, isInside: boolean): ListRow => ({ kind: 'layer', key: layer.id, layer, isInside })
 
-/** The layers as rows, the top one first: a group's own row, and below it its layers unless it is folded. */
+/** Returns the rows of the layer list, top first. An unfolded group is followed by its layers. */
 export function listRows(layers: readonly Layer[], isFolded: (group: string) => boolean): readonly ListRow[] {
   const rows: ListRow[] = []
   const seen = new Map<string, number>()
@@ -44,7 +44,7 @@ export function listRows(layers: readonly Layer[], isFolded: (group: string) => 
   return rows
 }
 
-/** The layers that rows stand for. */
+/** Returns the ids of the layers in the given rows, each once. */
 export function layersOfRows(rows: readonly ListRow[], keys: readonly string[]): readonly string[] {
   const ids = keys.flatMap(key => {
     const row = rows.find(each => each.key === key)
@@ -56,7 +56,7 @@ export function layersOfRows(rows: readonly ListRow[], keys: readonly string[]):
 const groupOf = (row: ListRow | undefined): string | null =>
   row?.kind === 'layer' && row.isInside ? (row.layer.group?.id ?? null) : null
 
-/** Where layers come to lie that are let go before a row: how many others lie below, and in which group. */
+/** Returns where dropped layers land: the number of other layers below them, and their group or null. */
 export function dropPlace(rows: readonly ListRow[], { ids: keys, before }: RowDrag) {
   const ids = layersOfRows(rows, keys)
   const below = rows
@@ -77,7 +77,7 @@ const endOf = (rows: readonly ListRow[], at: number): number => {
   return at + 1 + (row.kind === 'group' && !row.isFolded ? row.members.length : 0)
 }
 
-/** Before which row one comes to lie that goes one step up or down; null at the ends. Groups go past what stands beside them. */
+/** Returns the row index before which a row lands after one step; null at the ends. Groups skip whole neighbours. */
 export function stepPlace(rows: readonly ListRow[], key: string, by: 1 | -1): number | null {
   const at = rows.findIndex(row => row.key === key)
   if (rows[at]?.kind !== 'group') {

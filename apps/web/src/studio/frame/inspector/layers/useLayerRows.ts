@@ -10,7 +10,7 @@ const isGroupChosen = (rows: readonly ListRow[], row: ListRow | undefined, chose
       each.kind === 'group' && each.members.includes(row.layer) && each.members.every(({ id }) => chosen.includes(id)),
   )
 
-/** The design's layers as rows that are dragged: of several selected ones all go along, of a group all that is in it. */
+/** Makes the layer list draggable. A drag takes along the other selected layers, or all layers of a group. */
 export function useLayerRows(rowsNow: () => readonly ListRow[], moved: Rows['moved']): Rows {
   const api = useStudioApi()
   return {
@@ -20,7 +20,7 @@ export function useLayerRows(rowsNow: () => readonly ListRow[], moved: Rows['mov
       const chosen = selectedIds(api.getState().selection)
       const own = layersOfRows(rows, [key])
       const row = rows.find(each => each.key === key)
-      // A layer of a chosen group is dragged out of it by itself.
+      // A layer of a selected group is dragged out of the group alone.
       if (isGroupChosen(rows, row, chosen) || !own.every(id => chosen.includes(id))) return [key]
       return [key, ...chosen.filter(id => !own.includes(id))]
     },

@@ -9,7 +9,7 @@ import { START_BACKGROUND } from './startBackground.ts'
 const START_INK = '#ffffff'
 const START_SWAP = { to: '#ffffff', tolerance: 12 } as const
 
-/** A colour that a drawing says is changed alone; near ones of its own stay. */
+/** Starts a swap. A colour that the drawing declares has no tolerance, so similar colours stay. */
 const swapOf = (from: string, ownColours: readonly string[]) =>
   ({ kind: 'swap', from, ...START_SWAP, ...(ownColours.includes(from) ? { tolerance: 0 } : {}) }) as const
 
@@ -83,7 +83,7 @@ function InkFields({ edit, onStep }: StepToolProps) {
   )
 }
 
-/** The drawing's own fills, strokes and gradient stops, to choose one of. */
+/** Choice among the drawing's fills, strokes and gradient stops. */
 function OwnColours({ colours, chosen, onChoose }: OwnColoursProps) {
   const { t } = useTranslation(['images'])
   return (
@@ -170,7 +170,7 @@ function SwapFields({ edit, onStep, picked, ownColours }: ColoursToolProps) {
 export interface ColoursToolProps extends StepToolProps {
   /** The colour that was tapped in the picture; a new object for each tap. */
   readonly picked: { readonly colour: string } | null
-  /** Of a drawing that stays one: the colours it says. */
+  /** Colours that a vector drawing declares. Empty for pixels. */
   readonly ownColours: readonly string[]
 }
 

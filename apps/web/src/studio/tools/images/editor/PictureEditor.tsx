@@ -72,10 +72,10 @@ function useCrop({ setHistory, result }: PictureEdit) {
   }
 }
 
-/** More are too many to choose from: they are tapped in the picture. */
+/** A longer list is too long to choose from, so users tap colours in the picture instead. */
 const MAX_OWN = 12
 
-/** The colours of a drawing before the swap that is being made; none where pixels are edited. */
+/** Returns the drawing's colours before the current swap. Empty when pixels are edited. */
 function useOwnColours({ opened, history: { present } }: PictureEdit): readonly string[] {
   return useMemo(() => {
     const steps = openStep(present, 'swap') ? present.steps.slice(0, -1) : present.steps

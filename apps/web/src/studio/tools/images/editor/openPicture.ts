@@ -57,7 +57,7 @@ function draw(picture: HTMLImageElement, { width, height }: { width: number; hei
   return { width, height, data }
 }
 
-/** A drawing as it looks now, on so many pixels. */
+/** Renders the SVG at the given size in pixels. */
 export const drawSvg = async (svg: string, size: { width: number; height: number }): Promise<Pixels> =>
   draw(await decode(new Blob([svg], { type: 'image/svg+xml' })), size)
 

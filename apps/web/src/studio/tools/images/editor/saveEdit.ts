@@ -24,7 +24,7 @@ export const recolouredSvg = (svg: string, { steps }: Pick<Edit, 'steps'>): stri
     return step.kind === 'swap' ? swapSvg(text, step) : text
   }, svg)
 
-/** Asks whether a picture may lose fine detail because its lossless file of `bytes` is over the upload limit. */
+/** Asks whether an image may lose detail because its lossless file (`bytes`) exceeds the upload limit. */
 export type AskToLose = (bytes: number) => Promise<boolean>
 
 function canvasOf({ data, width, height }: Pixels): HTMLCanvasElement {
@@ -35,7 +35,7 @@ function canvasOf({ data, width, height }: Pixels): HTMLCanvasElement {
   return canvas
 }
 
-/** The pixels as a file, without loss unless the customer agrees; 'declined' if they do not. */
+/** Encodes the pixels, losslessly unless the customer agrees otherwise. Returns 'declined' on refusal. */
 async function encode(pixels: Pixels, askToLose: AskToLose): Promise<Blob | 'declined'> {
   const canvas = canvasOf(pixels)
   const { blob, bytes } = await encodeLossless(canvas)
@@ -59,8 +59,8 @@ interface Finished {
 }
 
 /**
- * The edited picture at its full size, kept in this browser like an upload. Null when it could not be made, 'declined' when it is too
- * heavy without loss and the customer wants none.
+ * Renders the edited image at full size and stores it in this browser like an upload. Returns null on failure, and 'declined' if the
+ * lossless file is too large and the customer refuses a lossy one.
  */
 export async function saveEdit(
   { opened, edit, runner, askToLose, signal }: Finished,

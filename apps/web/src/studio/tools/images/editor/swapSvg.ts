@@ -50,7 +50,7 @@ export function swapSvg(svg: string, { from, to, tolerance }: ColourSwap): strin
   return said === black ? swapped : swapped.replace(/<svg\b(?![^>]*\sfill\s*=)/i, `<svg fill="${toHex(said)}"`)
 }
 
-/** The colours that a drawing says, each once: those that {@link swapSvg} finds. */
+/** Returns each colour that a drawing declares once, as {@link swapSvg} finds them. */
 export function coloursOfSvg(svg: string): string[] {
   const found = [...svg.matchAll(COLOUR)].flatMap(([, , , value = '']) => {
     const colour = colourOf(value)
@@ -59,7 +59,7 @@ export function coloursOfSvg(svg: string): string[] {
   return [...new Set(found)]
 }
 
-/** The colour of a drawing that a pixel of it shows; the pixel's own where it shows none: a gradient, or a soft edge. */
+/** Returns the declared colour that a pixel shows, or the pixel's own on gradients and soft edges. */
 export function ownColourAt(colours: readonly string[], pixel: string): string {
   const { r = 0, g = 0, b = 0 } = parseHex(pixel) ?? {}
   const near = colours.find(each => {
@@ -68,5 +68,5 @@ export function ownColourAt(colours: readonly string[], pixel: string): string {
   })
   return near ?? pixel
 }
-/** Of 255: what a canvas rounds. */
+/** Largest rounding error of a canvas per channel, of 255. */
 const SAME = 2

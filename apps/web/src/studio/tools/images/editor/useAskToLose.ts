@@ -6,7 +6,7 @@ import type { AskToLose } from './saveEdit.ts'
 
 const BYTES_PER_MB = 1024 * 1024
 
-/** Asks before a picture loses detail: what is printed is otherwise what was uploaded. */
+/** Asks before an image loses detail. Otherwise the image prints as uploaded. */
 export function useAskToLose(): AskToLose {
   const { t } = useTranslation(['images'])
   return useCallback(

@@ -50,7 +50,7 @@ function useOpening(shown: ImageLayer): Opened | 'opening' | 'failed' {
 
 /** What an edit makes of the picture. One that leaves it as it is need not be waited for: it only calls off the one before. */
 async function make({ opened, runner }: Opened, edit: Edit): Promise<EditResult | null> {
-  // A drawing that stays one is shown as it will be kept: pixels would keep the old colour along soft edges.
+  // Vector edits are previewed as SVG, because pixels would keep the old colour along soft edges.
   if (opened.svg !== null && staysVector(opened, edit))
     return { kind: 'pixels', pixels: await drawSvg(recolouredSvg(opened.svg, edit), opened.preview) }
   const running = runner.run(edit)

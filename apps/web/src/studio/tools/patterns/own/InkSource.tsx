@@ -7,7 +7,7 @@ import { imageUrl } from '../../../../drafts/index.ts'
 import { useAsync } from '../../../../ui/index.ts'
 import { useImageMime } from '../../../context/index.ts'
 
-/** A drawing whose shapes are not read is traced on so many pixels of its longer side. */
+/** A drawing without readable shapes is traced at this many pixels along its longer side. */
 const TRACED_PX = 800
 const MM_PER_INCH = 25.4
 
@@ -16,7 +16,7 @@ interface InkSourceProps {
   readonly scale: number
 }
 
-/** Where the inks of a drawing come from: its own fills and lines, or an image of it. Nothing for pictures of pixels. */
+/** Says whether a drawing's inks come from its own colours or from a traced image. Empty for pixel images. */
 export function InkSource({ motif, scale }: InkSourceProps) {
   const { t } = useTranslation(['patterns'])
   const { asset, inks } = motif

@@ -17,7 +17,7 @@ function Fineness({ motif, scale }: PhotoFieldsProps) {
   const size = { widthMm: motif.widthMm * scale, heightMm: motif.heightMm * scale }
   const mime = useImageMime(motif.asset)
   const drawing = useDrawing(motif.asset)
-  // Repeated, there would be shapes without end.
+  // A repeated drawing would have too many shapes, so it prints as an image.
   const isImage = drawing !== null && (!drawing.isShapes || motif.rows !== 'once')
   const dpi = dpiOf({ asset: motif.asset, ...size })
   const told = { width: Math.round(size.widthMm), height: Math.round(size.heightMm), dpi }

@@ -46,7 +46,7 @@ interface InkFieldsProps extends Pick<PictureMotifFieldsProps, 'value'> {
   readonly onInks: (count: number) => void
 }
 
-/** In how many colours it is drawn, and where they come from. */
+/** Chooses the number of inks and shows where they come from. */
 function InkFields({ value: { motif, scale }, onInks }: InkFieldsProps) {
   const { t } = useTranslation(['patterns'])
   return (

@@ -85,7 +85,7 @@ export function FontPicker({ use, text, onChoose, onCut, onClose }: FontPickerPr
 }
 
 interface FooterProps extends Pick<FontPickerProps, 'use' | 'onCut' | 'onClose'> {
-  /** A font of the public catalogue that is on its way. */
+  /** Catalogue font that is being added to the shop. */
   readonly underWay: LibraryFont | null
   readonly children: ReactNode
 }

@@ -5,7 +5,7 @@ import { CallFailed, useApi } from '../../../../session/index.ts'
 import type { FontsAnswer } from './useFonts.ts'
 
 export interface CatalogueAnswer {
-  /** Fonts of the public catalogue that the shop has not yet: to be taken before a text is set in one. */
+  /** Catalogue fonts that the shop does not have yet. The shop must add one before a text uses it. */
   readonly fonts: readonly LibraryFont[]
   /** The catalogue does not answer. */
   readonly isMissing: boolean
@@ -13,12 +13,12 @@ export interface CatalogueAnswer {
 }
 
 const FRESH_MS = 5 * 60_000
-/** The server says so where it could list the packaged fonts alone. */
+/** HTTP status of a list that holds only the packaged fonts. */
 const PARTIAL = 203
-/** Of a font that nothing has been drawn in: its files are known when its row is seen. */
+/** Placeholder for a font that is not drawn yet. Its files are loaded when its row is visible. */
 const UNKNOWN = { url: '', metrics: { capHeight: 0.7, ascent: 0.9, descent: 0.2, digitBearings: [] } }
 
-/** What the public catalogue offers besides the packaged fonts; nothing where the shop's server has no catalogue. */
+/** Lists the public catalogue's fonts besides the packaged ones. Empty if the server has no catalogue. */
 export function useCatalogueFonts(found: FontsAnswer['found']): CatalogueAnswer {
   const api = useApi()
   const { data, isError, refetch } = useQuery({

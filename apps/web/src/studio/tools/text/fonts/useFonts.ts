@@ -12,9 +12,9 @@ import { useMemo } from 'react'
 import { useCall } from '../../../../session/index.ts'
 
 interface Fonts {
-  /** The shop's own first, as they were uploaded, then what its designs took from the public catalogue, then the packaged ones by name. */
+  /** The shop's uploads in order, then fonts added from the public catalogue, then packaged fonts by name. */
   readonly fonts: readonly LibraryFont[]
-  /** Ids in the public catalogue of those that were taken from it. */
+  /** Catalogue ids of the fonts that were added from the public catalogue. */
   readonly taken: ReadonlySet<string>
   /** Packed coverage by id. */
   readonly coverage: ReadonlyMap<string, string>
@@ -51,7 +51,7 @@ export function useFonts(): FontsAnswer {
   return { ...answer, found }
 }
 
-/** All fonts together; the shop's own are known to the library from now on. */
+/** Joins all fonts and registers the shop's own with the library. */
 function joinFonts(
   packaged: Pick<Fonts, 'fonts' | 'coverage'>,
   shop: readonly Response_<'GET /api/resources/fonts'>[number][],

@@ -4,15 +4,15 @@ import { useEffect, useRef, useState } from 'react'
 import { useApi, useSend } from '../../../../session/index.ts'
 
 export interface Taking {
-  /** The font that is on its way. */
+  /** The font that is being added to the shop. */
   readonly underWay: LibraryFont | null
-  /** As the list names the font: one that was taken while the picker is open stands where it stood. */
+  /** Maps a font added while the picker is open back to its catalogue id, as the list shows it. */
   readonly asListed: (use: FontUse) => FontUse
-  /** Chooses a font; one of the public catalogue when the shop has it. */
+  /** Chooses a font. A catalogue font is chosen once the shop has it. */
   readonly choose: (id: string) => Promise<void>
 }
 
-/** A text is set in a font of the public catalogue as soon as the shop keeps its files: what is printed is then what is seen. */
+/** Adds a catalogue font to the shop before a text uses it, so that print and screen match. */
 export function useTakeFont(outside: readonly LibraryFont[], onChoose: (font: string) => void): Taking {
   const api = useApi()
   const queries = useQueryClient()
@@ -20,7 +20,7 @@ export function useTakeFont(outside: readonly LibraryFont[], onChoose: (font: st
   const [taken, setTaken] = useState<ReadonlyMap<string, string>>(new Map())
   const [underWay, setUnderWay] = useState<LibraryFont | null>(null)
   const latest = useRef('')
-  // The list stays as it is while somebody chooses from it.
+  // The list reloads only when the picker closes, so rows stay in place while it is open.
   useEffect(() => () => void queries.invalidateQueries({ queryKey: ['GET /api/resources/fonts'] }), [queries])
   const choose = async (id: string): Promise<void> => {
     latest.current = id
