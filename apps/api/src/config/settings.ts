@@ -140,7 +140,7 @@ export const settings = {
   },
   SMTP_URL: {
     about:
-      'The mail server, as `smtp://user:password@host:587` or `smtps://…`. With one, a new account is confirmed by a mailed code. Without one, mails become `.eml` files and accounts are active at once.',
+      'The mail server, as `smtp://user:password@host:587` or `smtps://…`. With one, a new account is confirmed by a mailed code, and an address that has an account already is told by mail alone. Without one, mails become `.eml` files, accounts are active at once, and sign-up answers that an address is taken: there is no other way to say so, which is one more reason for a mail server in production.',
     fallback: 'the folder `mail` in `DATA_DIR`',
     schema: urlOf('smtp:', 'smtps:').optional(),
   },
@@ -209,7 +209,7 @@ export const settings = {
   },
   FONTSOURCE_URL: {
     about:
-      'A public Fontsource catalogue whose fonts the font picker and `/v1/fonts` offer besides the packaged ones, as `https://api.fontsource.org`. Only the server asks it and the host of its files, by TLS. A font that a design uses is kept with the shop’s files as it is then. When the catalogue does not answer within 4 s, the packaged fonts are offered, and readiness says `degraded`.',
+      'A public Fontsource catalogue whose fonts the font picker and `/v1/fonts` offer besides the packaged ones, as `https://api.fontsource.org`. Only the server asks it and the host of its files, by TLS. A font that a design uses is kept with the shop’s files as it is then. Its list may have 5,000 fonts and 4 MB; an entry that cannot be read is left out, and the log says how many. When the catalogue does not answer within 4 s, or answers something else, the packaged fonts are offered, the font picker says so, and readiness says `degraded`.',
     fallback: 'off',
     schema: urlOf('https:', 'http:').optional(),
   },

@@ -5,7 +5,7 @@ import { fontKey } from '../files/index.ts'
 import type { Fontsource } from './fontsource.ts'
 import { createOutsideFiles } from './outsideFiles.ts'
 import { presentLettering, presentOwn } from './present.ts'
-import { findPublicFont, isAskedOutside, queryFonts } from './publicCatalogue.ts'
+import { findPublicFont, queryFonts } from './publicCatalogue.ts'
 import { findFontByName, findFonts, findParts, listWithTaken } from './store.ts'
 import { keepCatalogueFont, type TakingDependencies } from './takeFont.ts'
 
@@ -47,8 +47,6 @@ function createPublicEndpoints(fontsource: Fontsource): Endpoints<PublicRoutes> 
     'GET /v1/fonts/{id}': async ({ params, origin }) => {
       const value = await findPublicFont(fontsource, params.id, origin)
       if (value) return { value: { ...value, ...copiesOf(value) }, headers: LISTED }
-      // Whether there is such a font is not known: a 404 would be taken for a no.
-      if (isAskedOutside(params.id) && fontsource.isAway()) throw new Problem('fonts-unreachable')
       return { value: { status: 404, error: 'Not Found. Font does not exist.' }, status: 404, headers: OPEN }
     },
     'GET /v1/fonts/{id}/files/{file}': async ({ params: { id, file } }) => {

@@ -1,6 +1,7 @@
 import { isOffered, langOf } from '@kitwright/library'
 import { type PublicFont, readPublicFiles, readPublicFonts } from '@kitwright/library/node/public'
-import type { Fontsource, WholeFont } from './fontsource.ts'
+import { Problem } from '../endpoint/index.ts'
+import { type Fontsource, isCatalogueId, type WholeFont } from './fontsource.ts'
 
 type Queries = Readonly<Record<string, string | string[] | undefined>>
 
@@ -102,13 +103,14 @@ function withOwnAddresses(font: WholeFont, origin: string): WholeFont {
   return { ...font, variants }
 }
 
-/** Whether the public catalogue may know a font: a shop's own are no business of it. */
-export const isAskedOutside = (id: string): boolean => !id.startsWith('own-')
-
-/** A font of the public catalogue that may be offered and is not packaged. */
+/**
+ * A font of the public catalogue that may be offered and is not packaged. Throws `fonts-unreachable` where the catalogue did not
+ * answer: whether there is such a font is not known, and a 404 would be taken for a no.
+ */
 export async function findOutside(fontsource: Fontsource, id: string): Promise<WholeFont | undefined> {
-  if (!isAskedOutside(id) || (await readPublicFonts()).has(id)) return undefined
+  if (!isCatalogueId(id) || (await readPublicFonts()).has(id)) return undefined
   const found = await fontsource.find(id)
+  if (found === undefined) throw new Problem('fonts-unreachable')
   return found && found.id === id && isOffered(found) ? found : undefined
 }
 

@@ -85,7 +85,7 @@ export async function keepCatalogueFont(
   const taken = await run(async trx => findTaken(trx, catalogueId))
   if (taken) return taken
   const font = await findOutside(fontsource, catalogueId)
-  if (!font) throw new Problem(fontsource.isAway() ? 'fonts-unreachable' : 'not-found')
+  if (!font) throw new Problem('not-found')
   if ((await run(countTaken)) >= MOST_TAKEN) throw new Problem('shop-files-full')
   const fetched = await fetchAll(fontsource, catalogueFiles(font))
   if (fetched.length === 0) throw new Problem('fonts-unreachable')
