@@ -12,10 +12,8 @@ export interface Facts<Loaders, ErrorTexts, NameLoaders> {
   readonly name: string
   /** Singular and, where there is one, plural. */
   readonly units: Readonly<Record<'second' | 'minute', readonly [one: string, many?: string]>>
-  /** The twelve, where browsers leave the language out of their date tables. */
-  readonly months?: readonly string[]
-  /** How a day stands on paper. */
-  readonly date: Intl.DateTimeFormatOptions
+  /** The names of the twelve months, as a date writes them. */
+  readonly months: readonly string[]
   /** Faces that the first screen shows, with a letter each to choose the right subset. */
   readonly faces: readonly (readonly [font: string, sample: string])[]
   /** Their files for a page's first lines, without folder and ending. */

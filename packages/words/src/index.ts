@@ -21,4 +21,5 @@ export {
 } from './languages.ts'
 export { snakeCase } from './snakeCase.ts'
 export { waitText } from './wait.ts'
+export { writeDay } from './writeDay.ts'
 export type { EnglishTexts, ErrorTexts, NameId, NameKind, Namespace, TextKey, Texts } from './types.ts'

@@ -1,27 +1,12 @@
 import { dayIn, DEFAULT_TIME_ZONE, offsetIn } from '@kitwright/measure'
-import { languageFacts, languageTag, type Language } from '@kitwright/words'
+import { type Language, writeDay } from '@kitwright/words'
 import { useTenant } from './context.tsx'
 import { usePreferences } from './preferences.ts'
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(language: Language, timeZone: string): Intl.DateTimeFormat {
-  const key = `${language} ${timeZone}`
-  const known = formats.get(key)
-  if (known) return known
-  const made = new Intl.DateTimeFormat(languageTag(language), { ...languageFacts(language).date, timeZone })
-  formats.set(key, made)
-  return made
-}
 
 /** A day as the language writes it, on the shop's calendar; an unset or unreadable date is empty. */
 export function formatDate(instant: string | null, language: Language, timeZone: string = DEFAULT_TIME_ZONE): string {
   const date = new Date(instant ?? Number.NaN)
-  if (Number.isNaN(date.getTime())) return ''
-  const { months } = languageFacts(language)
-  if (!months) return formatOf(language, timeZone).format(date)
-  const [year, month, day] = dayIn(date, timeZone).split('-').map(Number)
-  return `${day} ${months[month! - 1]} ${year}`
+  return Number.isNaN(date.getTime()) ? '' : writeDay(dayIn(date, timeZone), language)
 }
 
 /** The time of day in the shop's time zone, as `16:05`. */

@@ -11,7 +11,7 @@ export const english: Facts<typeof texts, typeof errors, typeof names> = {
   locale: 'en_US',
   name: 'English',
   units: { second: ['second', 'seconds'], minute: ['minute', 'minutes'] },
-  date: { dateStyle: 'medium' },
+  months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   faces: [
     ['400 16px "Inter Variable"', 'a'],
     ['700 16px "Barlow Condensed"', 'a'],

@@ -11,7 +11,6 @@ export const khmer: LanguageFacts = {
   name: 'ខ្មែរ',
   units: { second: ['វិនាទី'], minute: ['នាទី'] },
   months: ['មករា', 'កុម្ភៈ', 'មីនា', 'មេសា', 'ឧសភា', 'មិថុនា', 'កក្កដា', 'សីហា', 'កញ្ញា', 'តុលា', 'វិច្ឆិកា', 'ធ្នូ'],
-  date: { day: 'numeric', month: 'long', year: 'numeric', numberingSystem: 'latn' },
   // Figures and brands stand in Latin letters among the Khmer.
   faces: [
     ...english.faces,

@@ -1,5 +1,5 @@
-import { offsetIn } from '@kitwright/measure'
-import { languageFacts, languageTag, loadTexts, type Language, type Texts } from '@kitwright/words'
+import { dayIn, offsetIn } from '@kitwright/measure'
+import { loadTexts, type Language, type Texts, writeDay } from '@kitwright/words'
 
 export interface InvoiceWords {
   readonly account: Texts['account']
@@ -12,9 +12,8 @@ export interface InvoiceWords {
 
 /** The shop's day, with the offset of its time zone: the paper depends neither on where the server stands nor on who reads it. */
 function sayDay(instant: string, language: Language, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(languageTag(language), { ...languageFacts(language).date, timeZone })
   const at = new Date(instant)
-  return `${format.format(at)} (${offsetIn(at, timeZone)})`
+  return `${writeDay(dayIn(at, timeZone), language)} (${offsetIn(at, timeZone)})`
 }
 
 export async function loadInvoiceWords(language: Language, timeZone: string): Promise<InvoiceWords> {
