@@ -23,8 +23,8 @@ The same as OpenAPI 3.1 is served at \`/api/openapi.json\`.
   value in the header \`X-XSRF-TOKEN\`.
 - **Bodies** are JSON up to 1 MB; unknown keys are refused. Uploads are \`multipart/form-data\` up to 10 MB.
 - **Versions**: designs and orders carry an \`ETag\`; changing one needs it as \`If-Match\` (428 without, 412 when stale).
-- **Placing an order** needs an \`Idempotency-Key\` (1 to 255 visible ASCII characters, per person, kept 24 hours): the same body gets the same
-  answer, another body 422, while the first still runs 409 with \`Retry-After\`.
+- **Placing an order** needs an \`Idempotency-Key\` (1 to 255 visible ASCII characters, per person, kept 24 hours): the same body gets the
+  order as it is by then, with \`Idempotency-Replayed\`, another body 422, while the first still runs 409 with \`Retry-After\`.
 - **Money** is whole US cents; the server computes every price.
 - **Lists** take \`page\` and \`pageSize\` (at most 100).
 - **Limits**: by session, of visitors by network address, 429 with \`Retry-After\`. \`RATE_LIMITS=off\` for load tests.

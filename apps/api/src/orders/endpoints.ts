@@ -5,7 +5,7 @@ import { createPictureAddress } from '../designs/index.ts'
 import { type Endpoint, type Endpoints, etagOf, Problem, type TenantContext } from '../endpoint/index.ts'
 import { cancelOrder } from './cancelOrder.ts'
 import { hashRequest, readIdempotencyKey } from './idempotency.ts'
-import { KeyTaken, type Placed, placeOrder } from './placeOrder.ts'
+import { KeyTaken, type Placement, placeOrder } from './placeOrder.ts'
 import { formatOrderNumber } from './orderNumber.ts'
 import { createOrderNumbers } from './orderNumbers.ts'
 import { type OrderParts, type PictureOf, presentOwn, presentRow } from './present.ts'
@@ -125,7 +125,7 @@ function createPlaceEndpoint(pictureIn: (tenant: TenantContext) => PictureOf): E
       now,
     }
     const pictureOf = pictureIn(tenant)
-    const place = async (): Promise<Placed> =>
+    const place = async (): Promise<Placement> =>
       numbers.use(tenant.id, run, async (trx, count) =>
         placeOrder(trx, {
           tenant,
@@ -136,14 +136,17 @@ function createPlaceEndpoint(pictureIn: (tenant: TenantContext) => PictureOf): E
           pictureOf,
         }),
       )
-    const { order, isNew } = await place().catch(async (error: unknown) => {
+    const placed = await place().catch(async (error: unknown) => {
       if (error instanceof KeyTaken) return place()
       throw error
     })
+    if (placed.isNew) return { value: placed.order, etag: etagOf(PLACED_VERSION) }
+    // As the order is now: it may have been corrected, paid or canceled since.
+    const parts = await run(async trx => getParts(trx, person.id, placed.orderId))
     return {
-      value: order,
-      etag: etagOf(PLACED_VERSION),
-      ...(!isNew && { headers: { 'idempotency-replayed': 'true' } }),
+      value: presentOwn(parts, { tenant, pictureOf }),
+      etag: etagOf(parts.order.version),
+      headers: { 'idempotency-replayed': 'true' },
     }
   }
 }

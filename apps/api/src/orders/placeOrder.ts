@@ -9,11 +9,9 @@ import { Problem, type TenantContext } from '../endpoint/index.ts'
 import { replay } from './idempotency.ts'
 import { nextPaymentOf, payingOf, payingRuleOf } from './paying.ts'
 import { insertOrder, type Keyed, prepare } from './placeStore.ts'
-import { orderLine, pictureFor, presentLine, type PrintedRoles, unprintedIn, wornOf } from './present.ts'
-import { listPrintedRoles } from './printedRoles.ts'
+import { orderLine, pictureFor, type PrintedRoles, unprintedIn, wornOf } from './present.ts'
 import { quoteLines } from './quoteLines.ts'
 import { canOwnerCancel } from './statusTable.ts'
-import { listLines } from './store.ts'
 
 export type OrderInput = z.output<typeof schemas.placeOrderBody>
 
@@ -27,11 +25,10 @@ export interface OrderToPlace {
   readonly pictureOf: (designId: string, revision: number) => string
 }
 
-export interface Placed {
-  readonly order: Order
-  /** False when this is the answer to an earlier request with the same key. */
-  readonly isNew: boolean
-}
+export type Placement =
+  | { readonly isNew: true; readonly order: Order }
+  /** An earlier request with the same key placed this order. */
+  | { readonly isNew: false; readonly orderId: string }
 
 /** Thrown to undo a transaction whose key another request took at the same moment; asking again finds its answer. */
 export class KeyTaken extends Error {}
@@ -40,13 +37,13 @@ export class KeyTaken extends Error {}
  * Places an order exactly once per key: prices the lines anew and freezes prices, names and revisions. To be run in one transaction,
  * again after KeyTaken. Throws the problems of `POST /api/orders`.
  */
-export async function placeOrder(trx: Transaction, wanted: OrderToPlace): Promise<Placed> {
+export async function placeOrder(trx: Transaction, wanted: OrderToPlace): Promise<Placement> {
   const { tenant, request, body, prices } = wanted
   const phone = parsePhone(body.phone)
   const designIds = [...new Set(body.lines.map(line => line.designId))]
   const prepared = await prepare(trx, { request, designIds, prices: prices.ask(tenant.id) })
   const earlier = replay(prepared, request.hash)
-  if (earlier) return { order: await withLines(trx, earlier, wanted), isNew: false }
+  if (earlier) return { isNew: false, orderId: earlier.id }
   if (phone === null) throw new Problem('phone-invalid', [{ path: 'phone', id: 'phone-invalid' }])
   const designs = checkDesigns(body, prepared.designs)
   if (body.unprinted === 'refuse') requirePrinted(body, designs)
@@ -62,15 +59,7 @@ export async function placeOrder(trx: Transaction, wanted: OrderToPlace): Promis
     throw new Problem('price-changed')
   const order = makeOrder(wanted, { phone, designs, quote, number: await wanted.number() })
   if (!(await insertOrder(trx, { request, order, ownerName: prepared.owner_name }))) throw new KeyTaken()
-  return { order, isNew: true }
-}
-
-/** Lines are frozen, so of them nothing is kept with the answer; the version before kept them. */
-async function withLines(trx: Transaction, order: Order, { pictureOf }: OrderToPlace): Promise<Order> {
-  if (order.lines.length > 0) return order
-  const lines = await listLines(trx, order.id)
-  const printedRoles = await listPrintedRoles(trx, order.id)
-  return { ...order, lines: lines.map(line => presentLine(line, pictureOf, printedRoles)) }
+  return { isNew: true, order }
 }
 
 /** The designs by id. Throws `not-found` for one that is not the person's, `invalid-input` for a line of another product, or in a kit that its design does not have. */

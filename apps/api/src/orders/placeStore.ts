@@ -75,7 +75,7 @@ export async function insertOrder(trx: Transaction, { request, order, ownerName 
     pictureUrl: undefined,
     unprinted: undefined,
   }))
-  // Without its lines, which are kept anyway: with them packing it was the dearest part of what is written here.
+  // A repeated request gets the order as it then is. An earlier version of the server answers this, and adds the lines.
   const answer = JSON.stringify({ ...order, lines: [] })
   const query = sql`
     with placed as (

@@ -60,7 +60,7 @@ export function wornOf({ version, kit }: Pick<OrderLine, 'version' | 'kit'>, kit
 /** The picture of what is sewn for a line, by the kit that it is sewn in. */
 export const pictureFor = (url: string, worn: string | null): string => (worn === null ? url : `${url}&kit=${worn}`)
 
-/** A line with its fields in the one order that all answers have: who asks again for what was done before gets the same bytes. */
+/** A line with its fields in the order that every answer has. */
 export const orderLine = (line: OrderLine): OrderLine => ({
   id: line.id,
   designId: line.designId,

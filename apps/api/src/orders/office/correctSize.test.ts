@@ -101,6 +101,16 @@ test('staff see the price for both choices, and choose whether to charge it', as
   expect(back.history.at(-1)!.price).toEqual({ choice: 'charge', differenceCents: -differenceCents })
 })
 
+test('a repeated order request answers the corrected order', async () => {
+  const buyer = await createBuyer(shop)
+  const request = { key: 'corrected', lines: [lineOf(buyer.designId, { playerName: 'Rith', number: 4, qty: 12 })] }
+  const placed = (await buyer.place(request)).value
+  const { value } = await correct(placed.id, placed.lines[0]!, { size: 'XXXL', price: 'charge' })
+  const again = await buyer.place(request)
+  expect(again.value.totalCents).toBe(value.totalCents)
+  expect(again.value.lines).toEqual(value.lines)
+})
+
 test('a price that is kept stays, and the history says what was waived', async () => {
   const { id, order, line } = await createOrder()
   const { value: price } = await priceOf(id, line.id, 'XXXL')
